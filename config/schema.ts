@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const port = z.coerce.number().int().min(0).max(65_535);
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+/** Every environment variable that either program reads, in one place. Unset means the default. */
+export const environmentSchema = z.object({
+  /** Where the program listens. */
+  PORT: z.preprocess(blankIsUnset, port.default(3000)),
+  HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
+  /** Database, images and outbox. */
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  /** The address that visitors use; all absolute links are built from it. */
+  PUBLIC_ORIGIN: optional(url),
+  APP_ENVIRONMENT: z.preprocess(
+    blankIsUnset,
+    z.enum(['local', 'test', 'e2e', 'staging', 'production']).default('local'),
+  ),
+  /** A PostgreSQL server of one's own instead of the embedded one. */
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must be a redis:// address')),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// address')),
+  CMS_URL: optional(url),
+  SEARCH_URL: optional(url),
+  USERS_URL: optional(url),
+  ENGAGEMENTS_URL: optional(url),
+  SUBSCRIPTIONS_URL: optional(url),
+  PLACEMENTS_URL: optional(url),
+  CONTENT_HUB_URL: optional(url),
+  IMAGES_URL: optional(url),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('error'),
+  ),
+  /** Which publishing state the site shows. */
+  CMS_ENVIRONMENT: z.preprocess(blankIsUnset, z.enum(['production', 'production-preview']).default('production')),
+  CMS_BRANCH: z.preprocess(blankIsUnset, z.string().default('main')),
+  CMS_API_KEY: z.preprocess(blankIsUnset, z.string().min(1).default('thriftwire')),
+  /** Delivery token; the preview token also reads what is published to production-preview. */
+  CMS_ACCESS_TOKEN: optional(z.string().min(8)),
+  CMS_PREVIEW_TOKEN: optional(z.string().min(8)),
+  /** Lets tools write content. */
+  CMS_MANAGEMENT_TOKEN: optional(z.string().min(8)),
+  /** Signs publish webhooks: the same in both programs. */
+  WEBHOOK_SECRET: optional(z.string().min(16)),
+  /** Where backing announces publishes; the web program's address with `/hooks/publish`. */
+  PUBLISH_WEBHOOK_URL: optional(url),
+  /** Proxies in front of the web program whose forwarded address is believed. */
+  TRUSTED_PROXY_HOPS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+  /** Memory for rendered pages; 0 turns the page cache off. */
+  PAGE_CACHE_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(4_096).default(64)),
+});
+export type Environment = z.infer<typeof environmentSchema>;

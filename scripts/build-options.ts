@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { cssModules } from './css-modules.ts';
+
+export const root = path.resolve(import.meta.dirname, '..');
+export const dist = path.join(root, 'dist');
+
+/** Programs that run on Node: packages stay outside the bundle. */
+export const serverOptions = {
+  absWorkingDir: root,
+  entryPoints: { web: 'src/main.ts', backing: 'src/backing/main.ts', seed: 'src/backing/seeds/main.ts' },
+  outdir: 'dist/server',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  packages: 'external',
+  splitting: true,
+  sourcemap: true,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.woff2': 'empty', '.svg': 'text' },
+  plugins: [cssModules({ emit: false })],
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** What a browser loads. Source maps are written beside the public folder, never into it. */
+export const clientOptions = {
+  absWorkingDir: root,
+  entryPoints: { main: 'client/main.tsx' },
+  outdir: 'dist/public/assets',
+  publicPath: '/assets',
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['safari16.4', 'chrome109', 'firefox115'],
+  splitting: true,
+  minify: true,
+  metafile: true,
+  sourcemap: 'external',
+  jsx: 'automatic',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.woff2': 'file' },
+  plugins: [cssModules({ emit: true })],
+  logLevel: 'warning',
+} satisfies BuildOptions;

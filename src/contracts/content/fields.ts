@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/**
+ * The field vocabulary of content types (browsing spec, section 3). A reference or asset schema accepts both faces of a
+ * field: the bare one that is written and stored, and the expanded one that a read with `include[]` delivers.
+ */
+
+/** A short line of text: required fields use this one. */
+export const line = z.string().trim().min(1).max(500);
+/** Free text that may be empty. */
+export const text = z.string().max(20_000);
+/** Lower-case words joined by dashes; slashes separate levels (`home/kitchen`). */
+export const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/, 'must be lower-case letters and digits joined by dashes');
+/** A path on this site (`/deals`) or an absolute https address. */
+export const href = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:\/(?!\/)|https:\/\/|mailto:|#)/, 'must be a path on this site or an https address');
+/** A tracked destination: always an absolute https address. */
+export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
+export const isoTime = z.iso.datetime({ offset: true });
+/** An amount in US dollars. */
+export const dollars = z.number().nonnegative().max(10_000_000);
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c');
+export const gender = z.enum(['m', 'f', 'n', 'u']);
+
+/** A field that may be left out; content services deliver an empty field as null. */
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
+export const list = <T extends z.ZodType>(schema: T) => z.array(schema).max(1_000);
+
+export const link = z.object({ title: text.nullish(), href });
+
+/** An image or file of the asset store. Written as `{uid}`; stored and delivered whole. */
+export const asset = z.looseObject({
+  uid: z.string().min(1).max(100),
+  url: z.string().optional(),
+  filename: z.string().optional(),
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  content_type: z.string().optional(),
+  file_size: z.string().optional(),
+  dimension: z.object({ width: z.number(), height: z.number() }).optional(),
+  parent_uid: z.string().nullish(),
+  is_dir: z.boolean().optional(),
+});
+export type AssetField = z.infer<typeof asset>;
+
+export const referenceTo = z.looseObject({ uid: z.string().min(1).max(100), _content_type_uid: z.string() });
+export type ReferenceField = z.infer<typeof referenceTo>;
+
+/** References are always arrays on the wire, `[{uid, _content_type_uid}]`, expanded in place by `include[]`. */
+export const references = (types: readonly [string, ...string[]], { max = 100 }: { max?: number } = {}) =>
+  z.array(referenceTo.extend({ _content_type_uid: z.enum(types) })).max(max);
+/** A reference field that holds at most one entry. */
+export const reference = (...types: [string, ...string[]]) => references(types, { max: 1 });
+
+/** A node of a JSON rich text document (outside contracts, section 2). */
+export interface RichTextNodeField {
+  type?: string | undefined;
+  uid?: string | undefined;
+  text?: string | undefined;
+  attrs?: Record<string, unknown> | undefined;
+  children?: RichTextNodeField[] | undefined;
+  [mark: string]: unknown;
+}
+export const richTextNode: z.ZodType<RichTextNodeField> = z.lazy(() =>
+  z.looseObject({
+    type: z.string().optional(),
+    uid: z.string().optional(),
+    text: z.string().optional(),
+    attrs: z.record(z.string(), z.unknown()).optional(),
+    children: z.array(richTextNode).optional(),
+  }),
+);
+/** A JSON rich text document. */
+export const richText = z.looseObject({
+  type: z.literal('doc'),
+  uid: z.string().optional(),
+  children: z.array(richTextNode).max(2_000),
+});
+
+export const seoMeta = z.object({
+  title: optional(text),
+  description: optional(text),
+  keywords: optional(text),
+  image: optional(asset),
+  no_index: optional(z.boolean()),
+});
+
+/** Fields that a page has besides its own (browsing spec, section 3, shared page fields). */
+export const pageFields = { title: line, url: href, seo_meta: optional(seoMeta) };
+
+/** Fields that the content service itself keeps on every entry. */
+export const systemFields = z.object({
+  uid: z.string(),
+  locale: z.string().default('en-us'),
+  tags: z.array(z.string()).default([]),
+  _version: z.number().default(1),
+  _content_type_uid: z.string().optional(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+  publish_details: z.object({ environment: z.string(), locale: z.string().optional(), time: z.string() }).optional(),
+  _embedded_items: z.record(z.string(), z.array(referenceTo)).optional(),
+});
+
+export interface ContentType<Uid extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> {
+  readonly uid: Uid;
+  /** What an editor's tool may write: unknown fields are refused. */
+  readonly write: z.ZodObject<Shape, z.core.$strict>;
+  /** What a read delivers: the same fields and the system's. */
+  readonly entry: z.ZodObject<(typeof systemFields)['shape'] & Shape>;
+}
+
+/** Declares a content type. Every type has its file in `types/` and its line in `registry.ts`. */
+export function contentType<Uid extends string, Shape extends z.ZodRawShape>(
+  uid: Uid,
+  shape: Shape,
+): ContentType<Uid, Shape> {
+  return {
+    uid,
+    write: z.strictObject(shape),
+    entry: z.object({ ...systemFields.shape, ...shape }) as ContentType<Uid, Shape>['entry'],
+  };
+}
+
+export type EntryOf<T> = T extends { entry: infer E extends z.ZodType } ? z.infer<E> : never;
+
+/** A modular block on the wire is an object with one key, its kind: `{divider: {width, _metadata: {uid}}}`. */
+export interface ContentBlock<Kind extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> {
+  readonly kind: Kind;
+  readonly schema: z.ZodObject<Shape>;
+}
+const blockMetadata = { _metadata: z.object({ uid: z.string() }).optional() };
+
+/** Declares a modular block. Every block has its file in `blocks/` and its line in `blocks/registry.ts`. */
+export function contentBlock<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
+  return { kind, schema: z.object({ ...shape, ...blockMetadata }) } as const;
+}
+/** A list of blocks as a page holds it; each block is parsed by its own schema, unknown kinds are tolerated. */
+export const blocks = z.array(z.record(z.string(), z.unknown())).max(200);

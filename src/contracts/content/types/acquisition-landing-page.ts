@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../fields.ts';
+
+/** Accounts spec, section 3. */
+export const acquisitionLandingPage = contentType('acquisition_landing_page', {
+  ...pageFields,
+  hard_gate: optional(z.boolean()),
+  sign_up_options: optional(list(z.enum(['email', 'google', 'facebook', 'apple']))),
+  sign_up_field_options: optional(list(z.enum(['accept_emails_confirm', 'password', 'name', 'gender']))),
+  campaign_headline: line,
+  campaign_tagline: optional(text),
+  cta: line,
+  variation: optional(line),
+  destination_page: optional(href),
+  featured_image: optional(asset),
+  background_color: optional(colour),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { asset, contentType, isoTime, line, list, optional, pageFields, reference, richText, text } from '../fields.ts';
+
+export const article = contentType('article', {
+  ...pageFields,
+  lead: optional(text),
+  hero_image: optional(asset),
+  publish_date: isoTime,
+  original_published_time: isoTime,
+  author: optional(reference('author')),
+  sections: list(z.object({ heading: optional(line), body: richText })),
+});

@@ -1,0 +1,6 @@
+import { blocks, contentType, optional, pageFields } from '../fields.ts';
+
+export const blackFridayLandingPage = contentType('black_friday_landing_page', {
+  ...pageFields,
+  content_blocks: optional(blocks),
+});

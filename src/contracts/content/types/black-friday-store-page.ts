@@ -1,0 +1,9 @@
+import { asset, blocks, contentType, optional, pageFields, reference, text } from '../fields.ts';
+
+export const blackFridayStorePage = contentType('black_friday_store_page', {
+  ...pageFields,
+  store: reference('store'),
+  ad_text: optional(text),
+  ad_pdf: optional(asset),
+  content_blocks: optional(blocks),
+});

@@ -1,0 +1,3 @@
+import { asset, contentType, line, optional, slug } from '../fields.ts';
+
+export const brand = contentType('brand', { title: line, slug, logo: optional(asset) });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { blocks, contentType, dollars, gender, line, list, optional, pageFields, reference, slug } from '../fields.ts';
+
+export const sortOption = z.enum([
+  'popularity',
+  'popularity:desc',
+  'starts_at:desc',
+  'relevance',
+  '_score:desc',
+  'price:asc',
+  'price:desc',
+  'codes',
+  'editorial',
+  'updated_at:desc',
+]);
+
+/** What a feed shows (browsing spec, section 3, Feed query). Lists hold slugs; prices are dollars. */
+export const feedQuery = z.object({
+  brands: optional(list(slug)),
+  categories: optional(list(slug)),
+  flags: optional(list(slug)),
+  genders: optional(list(gender)),
+  merchandise_types: optional(list(slug)),
+  merchandise_branches: optional(list(slug)),
+  merchants: optional(list(slug)),
+  shipping: optional(list(line)),
+  stores: optional(list(slug)),
+  primary_categories: optional(list(slug)),
+  themes: optional(list(slug)),
+  primary_stores: optional(list(slug)),
+  max_price: optional(dollars),
+  min_price: optional(dollars),
+  shipping_cost: optional(dollars),
+  max_live_posts: optional(z.number().int().nonnegative()),
+  exclusive: optional(z.boolean()),
+  sort: optional(sortOption),
+  /** Words that the posts must match. */
+  query: optional(line),
+});
+
+export const feedPage = contentType('feed_page', {
+  ...pageFields,
+  feed_slug: slug,
+  source: z.enum(['search_api', 'search_v5', 'feeds_api']),
+  bd_queries: optional(feedQuery),
+  top_content_blocks: optional(blocks),
+  bottom_content_blocks: optional(blocks),
+  feed_placements: optional(
+    list(z.object({ slot_number: z.number().int().min(1), placement: reference('placement') })),
+  ),
+  visual_flags: optional(list(line)),
+});

@@ -1,0 +1,8 @@
+import { contentType, httpsUrl, line, optional, reference } from '../fields.ts';
+
+/** The stored destination of a `/go/g/{id}` or `/go/l/{id}` link. */
+export const genericGoLink = contentType('generic_go_link', {
+  title: line,
+  destination: httpsUrl,
+  store: optional(reference('store')),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  asset,
+  dollars,
+  gender,
+  href,
+  httpsUrl,
+  isoTime,
+  line,
+  list,
+  optional,
+  reference,
+  slug,
+  text,
+} from '../fields.ts';
+
+/** What a product listing and a sale listing have in common (browsing spec, section 3, Listing). */
+export const listingFields = {
+  title: line,
+  headline: line,
+  url: optional(href),
+  audience: optional(slug),
+  brand: optional(reference('brand')),
+  discontinued: optional(z.boolean()),
+  gender: optional(gender),
+  images: optional(list(asset)),
+  last_editorially_verified_at: optional(isoTime),
+  merchandise_type: optional(reference('merchandise_type')),
+  shipping: optional(z.object({ option_key: line, cost: optional(dollars), details: optional(text) })),
+  store: reference('store'),
+  tracking_link: httpsUrl,
+};

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { contentType } from '../fields.ts';
+import { listingFields } from './listing-fields.ts';
+
+export const saleListing = contentType('sale_listing', {
+  ...listingFields,
+  sale_type: z.enum(['clearance', 'promotion', 'sale_event', 'sale_section']),
+});

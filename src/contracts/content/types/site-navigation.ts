@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { blocks, contentType, href, line, list, optional, reference } from '../fields.ts';
+
+const PAGES: [string, ...string[]] = [
+  'feed_page',
+  'article',
+  'marketing_page',
+  'generic_page',
+  'product_page',
+  'black_friday_landing_page',
+  'home_page',
+];
+/** Where an item leads: a page reference (its url is read), or a plain path. */
+export const navigationLink = z.object({
+  link_text: line,
+  link: optional(z.object({ href: optional(href), page: optional(reference(...PAGES)) })),
+});
+export const navigationItems = {
+  root_link: navigationLink,
+  secondary_link: navigationLink,
+  nested_dropdown: navigationLink.extend({
+    sub_navigation: list(navigationLink.extend({ child_navigation: optional(list(navigationLink)) })),
+  }),
+  stacked_dropdown: navigationLink.extend({ sub_navigation: list(navigationLink) }),
+};
+
+/** `navigation_items` is a list of one-key objects, the key being one of `navigationItems`. */
+export const siteNavigation = contentType('site_navigation', { title: line, navigation_items: blocks });

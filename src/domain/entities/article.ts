@@ -1,0 +1,20 @@
+import type { Author } from './author.ts';
+import type { Image } from './image.ts';
+import type { PageMetaFields } from './page.ts';
+import type { RichText } from './rich-text.ts';
+
+/** What a tile or list row says of an article. */
+export interface Article {
+  uid: string;
+  title: string;
+  url: string;
+  lead?: string;
+  heroImage?: Image;
+  publishDate: string;
+  author?: Author;
+  /** 'Under min read' or 'N min read'. */
+  readTime: string;
+}
+export interface ArticlePage extends Article, PageMetaFields {
+  sections: { heading?: string; body: RichText }[];
+}

@@ -1,0 +1,54 @@
+import type { ContentBlock } from './content-block.ts';
+import type { PageMetaFields } from './page.ts';
+import type { PlacementTile } from './placement.ts';
+import type { PostTile } from './post.ts';
+
+/** What a link to a feed page needs. */
+export interface FeedPageLink {
+  uid: string;
+  title: string;
+  url: string;
+}
+
+/** Lists hold slugs; prices are US dollars (browsing spec, section 3, Feed query). */
+export interface FeedQuery {
+  brands?: string[];
+  categories?: string[];
+  flags?: string[];
+  genders?: string[];
+  merchandiseTypes?: string[];
+  merchandiseBranches?: string[];
+  shipping?: string[];
+  stores?: string[];
+  primaryCategories?: string[];
+  themes?: string[];
+  primaryStores?: string[];
+  minPrice?: number;
+  maxPrice?: number;
+  exclusive?: boolean;
+  sort?: string;
+  query?: string;
+}
+
+export interface FeedPage extends FeedPageLink, PageMetaFields {
+  feedSlug: string;
+  query: FeedQuery;
+  topBlocks: ContentBlock[];
+  bottomBlocks: ContentBlock[];
+  /** One-based slots. */
+  placements: { slotNumber: number; placement: PlacementTile }[];
+}
+
+export type FeedSlot = { kind: 'post'; post: PostTile } | { kind: 'placement'; placement: PlacementTile };
+
+/** One page of a feed, ready for tiles. */
+export interface Feed {
+  title: string;
+  url: string;
+  slots: FeedSlot[];
+  /** Over all pages. */
+  totalCount: number;
+  pageSize: number;
+  /** One-based. */
+  page: number;
+}

@@ -1,0 +1,57 @@
+import type { Gender } from './gender.ts';
+import type { Image } from './image.ts';
+import type { StoreLink } from './store.ts';
+
+export type Availability = 'in_stock' | 'low_inventory' | 'limited_sizes' | 'out_of_stock' | 'broken_link';
+export interface Shipping {
+  optionKey: string;
+  /** US dollars. */
+  cost?: number;
+  details?: string;
+}
+export interface Brand {
+  uid: string;
+  slug: string;
+  title: string;
+  logo?: Image;
+}
+export interface MerchandiseType {
+  uid: string;
+  slug: string;
+  title: string;
+}
+interface ListingBase {
+  uid: string;
+  headline: string;
+  title: string;
+  images: Image[];
+  brand?: Brand;
+  gender?: Gender;
+  discontinued: boolean;
+  merchandiseType?: MerchandiseType;
+  lastEditoriallyVerifiedAt?: string;
+  shipping?: Shipping;
+  store: StoreLink;
+}
+export interface ProductListing extends ListingBase {
+  kind: 'product_listing';
+  availability: Availability;
+  callout?: string;
+  condition?: string;
+  description?: string;
+  /** US dollars. */
+  discountPrice?: number;
+  /** US dollars. */
+  regularPrice?: number;
+}
+export interface SaleListing extends ListingBase {
+  kind: 'sale_listing';
+  saleType: 'clearance' | 'promotion' | 'sale_event' | 'sale_section';
+}
+export interface CouponListing extends ListingBase {
+  kind: 'coupon_listing';
+  description?: string;
+  expiresAt?: string;
+}
+/** The tracking link is never part of it: a page links to `/go/d/{postUid}-{listingUid}`, which is resolved when followed. */
+export type Listing = ProductListing | SaleListing | CouponListing;

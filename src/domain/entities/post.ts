@@ -1,0 +1,58 @@
+import type { Author } from './author.ts';
+import type { FeedPageLink } from './feed.ts';
+import type { Image } from './image.ts';
+import type { Listing, Shipping } from './listing.ts';
+import type { RichText } from './rich-text.ts';
+import type { StoreLink } from './store.ts';
+
+export interface Coupon {
+  title: string;
+  code: string;
+  description?: string;
+  expirationText?: string;
+}
+
+/** A deal as editors publish it. Times are ISO 8601; prices US dollars. */
+export interface Post {
+  uid: string;
+  /** Its canonical address: `/deals/{title_slug}-{uid}`, or `/deals/{headline-slug}-p{id}` for a legacy deal. */
+  url: string;
+  headline: string;
+  teaserHeadline?: string;
+  author?: Author;
+  description?: RichText;
+  instructions?: RichText;
+  /** Valid listings only, never empty. */
+  listings: Listing[];
+  startsAt: string;
+  expiresAt?: string;
+  publishedAt: string;
+  themes: { slug: string; name: string; color?: string }[];
+  exclusive: boolean;
+  discountPrice?: number;
+  strikethroughPrice?: number;
+  coupons: Coupon[];
+  shipping?: Shipping;
+  flags: string[];
+  primaryCategory?: FeedPageLink;
+}
+
+/** What a tile needs of a post: one picture, one store, the prices. Lists of posts travel in this form. */
+export interface PostTile {
+  uid: string;
+  url: string;
+  headline: string;
+  image?: Image;
+  store?: StoreLink;
+  brand?: string;
+  /** The first listing's uid: `/go/d/{postUid}-{listingUid}`. */
+  listingUid: string;
+  discountPrice?: number;
+  strikethroughPrice?: number;
+  startsAt: string;
+  expiresAt?: string;
+  exclusive: boolean;
+  hasCoupon: boolean;
+  freeShipping: boolean;
+  soldOut: boolean;
+}

@@ -1,0 +1,35 @@
+import type { Article } from './article.ts';
+import type { FeedPageLink } from './feed.ts';
+import type { PromotionalContent } from './promotional-content.ts';
+
+/** An entry that a rich text document embeds or links to (browsing spec, section 5: only these three may be embedded). */
+export type RichTextEmbed =
+  | { kind: 'article'; article: Article }
+  | { kind: 'promotional_content'; content: PromotionalContent }
+  | { kind: 'feed_page'; feed: FeedPageLink };
+
+/** A node of a JSON rich text document whose references are resolved. */
+export interface RichTextNode {
+  type: string;
+  uid?: string;
+  attrs: Record<string, string | number | boolean>;
+  children: RichTextChild[];
+  embed?: RichTextEmbed;
+}
+export interface RichTextLeaf {
+  text: string;
+  marks: readonly RichTextMark[];
+}
+export type RichTextMark =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strikethrough'
+  | 'inlineCode'
+  | 'subscript'
+  | 'superscript'
+  | 'break';
+export type RichTextChild = RichTextNode | RichTextLeaf;
+export interface RichText {
+  children: RichTextChild[];
+}

@@ -1,0 +1,16 @@
+import type { Image } from './image.ts';
+
+export interface Store {
+  uid: string;
+  slug: string;
+  title: string;
+  logo?: Image;
+  metaDescription?: string;
+  details?: string;
+  /** Sentences with their placeholders filled: 'Free shipping on orders over $35'. */
+  shipping: string[];
+  feedUrl?: string;
+  noIndex: boolean;
+}
+/** What a tile says of a store. */
+export type StoreLink = Pick<Store, 'uid' | 'slug' | 'title' | 'logo'>;

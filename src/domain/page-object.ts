@@ -1,0 +1,57 @@
+import type { SiteNavigation } from './entities/site-navigation.ts';
+
+/**
+ * Data that arrives after the shell. In page props it is a name; the value travels in the page object's `deferred` (page
+ * JSON) or inside its own boundary (streamed HTML). Absent from `deferred` means that it could not be loaded.
+ */
+export interface Deferred<T> {
+  readonly deferred: string;
+  /** Carries the type only. */
+  readonly __type?: T;
+}
+
+export interface Breadcrumb {
+  title: string;
+  /** Absent for the page itself. */
+  href?: string;
+}
+
+export interface PageMeta {
+  title: string;
+  description?: string;
+  /** Absolute address, also used as `og:url`. */
+  canonical: string;
+  robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
+  /** Absolute address of the social picture. */
+  image?: { url: string; width: number; height: number; alt: string };
+  type: 'website' | 'article' | 'product';
+  /** Structured data objects, one script each. */
+  jsonLd: object[];
+}
+
+/** What `GET /_page/<path>` answers and what HTML carries for hydration. */
+export interface PageObject {
+  /** The page's name in `views/pages/registry.ts`. */
+  page: string;
+  /** The spec's route name: `stores-store_slug`. */
+  route: string;
+  layout: 'default' | 'empty';
+  props: unknown;
+  deferred: Record<string, unknown>;
+  meta: PageMeta;
+  breadcrumbs: Breadcrumb[];
+  /** Id of the build that answered; another one than the browser's means a full load on the next navigation. */
+  build: string;
+}
+
+/** `GET /_page/<path>` for an address that leads elsewhere. */
+export interface PageRedirect {
+  redirect: string;
+}
+
+/** What every page of the default layout shows around its content. */
+export interface Shell {
+  navigation: SiteNavigation;
+  /** The copyright year. */
+  year: number;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { transformSync, version } from 'esbuild';
+import { compileCssModule } from '../../scripts/css-modules.ts';
+
+const own = readFileSync(new URL(import.meta.url), 'utf8');
+
+/** Jest runs what the build ships: the same compiler, the same class names. */
+export default {
+  process(source, file) {
+    if (file.endsWith('.module.css')) {
+      return { code: `export default ${JSON.stringify(compileCssModule(file, Buffer.from(source)).names)};` };
+    }
+    if (file.endsWith('.css')) return { code: 'export {};' };
+    const { code } = transformSync(source, {
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      format: 'esm',
+      target: 'node24',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      sourcefile: file,
+      tsconfigRaw: { compilerOptions: { experimentalDecorators: true, verbatimModuleSyntax: true } },
+    });
+    return { code };
+  },
+  getCacheKey(source, file) {
+    return createHash('sha256').update(own).update(version).update(file).update('\0').update(source).digest('hex');
+  },
+};

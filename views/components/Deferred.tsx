@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, Suspense, use } from 'react';
+import { jsonScriptText } from '../../src/domain/json-script.ts';
+import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+
+/** Where deferred values come from: promises on the server, arrived values in the browser. */
+export type ReadDeferred = (name: string) => Promise<unknown> | { value: unknown };
+export const DeferredDataContext = createContext<ReadDeferred>(() => ({ value: undefined }));
+
+interface DeferredProps<T> {
+  of: DeferredName<T>;
+  /** Has the size of what it stands for, so that nothing moves. */
+  fallback: ReactNode;
+  /** `undefined`: it could not be loaded. */
+  children: (value: T | undefined) => ReactNode;
+}
+
+/** A part of the page that streams in when its data is there; the data travels inside its own boundary. */
+export function Deferred<T>({ of, fallback, children }: DeferredProps<T>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Arrived name={of.deferred}>{(value) => children(value as T | undefined)}</Arrived>
+    </Suspense>
+  );
+}
+
+function Arrived({ name, children }: { name: string; children: (value: unknown) => ReactNode }) {
+  const source = use(DeferredDataContext)(name);
+  const value = source instanceof Promise ? use(source) : source.value;
+  return (
+    <>
+      <script
+        type="application/json"
+        data-deferred={name}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
+        dangerouslySetInnerHTML={{ __html: jsonScriptText(value) }}
+      />
+      {children(value)}
+    </>
+  );
+}

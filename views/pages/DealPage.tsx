@@ -1,0 +1,12 @@
+import type { Post, PostTile } from '../../src/domain/entities/post.ts';
+import type { Deferred } from '../../src/domain/page-object.ts';
+
+export interface DealPageProps {
+  post: Post;
+  /** Posts of the same category; never the post itself. */
+  related: Deferred<PostTile[]>;
+}
+
+export function DealPage(_props: DealPageProps) {
+  return null;
+}

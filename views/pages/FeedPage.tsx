@@ -1,0 +1,14 @@
+import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { Deferred } from '../../src/domain/page-object.ts';
+
+export interface FeedPageProps {
+  title: string;
+  topBlocks: ContentBlock[];
+  bottomBlocks: ContentBlock[];
+  feed: Deferred<Feed>;
+}
+
+export function FeedPage(_props: FeedPageProps) {
+  return null;
+}
