@@ -3,6 +3,8 @@ import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
 
 export interface FeedPageProps {
+  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  now: string;
   title: string;
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];
