@@ -1,0 +1,30 @@
+import type { Breadcrumb, PageMeta } from './page-object.ts';
+
+/** What a route's `load` decides: a page or another address. */
+export type PageResult = LoadedPage | RedirectResult;
+
+export interface LoadedPage {
+  kind: 'page';
+  /** The page's name in `views/pages/registry.ts`. */
+  page: string;
+  props: unknown;
+  meta: PageMeta;
+  breadcrumbs?: Breadcrumb[];
+  /** Keys are those of the `Deferred` props. A promise resolves to undefined on failure and never rejects. */
+  deferred?: Record<string, Promise<unknown>>;
+  /** What this page was made of: `entry:{uid}` and `type:{content_type}`. Publishing purges by them. */
+  tags: string[];
+  /** 200 unless given. */
+  status?: number;
+  /** An optional part is missing: the copy is shared for a short time only. */
+  isPartial?: boolean;
+}
+
+export interface RedirectResult {
+  kind: 'redirect';
+  /** Site-relative or absolute. */
+  to: string;
+  status: 301 | 302 | 308;
+  /** As for a page; a redirect is shared like one. */
+  tags?: string[];
+}

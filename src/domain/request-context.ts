@@ -1,0 +1,12 @@
+/** Facts about one request; the first argument of every service and repository call. */
+export interface RequestContext {
+  requestId: string;
+  /** The moment that the whole page agrees on. */
+  now: Date;
+  /** Aborts when the page's time is up: above all retries and time-outs. */
+  deadline: AbortSignal;
+  /** The result is shared by all visitors: nothing personal may be read. */
+  cacheable: boolean;
+  /** Which publishing state is shown. */
+  environment: 'production' | 'production-preview';
+}

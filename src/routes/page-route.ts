@@ -1,0 +1,56 @@
+import type { PageName, PagePropsByName } from '../../views/pages/registry.ts';
+import type { LoadedPage, PageResult, RedirectResult } from '../domain/page-result.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { PageServices } from '../services/page-services.ts';
+
+/** The address as the route sees it: decoded path parameters, and of the query only what the route declares. */
+export interface RouteMatch {
+  /** As asked for, without query: `/stores/acme`. */
+  path: string;
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
+
+/** One page route (spec section 2). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
+export interface PageRoute {
+  /** The spec's route name: `stores-store_slug`. */
+  name: string;
+  /** react-router pattern: `/stores/:store_slug`. */
+  path: string;
+  aliases?: readonly string[];
+  contentType?: string;
+  /** Where analytics and ads say the visitor is. */
+  location: string;
+  /** Rendered without cookies and shared by all visitors. */
+  isCacheable: boolean;
+  /** Seconds that the shared copy is fresh; the page cache's default unless given. */
+  cacheTtl?: number;
+  hasBreadcrumbs: boolean;
+  layout?: 'default' | 'empty';
+  /** `hard`: a failure of load is the error page with its status; `graceful`: logged, and the page goes on with what it has. */
+  errorHandling: 'hard' | 'graceful';
+  adPlacements?: readonly string[];
+  routeRules?: { disablePostPreview?: boolean };
+  /** Query parameters that select content. All others neither reach `load` nor the cache key. */
+  query: readonly string[];
+  /** False: this route does not take the address; the next route in rank is asked, at the end it is a 404. */
+  accepts?(match: RouteMatch): boolean;
+  /** Awaits critical data, starts deferred data. Throws AppError; its code is the status. */
+  load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<PageResult>;
+}
+
+interface PageOf<Name extends PageName> extends Omit<LoadedPage, 'page' | 'props'> {
+  page: Name;
+  props: PagePropsByName[Name];
+}
+/** A page result whose props are those of its page. */
+export type TypedPageResult<Name extends PageName> = { [N in Name]: PageOf<N> }[Name] | RedirectResult;
+
+interface TypedPageRoute<Name extends PageName> extends Omit<PageRoute, 'load'> {
+  load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<TypedPageResult<Name>>;
+}
+
+/** Declares a route and checks that what `load` returns has the props of the page that it names. */
+export function pageRoute<Name extends PageName>(route: TypedPageRoute<Name>): PageRoute {
+  return route;
+}
