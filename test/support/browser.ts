@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+
+const unpacked = path.resolve(import.meta.dirname, '../../.cache/test-tools/chromium');
+const executable = process.env.CHROME_PATH ?? path.join(unpacked, 'chromium');
+
+/** True when this machine has a browser to test in; `npm test` says so once when it has not. */
+export const hasBrowser = existsSync(executable);
+
+export const viewports = {
+  phone: { width: 375, height: 740, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+  tablet: { width: 768, height: 1024, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+  desktop: { width: 1280, height: 900, deviceScaleFactor: 1 },
+} as const;
+
+export async function openBrowser(): Promise<Browser> {
+  const libraries = path.join(unpacked, 'al2023/lib');
+  return puppeteer.launch({
+    executablePath: executable,
+    headless: 'shell',
+    // Tests run as root in containers, where the browser's own sandbox cannot start.
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+    env: {
+      ...process.env,
+      ...(existsSync(libraries) ? { LD_LIBRARY_PATH: libraries } : {}),
+      ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(unpacked, 'fonts') }),
+    },
+  });
+}
+
+/** A page that remembers everything that must not happen on a sound site. */
+export interface WatchedPage {
+  page: Page;
+  /** Console errors and warnings, page errors, CSP violations, failed and refused requests, in words. */
+  problems: string[];
+}
+
+export async function openPage(
+  browser: Browser,
+  options: { viewport?: keyof typeof viewports; javaScript?: boolean; expectedStatus?: readonly number[] } = {},
+): Promise<WatchedPage> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  await page.setViewport(viewports[options.viewport ?? 'desktop']);
+  await page.setJavaScriptEnabled(options.javaScript ?? true);
+  page.on('console', (message) => {
+    const expected = options.expectedStatus?.some((status) => message.text().includes(`status of ${status}`));
+    if (['error', 'warn'].includes(message.type()) && !expected)
+      problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) =>
+    problems.push(`page error: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation or a prefetch given up by the browser itself.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status >= 400 && !options.expectedStatus?.includes(status)) problems.push(`${status} ${response.url()}`);
+  });
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  return { page, problems };
+}
