@@ -1,0 +1,54 @@
+import type { FeedPageLink } from './entities/feed.ts';
+import type { Breadcrumb } from './page-object.ts';
+import { titleCase } from './title-case.ts';
+
+/** Breadcrumbs by the browsing spec, section 2. The last one is the page itself and has no address. */
+const HOME: Breadcrumb = { title: 'Home', href: '/' };
+
+const words = (slug: string) => titleCase(slug.replace(/-/g, ' '));
+
+/** 'Deals On Kitchen gadgets' is 'Kitchen Gadgets'. */
+export function categoryTitle(feedTitle: string): string {
+  const stripped = feedTitle.replace(/^deals on\s+/i, '');
+  return titleCase(stripped === '' ? feedTitle : stripped);
+}
+
+export const pageBreadcrumbs = (title: string): Breadcrumb[] => [HOME, { title }];
+
+export const aboutUsBreadcrumbs = (title: string): Breadcrumb[] => [
+  HOME,
+  { title: 'About Us', href: '/about-us' },
+  { title },
+];
+
+export const storeBreadcrumbs = (store: { title: string }): Breadcrumb[] => [
+  HOME,
+  { title: 'Stores', href: '/stores' },
+  { title: store.title },
+];
+
+export const storeProductsBreadcrumbs = (store: { title: string; slug: string }): Breadcrumb[] => [
+  HOME,
+  { title: 'Stores', href: '/stores' },
+  { title: store.title, href: `/stores/${store.slug}` },
+  { title: 'Products' },
+];
+
+/** From the slug alone: `home/kitchen-gadgets` or `home--kitchen` name their levels outermost first. */
+export function categoryBreadcrumbs(slug: string): Breadcrumb[] {
+  const title = words(slug.split('/').at(-1) ?? slug);
+  return [HOME, { title: 'Categories', href: '/categories' }, { title }];
+}
+
+export function postBreadcrumbs(post: { headline: string; primaryCategory?: FeedPageLink }): Breadcrumb[] {
+  const category = post.primaryCategory;
+  return category === undefined
+    ? [HOME, { title: post.headline }]
+    : [HOME, { title: categoryTitle(category.title), href: category.url }, { title: post.headline }];
+}
+
+export const articleBreadcrumbs = (article: { title: string }): Breadcrumb[] => [
+  HOME,
+  { title: 'Blog', href: '/blog' },
+  { title: article.title },
+];

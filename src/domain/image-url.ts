@@ -1,0 +1,57 @@
+import type { Image } from './entities/image.ts';
+
+/** Image rules of the browsing spec, section 9. */
+export const MAX_IMAGE_WIDTH = 1280;
+export const IMAGE_QUALITY = 80;
+export const IMAGE_DPRS = [1, 1.5, 2] as const;
+
+export interface ImageSize {
+  /** CSS pixels; more than 1280 counts as 1280. */
+  width: number;
+  height?: number;
+  dpr?: (typeof IMAGE_DPRS)[number];
+  /** `crop` fills width and height; `bounds`, the default, fits inside them. */
+  fit?: 'crop' | 'bounds';
+}
+
+/** The address of a picture in a size: always webp where the browser takes it, quality 80, never enlarged. */
+export function imageUrl(image: Pick<Image, 'src'>, { width, height, dpr = 1, fit = 'bounds' }: ImageSize): string {
+  const params = new URLSearchParams({
+    width: String(Math.min(Math.round(width), MAX_IMAGE_WIDTH)),
+    quality: String(IMAGE_QUALITY),
+    auto: 'webp',
+    disable: 'upscale',
+  });
+  if (dpr !== 1) params.set('dpr', String(dpr));
+  if (height !== undefined) params.set('height', String(Math.round(height)));
+  if (height !== undefined && fit === 'crop') params.set('fit', 'crop');
+  return `${image.src}?${params}`;
+}
+
+/** `srcset` for a picture of one size on screens of 1, 1.5 and 2 device pixels. */
+export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dpr'>): string {
+  return IMAGE_DPRS.map((dpr) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`).join(', ');
+}
+
+/** Widths for pictures that grow with the screen. The last is what a full-width picture may reach. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+
+/**
+ * `srcset` by width, to go with a `sizes` attribute. `ratio` is width over height of a cropped picture; without it the
+ * picture keeps its own.
+ */
+export function imageWidthSrcSet(
+  image: Image,
+  { ratio, max = MAX_IMAGE_WIDTH }: { ratio?: number; max?: number } = {},
+): string {
+  const limit = Math.min(max, image.width ?? MAX_IMAGE_WIDTH);
+  const fitting = IMAGE_WIDTHS.filter((width) => width <= limit);
+  const next = IMAGE_WIDTHS[fitting.length];
+  const widths = next === undefined ? fitting : [...fitting, next];
+  return widths
+    .map(
+      (width) =>
+        `${imageUrl(image, ratio === undefined ? { width } : { width, height: width / ratio, fit: 'crop' })} ${width}w`,
+    )
+    .join(', ');
+}

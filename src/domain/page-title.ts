@@ -1,0 +1,20 @@
+import { SITE_NAME } from './site-name.ts';
+
+const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'November 2026' */
+export const monthAndYear = (date: Date): string => monthYear.format(date);
+
+/** Patterns of the browsing spec, section 9. */
+export const storePageTitle = (store: string, now: Date): string =>
+  `${store} Discounts and Coupons - ${monthAndYear(now)}`;
+export const storeProductsPageTitle = (store: string, now: Date): string =>
+  `${store} Products We Love - ${monthAndYear(now)}`;
+/** The heading of a store's feed. */
+export const storeFeedTitle = (store: string): string => `Products We Love From ${store}`;
+
+/** Any other page: its title and the site's name; the second page on says which one it is. */
+export function pageTitle(title: string, page = 1): string {
+  const numbered = page > 1 ? `${title} - Page ${page}` : title;
+  return numbered.includes(SITE_NAME) ? numbered : `${numbered} | ${SITE_NAME}`;
+}

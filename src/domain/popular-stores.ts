@@ -1,0 +1,17 @@
+import type { StoreLink } from './entities/store.ts';
+
+const SHOWN = 6;
+
+/**
+ * The Popular Stores of a 404 page (browsing spec, section 2): up to 6 of the fixed list without the current store,
+ * in the list's order; where the catalogue has none of them, its first stores.
+ */
+export function choosePopularStores(
+  stores: readonly StoreLink[],
+  fixedSlugs: readonly string[],
+  currentSlug?: string,
+): StoreLink[] {
+  const others = stores.filter((store) => store.slug !== currentSlug);
+  const chosen = fixedSlugs.flatMap((slug) => others.filter((store) => store.slug === slug));
+  return (chosen.length > 0 ? chosen : others).slice(0, SHOWN);
+}

@@ -1,0 +1,39 @@
+import { slugify } from './slugify.ts';
+
+/**
+ * The last segment of a post's address (browsing spec, section 2): `{title_slug}-{uid}` is canonical, an alphanumeric
+ * `{uid}` alone is the short form, `{headline-slug}-p{id}` is a deal of the legacy system.
+ */
+export type PostAddress =
+  | { kind: 'canonical'; slug: string; uid: string }
+  | { kind: 'short'; uid: string }
+  | { kind: 'legacy'; slug: string; legacyId: number; uid: string };
+
+const SHORT = /^[a-z0-9]{1,64}$/i;
+const LONG = /^([a-z0-9]+(?:-+[a-z0-9]+)*)-([a-z0-9]{1,64})$/i;
+const LEGACY_ID = /^p(\d{1,12})$/;
+
+/** `undefined` for what can not be a post's address. The uid of a legacy address is what follows the last dash, whole. */
+export function parsePostAddress(segment: string): PostAddress | undefined {
+  if (SHORT.test(segment)) return { kind: 'short', uid: segment };
+  const [, slug, uid] = LONG.exec(segment) ?? [];
+  if (slug === undefined || uid === undefined) return undefined;
+  const [, digits] = LEGACY_ID.exec(uid) ?? [];
+  return digits === undefined
+    ? { kind: 'canonical', slug, uid }
+    : { kind: 'legacy', slug, legacyId: Number(digits), uid };
+}
+
+/** The id after the last dash: how `redirect=true` finds a post. The whole segment when it has no dash. */
+export function idAfterLastDash(segment: string): string {
+  return segment.slice(segment.lastIndexOf('-') + 1);
+}
+
+const TITLE_SLUG_MAX = 80;
+
+/** The canonical address of a post from its title and uid, the title cut at a word after 80 characters. */
+export function postUrl(title: string, uid: string): string {
+  const slug = slugify(title);
+  const cut = slug.length > TITLE_SLUG_MAX ? slug.slice(0, slug.lastIndexOf('-', TITLE_SLUG_MAX)) : slug;
+  return cut === '' ? `/deals/${uid}` : `/deals/${cut}-${uid}`;
+}

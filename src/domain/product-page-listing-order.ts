@@ -1,0 +1,15 @@
+import type { Availability } from './entities/listing.ts';
+
+interface ProductPageListing {
+  topPick: boolean;
+  listing: { availability: Availability };
+}
+
+const outOfStock = (row: ProductPageListing) => Number(row.listing.availability === 'out_of_stock');
+const topPick = (row: ProductPageListing) => Number(!row.topPick);
+const inStock = (row: ProductPageListing) => Number(row.listing.availability !== 'in_stock');
+
+/** Out-of-stock last, then top picks first, then in-stock first (browsing spec, section 4). */
+export function orderProductPageListings<T extends ProductPageListing>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => outOfStock(a) - outOfStock(b) || topPick(a) - topPick(b) || inStock(a) - inStock(b));
+}

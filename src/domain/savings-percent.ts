@@ -1,0 +1,13 @@
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/**
+ * Floor of (original minus discount) over original times 100 (browsing spec, section 9), counted in whole cents so that
+ * 42 off 100 is 42 and never 41. 0 when nothing is saved or a price is missing.
+ */
+export function savingsPercent(original: number | undefined, discount: number | undefined): number {
+  if (original === undefined || discount === undefined) return 0;
+  const from = cents(original);
+  const to = cents(discount);
+  if (!(from > 0) || !(to >= 0) || to >= from) return 0;
+  return Math.floor(((from - to) * 100) / from);
+}
