@@ -51,4 +51,6 @@ export interface Feed {
   pageSize: number;
   /** One-based. */
   page: number;
+  /** Which search answered: decides when a row of the feed leads on to the rest. */
+  source?: 'search_api' | 'search_v5' | 'feeds_api';
 }
