@@ -1,0 +1,49 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** What an entry holds as JSON: its own fields by their wire names. */
+export type EntryData = Record<string, unknown>;
+type Json = JSONColumnType<EntryData, string, string>;
+/** A day in UTC, `2026-11-21`. */
+type Day = ColumnType<string, string, string>;
+
+/** The latest saved version of every entry, published or not. */
+export interface EntriesTable {
+  content_type: string;
+  uid: string;
+  data: Json;
+  tags: ColumnType<string[], string[], string[]>;
+  version: number;
+  created_at: Date;
+  created_by: string;
+  updated_at: Date;
+  updated_by: string;
+  /** The day that the dates inside `data` are meant for: demo content moves along with the calendar. */
+  dated_on: Day;
+}
+
+/** What readers of an environment see: a copy taken at each publish, system fields included. */
+export interface PublishedEntriesTable {
+  environment: string;
+  content_type: string;
+  uid: string;
+  /** The entry exactly as it is delivered. */
+  data: Json;
+  /** `{content_type}.{uid}` of every entry that this one refers to. */
+  refs: ColumnType<string[], string[], string[]>;
+  updated_at: Date;
+}
+
+/** Publish webhooks that wait for delivery: written by the publishing transaction, removed once received. */
+export interface PublishWebhooksTable {
+  id: Generated<string>;
+  body: string;
+  attempts: Generated<number>;
+  created_at: Date;
+  next_attempt_at: Date;
+}
+
+export interface ContentTables {
+  entries: EntriesTable;
+  published_entries: PublishedEntriesTable;
+  publish_webhooks: PublishWebhooksTable;
+}

@@ -1,0 +1,2 @@
+/** Tables of the search service. */
+export type SearchTables = Record<never, never>;
