@@ -1,0 +1,48 @@
+import { jsonScriptText } from './json-script.ts';
+import type { PageMeta } from './page-object.ts';
+
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  /** `data-head` names the tag among its page's: it is the same on every page that has such a tag. */
+  attrs: Record<string, string>;
+  /** Safe as it stands inside a script; a title still needs the escaping of HTML text. */
+  text?: string;
+}
+
+const siteName = 'Thriftwire';
+
+/** What a page says about itself in `<head>`: the server writes these tags, the browser keeps them up to date. */
+export function headTags(meta: PageMeta): HeadTag[] {
+  const { title, description, canonical, robots, image, type, jsonLd } = meta;
+  return [
+    { tag: 'title', attrs: { 'data-head': 'title' }, text: title },
+    ...named('description', description),
+    ...named('robots', robots),
+    { tag: 'link', attrs: { 'data-head': 'canonical', rel: 'canonical', href: canonical } },
+    ...property('og:site_name', siteName),
+    ...property('og:type', type),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', canonical),
+    ...property('og:image', image?.url),
+    ...property('og:image:width', image && String(image.width)),
+    ...property('og:image:height', image && String(image.height)),
+    ...property('og:image:alt', image?.alt),
+    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...jsonLd.map((data, index): HeadTag => {
+      return {
+        tag: 'script',
+        attrs: { 'data-head': `json-ld:${index}`, type: 'application/ld+json' },
+        text: jsonScriptText(data),
+      };
+    }),
+  ];
+}
+
+function named(name: string, content: string | undefined): HeadTag[] {
+  return content ? [{ tag: 'meta', attrs: { 'data-head': name, name, content } }] : [];
+}
+
+function property(name: string, content: string | undefined): HeadTag[] {
+  return content ? [{ tag: 'meta', attrs: { 'data-head': name, property: name, content } }] : [];
+}

@@ -1,0 +1,56 @@
+/**
+ * What following an address means (browsing spec, section 2, "Go links" and "Scroll after a route change").
+ * - `page`: another page of this site, shown without leaving the document
+ * - `document`: an address of this site that the browser loads whole
+ * - `go`: a tracked outbound redirect
+ * - `external`: another site
+ * - `anchor`: a place on this page
+ * - `message`: a mail address or telephone number
+ * - `unsafe`: nothing that may become a link
+ */
+export type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'message' | 'unsafe';
+
+/** Any address serves: what leaves it is another site. */
+const site = 'http://site.invalid';
+const goLink = /^\/go\/(?:[cm]\/\d+|d\/[a-z\d]+(?:-[a-z\d]+)?|p\/\d+(?:-\d+)?|[gl]\/[a-z\d]+)\/?$/i;
+const wholeLoads = /^\/(?:go|images|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
+const hasFileName = /\.(?:txt|xml|json|pdf|ico|webmanifest|rss|atom)$/i;
+
+/** Pages one level below home that are shown in-app; of the generic ones only those that the spec names. */
+const topLevelPages = new Set(
+  `faq blog contact-us shop search stores about-us categories deals newest-deals cyber-monday black-friday deal-alerts
+  do-not-sell-my-personal-information privacy ccpa-notice-at-collection ccpa ad-choices terms-of-use comment-policy
+  accessibility app our-brand how-we-work advertising-terms-and-conditions`.split(/\s+/),
+);
+
+export function linkKind(href: string): LinkKind {
+  if (href.startsWith('#')) return 'anchor';
+  const url = parse(href);
+  if (!url) return 'unsafe';
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'message';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'unsafe';
+  // `//host` and `/\host` lead elsewhere as much as `https://host` does.
+  if (url.origin !== site) return 'external';
+  if (goLink.test(url.pathname)) return 'go';
+  return isPagePath(url.pathname) ? 'page' : 'document';
+}
+
+/** Whether the browser program shows the page at this path, rather than loading a document. */
+export function isPagePath(pathname: string): boolean {
+  if (wholeLoads.test(pathname) || hasFileName.test(pathname)) return false;
+  const [first = '', second] = pathname.split('/').slice(1);
+  return first === '' || Boolean(second) || topLevelPages.has(first);
+}
+
+/** The address as the site's own: `stores/acme` is a path even where an editor left out the slash. */
+export function pageHref(href: string): string {
+  return /^[/?]/.test(href) ? href : `/${href}`;
+}
+
+function parse(href: string): URL | undefined {
+  try {
+    return new URL(href, site);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { type HeadTag, headTags } from '../../src/domain/head-tags.ts';
+import type { PageMeta } from '../../src/domain/page-object.ts';
+
+const meta: PageMeta = {
+  title: 'Acme Discounts and Coupons - May 2030',
+  description: 'What Acme sells for less.',
+  canonical: 'https://thriftwire.example/stores/acme',
+  robots: 'index, follow',
+  image: { url: 'https://thriftwire.example/images/a.png', width: 620, height: 620, alt: 'Acme' },
+  type: 'website',
+  jsonLd: [{ '@type': 'Store', name: '</script><script>alert(1)' }, { '@type': 'BreadcrumbList' }],
+};
+const byKey = (tags: HeadTag[]) => new Map(tags.map((tag) => [tag.attrs['data-head'], tag]));
+
+test('a page states its title, description, address, robots rule and social card', () => {
+  const tags = byKey(headTags(meta));
+  expect(tags.get('title')).toMatchObject({ tag: 'title', text: meta.title });
+  expect(tags.get('description')?.attrs).toMatchObject({ name: 'description', content: meta.description });
+  expect(tags.get('robots')?.attrs).toMatchObject({ name: 'robots', content: 'index, follow' });
+  expect(tags.get('canonical')?.attrs).toMatchObject({ rel: 'canonical', href: meta.canonical });
+  expect(tags.get('og:url')?.attrs).toMatchObject({ property: 'og:url', content: meta.canonical });
+  expect(tags.get('og:image:width')?.attrs).toMatchObject({ content: '620' });
+  expect(tags.get('twitter:card')?.attrs).toMatchObject({ name: 'twitter:card', content: 'summary_large_image' });
+});
+
+test('every tag has a name of its own', () => {
+  const tags = headTags(meta);
+  expect(byKey(tags).size).toBe(tags.length);
+});
+
+test('what a page does not have leaves no empty tag', () => {
+  const { description: _description, image: _image, ...bare } = meta;
+  const tags = byKey(headTags({ ...bare, jsonLd: [] }));
+  expect([...tags.keys()]).toEqual([
+    'title',
+    'robots',
+    'canonical',
+    'og:site_name',
+    'og:type',
+    'og:title',
+    'og:url',
+    'twitter:card',
+  ]);
+  expect(tags.get('twitter:card')?.attrs.content).toBe('summary');
+});
+
+test('structured data cannot end its script element', () => {
+  const script = byKey(headTags(meta)).get('json-ld:0');
+  expect(script?.text).not.toContain('<');
+  expect(JSON.parse(script?.text ?? '')).toEqual(meta.jsonLd[0]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
+
+test.each([
+  ['/', 'page'],
+  ['/stores/acme', 'page'],
+  ['/deals/warm-socks-ab12?ref=home#top', 'page'],
+  ['?sort=price:asc', 'page'],
+  ['stores/acme', 'page'],
+  ['/privacy', 'page'],
+  ['/search?query=tv', 'page'],
+  ['/blog/10-things.for-home', 'page'],
+  ['/go/d/ab12-cd34', 'go'],
+  ['/go/c/1234', 'go'],
+  ['/go/p/12-34', 'go'],
+  ['/go/g/ab12', 'go'],
+  ['/go/c/not-digits', 'document'],
+  ['/stores/all', 'document'],
+  ['/stores/all/a', 'document'],
+  ['/stores/allbirds', 'page'],
+  ['/stores/all-modern', 'page'],
+  ['/images/v3/assets/k/a/u/pic.png', 'document'],
+  ['/_page/stores', 'document'],
+  ['/an-unlisted-generic-page', 'document'],
+  ['/robots.txt', 'document'],
+  ['https://shop.example/a', 'external'],
+  ['http://shop.example', 'external'],
+  ['//shop.example/a', 'external'],
+  ['/\\shop.example/a', 'external'],
+  ['#reviews', 'anchor'],
+  ['mailto:help@thriftwire.example', 'message'],
+  ['tel:+15550100', 'message'],
+  ['javascript:alert(1)', 'unsafe'],
+  [' java\nscript:alert(1)', 'unsafe'],
+  ['data:text/html,<script>', 'unsafe'],
+  ['http://', 'unsafe'],
+])('%j is followed as %s', (href, kind) => {
+  expect(linkKind(href)).toBe(kind);
+});
+
+test('a path that an editor wrote without its slash is a path from home', () => {
+  expect(pageHref('stores/acme')).toBe('/stores/acme');
+  expect(pageHref('?page=2')).toBe('?page=2');
+});

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router';
+import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
+
+export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
+  /** A path on this site, an absolute address, `#id` or `mailto:`; content may hold anything. */
+  href: string;
+}
+
+/** The one link: pages open in place, go links and other sites in a new tab; what is no safe address is plain text. */
+export function AppLink({ href, ...rest }: AppLinkProps) {
+  switch (linkKind(href)) {
+    case 'page':
+      return <Link to={pageHref(href)} discover="none" {...rest} />;
+    case 'go':
+      return <a href={href} target="_blank" rel="sponsored noopener" {...rest} />;
+    case 'external':
+      return <a href={href} target="_blank" rel="noopener" {...rest} />;
+    case 'document':
+      return <a href={pageHref(href)} {...rest} />;
+    case 'anchor':
+    case 'message':
+      return <a href={href} {...rest} />;
+    case 'unsafe':
+      return <span className={rest.className}>{rest.children}</span>;
+  }
+}
