@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { PageObject, Shell } from '../src/domain/page-object.ts';
+import { App } from '../views/App.tsx';
+import { type PageName, pages } from '../views/pages/registry.ts';
+
+const [file = '', location = '/'] = process.argv.slice(2);
+const { page, shell } = JSON.parse(readFileSync(file, 'utf8')) as { page: PageObject; shell: Shell };
+const Page = await pages[page.page as PageName]();
+
+/** The yardstick of `npm run bench`: the least that can render the page. */
+createServer((_request, response) => {
+  const { pipe } = renderToPipeableStream(
+    <StaticRouter location={location}>
+      <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
+    </StaticRouter>,
+    {
+      onShellReady() {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        pipe(response);
+      },
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,124 @@
+/** Runs the built programs for the commands that measure them: `bench`, `crawl` and the browser journeys. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from './build-options.ts';
+
+const NODE_FLAGS = ['--max-semi-space-size=16', '--enable-source-maps'];
+
+interface Listening {
+  type: 'listening' | 'failed';
+  message?: string;
+  urls: { cms: string; search: string; images: string };
+  credentials: Record<'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'webhookSecret', string>;
+}
+
+/** The environment that makes a web program or a seed use the backing that was started. */
+export type BackingEnvironment = Record<string, string>;
+
+export interface Running {
+  pid: number;
+  /** Error-level log lines and whatever else the program wrote. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+function running(child: ChildProcess): Running {
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      written += text;
+    });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    pid: child.pid ?? 0,
+    output: () => written,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export async function runBacking(dataDir: string): Promise<Running & { environment: BackingEnvironment }> {
+  const child = fork(path.join(root, 'dist/server/backing.js'), {
+    cwd: root,
+    execArgv: NODE_FLAGS,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const program = running(child);
+  const message = await new Promise<Listening>((resolve, reject) => {
+    child.once('message', (value) => resolve(value as Listening));
+    child.once('exit', (code) => reject(new Error(`backing left with ${code}: ${program.output()}`)));
+  });
+  if (message.type === 'failed') throw new Error(message.message);
+  const { urls, credentials } = message;
+  const environment = {
+    CMS_URL: urls.cms,
+    SEARCH_URL: urls.search,
+    IMAGES_URL: urls.images,
+    CMS_API_KEY: credentials.apiKey,
+    CMS_ACCESS_TOKEN: credentials.accessToken,
+    CMS_PREVIEW_TOKEN: credentials.previewToken,
+    CMS_MANAGEMENT_TOKEN: credentials.managementToken,
+    WEBHOOK_SECRET: credentials.webhookSecret,
+  };
+  return { ...program, environment };
+}
+
+/** Fills an empty backing with the demo, or with the catalogue in a folder. */
+export async function runSeed(environment: BackingEnvironment, from?: string): Promise<void> {
+  const args = [path.join(root, 'dist/server/seed.js'), ...(from ? ['--from', from] : [])];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`seeding left with ${code}`);
+}
+
+/** Runs a built server on a free port and waits until `ready` answers. */
+export async function runBuilt(
+  program: string,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+  ready = '/',
+): Promise<Running & { origin: string }> {
+  const port = environment.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(root, program), ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const started = running(child);
+  const origin = `http://127.0.0.1:${port}`;
+  let left: number | null | undefined;
+  child.once('exit', (code) => {
+    left = code;
+  });
+  for (;;) {
+    if (left !== undefined) throw new Error(`${program} left with ${left}: ${started.output()}`);
+    if (
+      await fetch(origin + ready).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return { ...started, origin };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export const runWeb = (environment: Record<string, string>) =>
+  runBuilt('dist/server/web.js', [], environment, '/readyz');
