@@ -8,7 +8,12 @@ export const dist = path.join(root, 'dist');
 /** Programs that run on Node: packages stay outside the bundle. */
 export const serverOptions = {
   absWorkingDir: root,
-  entryPoints: { web: 'src/main.ts', backing: 'src/backing/main.ts', seed: 'src/backing/seeds/main.ts' },
+  entryPoints: {
+    web: 'src/main.ts',
+    backing: 'src/backing/main.ts',
+    seed: 'src/backing/seeds/main.ts',
+    config: 'config/load-config.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   format: 'esm',

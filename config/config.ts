@@ -1,0 +1,45 @@
+import type { Environment } from './schema.ts';
+
+/** What both programs know about themselves. Absent means not configured. */
+export interface Config {
+  environment: Environment['APP_ENVIRONMENT'];
+  logLevel: Environment['LOG_LEVEL'];
+  dataDir: string;
+  databaseUrl?: string;
+  redisUrl?: string;
+  smtpUrl?: string;
+  server: {
+    host: string;
+    port: number;
+    /** Without trailing slash. */
+    publicOrigin: string;
+    trustedProxyHops: number;
+  };
+  /** Base urls without trailing slash. */
+  backends: {
+    cms?: string;
+    search?: string;
+    users?: string;
+    engagements?: string;
+    subscriptions?: string;
+    placements?: string;
+    contentHub?: string;
+    images?: string;
+  };
+  content: {
+    environment: Environment['CMS_ENVIRONMENT'];
+    branch: string;
+    apiKey: string;
+    accessToken?: string;
+    previewToken?: string;
+    managementToken?: string;
+  };
+  webhook: { secret?: string; publishUrl?: string };
+  pageCache: { megabytes: number };
+}
+
+/** The web program cannot do without these. */
+export interface WebConfig extends Config {
+  backends: Config['backends'] & { cms: string; search: string; images: string };
+  content: Config['content'] & { accessToken: string };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Config, WebConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { type Environment, environmentSchema } from './schema.ts';
+import { toConfig } from './to-config.ts';
+
+export type Variables = Record<string, string | undefined>;
+
+/** Where an accident would show stack traces, or links that lead nowhere. */
+const PUBLIC_ENVIRONMENTS = ['staging', 'production'];
+const WEB_NEEDS = ['CMS_URL', 'SEARCH_URL', 'IMAGES_URL', 'CMS_ACCESS_TOKEN'] as const;
+
+/**
+ * Reads the environment once: frozen, nested, typed.
+ * @throws ConfigError that names every variable that is wrong.
+ */
+export function loadConfig(variables: Variables): Config {
+  return deepFreeze(toConfig(parse(variables, [])));
+}
+
+/** As `loadConfig`, for the web program, which cannot do without its backends. */
+export function loadWebConfig(variables: Variables): WebConfig {
+  const config = toConfig(parse(variables, WEB_NEEDS));
+  const { backends, content } = config;
+  const { cms = '', search = '', images = '' } = backends;
+  const { accessToken = '' } = content;
+  return deepFreeze({
+    ...config,
+    backends: { ...backends, cms, search, images },
+    content: { ...content, accessToken },
+  });
+}
+
+function parse(variables: Variables, needed: readonly (keyof Environment)[]): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  const required = new Set([...needed, ...neededHere(variables)]);
+  const missing = [...required].filter((name) => !variables[name]).map((name) => `${name} is missing`);
+  const invalid = parsed.success ? [] : parsed.error.issues.map(describe);
+  if (!parsed.success || missing.length > 0) throw new ConfigError([...invalid, ...missing]);
+  return parsed.data;
+}
+
+/** What the environment itself asks for. */
+function neededHere(variables: Variables): (keyof Environment)[] {
+  const isPublic = PUBLIC_ENVIRONMENTS.includes(variables.APP_ENVIRONMENT ?? '');
+  const needed: (keyof Environment)[] = [];
+  if (variables.NODE_ENV === 'production') needed.push('APP_ENVIRONMENT');
+  if (isPublic) needed.push('PUBLIC_ORIGIN');
+  // Backing that is started along makes its own tokens; someone else's content service has given some out.
+  if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
+  return needed;
+}
+
+function describe({ path, message, code, ...rest }: z.core.$ZodIssue): string {
+  const values =
+    code === 'invalid_value' && 'values' in rest
+      ? `must be one of ${z.array(z.string()).parse(rest.values).join(', ')}`
+      : '';
+  return `${path.join('.')} ${values || message.replace(/^./, (first) => first.toLowerCase())}`;
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
+  return Object.freeze(value);
+}

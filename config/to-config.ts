@@ -1,0 +1,46 @@
+import type { Config } from './config.ts';
+import type { Environment } from './schema.ts';
+
+/** Flat names to nested ones; unset ones are left out. */
+export function toConfig(env: Environment): Config {
+  return {
+    environment: env.APP_ENVIRONMENT,
+    logLevel: env.LOG_LEVEL,
+    dataDir: env.DATA_DIR,
+    ...given({ databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL, smtpUrl: env.SMTP_URL }),
+    server: {
+      host: env.HOST,
+      port: env.PORT,
+      publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+      trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    },
+    backends: given({
+      cms: env.CMS_URL,
+      search: env.SEARCH_URL,
+      users: env.USERS_URL,
+      engagements: env.ENGAGEMENTS_URL,
+      subscriptions: env.SUBSCRIPTIONS_URL,
+      placements: env.PLACEMENTS_URL,
+      contentHub: env.CONTENT_HUB_URL,
+      images: env.IMAGES_URL,
+    }),
+    content: {
+      environment: env.CMS_ENVIRONMENT,
+      branch: env.CMS_BRANCH,
+      apiKey: env.CMS_API_KEY,
+      ...given({
+        accessToken: env.CMS_ACCESS_TOKEN,
+        previewToken: env.CMS_PREVIEW_TOKEN,
+        managementToken: env.CMS_MANAGEMENT_TOKEN,
+      }),
+    },
+    webhook: given({ secret: env.WEBHOOK_SECRET, publishUrl: env.PUBLISH_WEBHOOK_URL }),
+    pageCache: { megabytes: env.PAGE_CACHE_MB },
+  };
+}
+
+type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { AssetManifest } from '../src/rendering/asset-manifest.ts';
+
+interface ManifestInput {
+  metafile: Metafile;
+  serverFolder: string;
+  version: string;
+}
+
+const CLIENT_ENTRY = 'client/main.tsx';
+const PAGE = /^views\/pages\/(\w+)\.tsx$/;
+const urlOf = (output: string) => `/assets/${path.basename(output)}`;
+
+/** What documents need to know of the browser build, and the id of this build as a whole. */
+export async function assetManifest({ metafile, serverFolder, version }: ManifestInput): Promise<AssetManifest> {
+  const outputs = Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
+  const entry = outputs.find(([, output]) => output.entryPoint === CLIENT_ENTRY);
+  if (!entry) throw new Error(`The browser build has no output for ${CLIENT_ENTRY}.`);
+  const [entryFile, { cssBundle }] = entry;
+  const pages: AssetManifest['pages'] = {};
+  for (const [file, output] of outputs) {
+    const name = output.entryPoint?.match(PAGE)?.[1];
+    if (name) pages[name] = [file, ...staticImports(metafile, file)].map(urlOf);
+  }
+  return {
+    version,
+    build: await buildId(outputs.map(([file]) => file).sort(), serverFolder),
+    script: urlOf(entryFile),
+    scriptImports: staticImports(metafile, entryFile).map(urlOf),
+    styles: cssBundle ? [urlOf(cssBundle)] : [],
+    fonts: outputs.filter(([file]) => file.endsWith('.woff2')).map(([file]) => urlOf(file)),
+    pages,
+  };
+}
+
+/** All chunks that are loaded before this one runs. */
+function staticImports(metafile: Metafile, file: string, seen = new Set<string>()): string[] {
+  for (const { path: imported, kind, external } of metafile.outputs[file]?.imports ?? []) {
+    if (kind !== 'import-statement' || external || seen.has(imported)) continue;
+    seen.add(imported);
+    staticImports(metafile, imported, seen);
+  }
+  return [...seen];
+}
+
+/** Browser file names carry their hashes; the server's bytes are added because they decide what HTML and JSON say. */
+async function buildId(clientFiles: string[], serverFolder: string): Promise<string> {
+  const hash = createHash('sha256').update(clientFiles.map((file) => path.basename(file)).join('\n'));
+  const serverFiles = (await readdir(serverFolder)).filter((name) => name.endsWith('.js')).sort();
+  for (const name of serverFiles) hash.update(name).update(await readFile(path.join(serverFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
