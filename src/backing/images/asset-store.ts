@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { extensionOf } from './asset-kinds.ts';
+import { invalidUpload } from './asset-refusal.ts';
+import type { FileStore } from './file-store.ts';
+import { inspectUpload } from './inspect-upload.ts';
+import type { AssetsTable, ImagesTables } from './tables.ts';
+
+export type StoredAsset = Omit<AssetsTable, 'created_at'> & { created_at: Date };
+
+export interface Upload {
+  uid: string | undefined;
+  filename: string;
+  title: string | undefined;
+  description: string | undefined;
+  bytes: Buffer;
+}
+
+/** Key of an asset's bytes in the file store: assets of the same bytes share them. */
+export const assetKey = (asset: Pick<AssetsTable, 'upload_uid' | 'content_type'>) =>
+  `${asset.upload_uid.slice(0, 2)}/${asset.upload_uid}.${extensionOf(asset.content_type)}`;
+
+/** Stored files with their rows: a row exists only once its bytes are on disk. */
+export class AssetStore {
+  readonly files: FileStore;
+  readonly #db: Kysely<ImagesTables>;
+  readonly #recent = new LRUCache<string, StoredAsset>({ max: 2_000 });
+
+  constructor(db: Kysely<ImagesTables>, files: FileStore) {
+    this.#db = db;
+    this.files = files;
+  }
+
+  /**
+   * Stores an upload. Repeating one with the same uid and bytes answers the asset that is there.
+   * @throws AssetRefusal 422 for bytes that are not accepted, 409 for a uid that names other bytes.
+   */
+  async save(upload: Upload): Promise<{ asset: StoredAsset; created: boolean }> {
+    const uploadUid = createHash('sha256').update(upload.bytes).digest('hex').slice(0, 40);
+    const present = upload.uid && (await this.find(upload.uid));
+    if (present) return { asset: sameBytes(present, uploadUid), created: false };
+
+    const inspected = await inspectUpload(upload.bytes);
+    const row = {
+      uid: upload.uid ?? `asset${randomBytes(10).toString('hex')}`,
+      upload_uid: uploadUid,
+      filename: safeFilename(upload.filename, extensionOf(inspected.contentType)),
+      title: upload.title ?? null,
+      description: upload.description ?? null,
+      content_type: inspected.contentType,
+      file_size: upload.bytes.length,
+      width: inspected.width,
+      height: inspected.height,
+      animated: inspected.animated,
+    };
+    const key = assetKey(row);
+    await this.files.write(key, upload.bytes);
+    const created = await this.#db
+      .insertInto('assets')
+      .values(row)
+      .onConflict((conflict) => conflict.column('uid').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (created) return { asset: created, created: true };
+    // Another request stored this uid between the look-up and the insert.
+    const winner = await this.#db.selectFrom('assets').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow();
+    return { asset: sameBytes(winner, uploadUid), created: false };
+  }
+
+  async find(uid: string): Promise<StoredAsset | undefined> {
+    const known = this.#recent.get(uid);
+    if (known) return known;
+    const asset = await this.#db.selectFrom('assets').selectAll().where('uid', '=', uid).executeTakeFirst();
+    if (asset) this.#recent.set(uid, asset);
+    return asset;
+  }
+}
+
+function sameBytes(asset: StoredAsset, uploadUid: string): StoredAsset {
+  if (asset.upload_uid === uploadUid) return asset;
+  throw invalidUpload('uid', 'is the uid of an asset with other bytes.', 409);
+}
+
+/** The name as it may stand in an address: letters, digits, dots and dashes, never empty, never hidden. */
+function safeFilename(filename: string, extension: string): string {
+  const name = filename
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+/, '')
+    .slice(-100);
+  return name.replace(/^[.-]+/, '') || `file.${extension}`;
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Router } from 'express';
+import type { Kysely } from 'kysely';
+import { createAssetRouter } from './asset-router.ts';
+import { AssetStore } from './asset-store.ts';
+import { Derivatives } from './derivatives.ts';
+import { FileStore } from './file-store.ts';
+import { createImageRouter } from './image-router.ts';
+import type { ImagesTables } from './tables.ts';
+
+export interface ImagesDependencies {
+  db: Kysely<ImagesTables>;
+  dataDir: string;
+  apiKey: string;
+  /** Asked at each request: the port is known only once the program listens. */
+  imagesUrl: () => string;
+  /** False only in tests: answers before the disk has the bytes. */
+  durable: boolean;
+}
+
+export interface Images {
+  assets: AssetStore;
+  /** `POST /v3/assets`, below the content service and behind its management token. */
+  assetRouter: Router;
+  /** `GET /v3/assets/…`, at the images service's root. */
+  imageRouter: Router;
+}
+
+export function createImages({ db, dataDir, apiKey, imagesUrl, durable }: ImagesDependencies): Images {
+  const assets = new AssetStore(db, new FileStore(path.join(dataDir, 'assets'), { durable }));
+  const derivatives = new Derivatives({ assets, files: new FileStore(path.join(dataDir, 'derived'), { durable }) });
+  return {
+    assets,
+    assetRouter: createAssetRouter({ assets, address: () => ({ imagesUrl: imagesUrl(), apiKey }) }),
+    imageRouter: createImageRouter({ assets, derivatives, apiKey }),
+  };
+}
