@@ -1,0 +1,43 @@
+import type { Author } from '../../src/domain/entities/author.ts';
+import classes from './Byline.module.css';
+import { classNames } from './class-names.ts';
+import { Picture } from './Picture.tsx';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface BylineProps {
+  author?: Author | undefined;
+  publishDate: string;
+  /** 'N min read' */
+  readTime?: string | undefined;
+  /** With the author's picture and self-description. */
+  size?: 'md' | 'lg';
+  className?: string | undefined;
+}
+
+/** Who wrote it, when, and how long it takes to read. */
+export function Byline({ author, publishDate, readTime, size = 'md', className }: BylineProps) {
+  const name = author && (size === 'lg' ? author.fullName : author.displayName);
+  return (
+    <div className={classNames(classes.byline, classes[size], className)}>
+      {size === 'lg' && author && (
+        <Picture
+          image={author.avatar}
+          label={author.displayName}
+          alt=""
+          width={48}
+          height={48}
+          className={classes.face}
+        />
+      )}
+      <div>
+        {name && <p className={classes.author}>By {name}</p>}
+        {size === 'lg' && author?.byline && <p>{author.byline}</p>}
+        <p className={classes.facts}>
+          <time dateTime={publishDate}>{longDate.format(new Date(publishDate))}</time>
+          {readTime && <span>{readTime}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
