@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../src/domain/entities/article.ts';
+import { AppLink } from './AppLink.tsx';
+import classes from './ArticleTile.module.css';
+import { Byline } from './Byline.tsx';
+import { Heading } from './Heading.tsx';
+import { Picture } from './Picture.tsx';
+
+interface ArticleTileProps {
+  article: Article;
+  priority?: boolean;
+  /** Beside or below the byline. */
+  children?: ReactNode;
+}
+
+/** An article in a list: its picture at 5:3, title, lead and byline; one link. */
+export function ArticleTile({ article, priority = false, children }: ArticleTileProps) {
+  return (
+    <article className={classes.tile}>
+      <div className={classes.picture}>
+        <Picture
+          image={article.heroImage}
+          width={500}
+          height={300}
+          sizes="(min-width: 1260px) 400px, (min-width: 760px) 46vw, 92vw"
+          priority={priority}
+          alt=""
+          label={article.title}
+          className={classes.image}
+        />
+      </div>
+      <Heading className={classes.title}>
+        <AppLink href={article.url} className={classes.link}>
+          {article.title}
+        </AppLink>
+      </Heading>
+      {article.lead && <p className={classes.lead}>{article.lead}</p>}
+      <Byline
+        author={article.author}
+        publishDate={article.publishDate}
+        readTime={article.readTime}
+        className={classes.byline}
+      />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { readableColours } from '../../src/domain/content-colours.ts';
+import type { FeaturedTile as Featured } from '../../src/domain/entities/content-block.ts';
+import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
+import classes from './FeaturedTile.module.css';
+import { Heading } from './Heading.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+
+/** A large coloured tile with a title, a lead and a way on. */
+export function FeaturedTile({ tile }: { tile: Featured }) {
+  const colours = readableColours(tile.textColor, tile.backgroundColor);
+  const { pageLink } = tile;
+  return (
+    <article className={classNames(classes.tile, !colours && classes.plain)} style={colours}>
+      {tile.image && (
+        <Picture
+          image={tile.image}
+          width={535}
+          height={300}
+          sizes="(min-width: 1260px) 400px, (min-width: 760px) 46vw, 92vw"
+          alt=""
+          label={tile.title}
+          className={classes.image}
+        />
+      )}
+      <div className={classes.words}>
+        <Heading className={classes.title}>
+          {pageLink ? (
+            <AppLink href={pageLink.href} className={classes.link}>
+              {tile.title}
+            </AppLink>
+          ) : (
+            tile.title
+          )}
+        </Heading>
+        {tile.lead && <p className={classes.lead}>{tile.lead}</p>}
+        {pageLink && (
+          <p className={classes.more} aria-hidden="true">
+            {pageLink.title ?? 'See the deals'}
+            <Icon name="arrow-right" size={20} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

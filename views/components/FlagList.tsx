@@ -1,0 +1,22 @@
+import type { Flag } from '../../src/domain/post-flags.ts';
+import { classNames } from './class-names.ts';
+import classes from './FlagList.module.css';
+
+interface FlagListProps {
+  flags: Flag[];
+  className?: string | undefined;
+}
+
+/** The flags of a post as pills; the caller decides how many there is room for. */
+export function FlagList({ flags, className }: FlagListProps) {
+  if (flags.length === 0) return null;
+  return (
+    <ul className={classNames(classes.list, className)}>
+      {flags.map(({ kind, label }) => (
+        <li key={kind} className={classNames(classes.flag, classes[kind])}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { readableColours } from '../../src/domain/content-colours.ts';
+import type { PlacementTile as Placement } from '../../src/domain/entities/placement.ts';
+import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
+import { Heading } from './Heading.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import classes from './PlacementTile.module.css';
+
+interface PlacementTileProps {
+  placement: Placement;
+  /** `wide` lies beside its words from 576 px on; `tile` fills a place in a grid of deals. */
+  shape?: 'tile' | 'wide';
+}
+
+/** An editor's own tile among deals or in a group: a palette or a readable pair of colours of their choice. */
+export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps) {
+  const { headline, lead, image, palette = 'leaf', textColor, backgroundColor, url } = placement;
+  const colours = readableColours(textColor, backgroundColor);
+  return (
+    <article className={classNames(classes.tile, classes[shape], !colours && classes[palette])} style={colours}>
+      <div className={classes.words}>
+        <Heading className={classes.headline}>
+          <AppLink href={url} className={classes.link}>
+            {headline}
+          </AppLink>
+        </Heading>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        <span className={classes.arrow} aria-hidden="true">
+          <Icon name="arrow-right" size={20} />
+        </span>
+      </div>
+      {image && (
+        <Picture
+          image={image}
+          width={shape === 'wide' ? 535 : 350}
+          height={shape === 'wide' ? 357 : 350}
+          sizes="(min-width: 1260px) 535px, (min-width: 760px) 46vw, 92vw"
+          alt=""
+          label={headline}
+          className={classes.image}
+        />
+      )}
+    </article>
+  );
+}

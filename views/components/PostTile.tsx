@@ -1,0 +1,62 @@
+import type { PostTile as Post } from '../../src/domain/entities/post.ts';
+import { isExpired } from '../../src/domain/is-expired.ts';
+import { postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
+import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
+import { FlagList } from './FlagList.tsx';
+import { Heading } from './Heading.tsx';
+import { useNow } from './now-context.ts';
+import { Picture } from './Picture.tsx';
+import classes from './PostTile.module.css';
+import { Price } from './Price.tsx';
+import { SavingsBadge } from './SavingsBadge.tsx';
+import { TileNote } from './TileNote.tsx';
+
+/** As wide as the grid makes it: two columns, three from 760 px, four from 1100 px. */
+export const GRID_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw';
+
+interface PostTileProps {
+  post: Post;
+  sizes?: string;
+  priority?: boolean;
+}
+
+/** A deal at a glance: picture, price and saving, store, headline. The whole tile is one link, named by the headline. */
+export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: PostTileProps) {
+  const now = useNow();
+  const isGone = post.soldOut || isExpired(post.expiresAt, now);
+  // Free shipping has its own line below the headline.
+  const flags = postFlags({ ...post, freeShipping: false }, now, TILE_FLAG_LIMIT);
+  return (
+    <article className={classNames(classes.tile, isGone && classes.gone)}>
+      <div className={classes.picture}>
+        <Picture
+          image={post.image}
+          width={340}
+          height={340}
+          sizes={sizes}
+          priority={priority}
+          alt=""
+          label={post.store?.title ?? post.brand ?? post.headline}
+          className={classes.image}
+        />
+        <FlagList flags={flags} className={classes.flags} />
+        {!isGone && (
+          <SavingsBadge price={post.discountPrice} was={post.strikethroughPrice} className={classes.saving} />
+        )}
+      </div>
+      {post.discountPrice === undefined ? (
+        <p className={classes.noPrice}>See price</p>
+      ) : (
+        <Price price={post.discountPrice} was={post.strikethroughPrice} savings={false} className={classes.price} />
+      )}
+      <p className={classes.store}>{post.store?.title ?? post.brand}</p>
+      <Heading className={classes.headline}>
+        <AppLink href={post.url} className={classes.link}>
+          {post.headline}
+        </AppLink>
+      </Heading>
+      <TileNote freeShipping={post.freeShipping} hasCoupon={post.hasCoupon && !isGone} />
+    </article>
+  );
+}
