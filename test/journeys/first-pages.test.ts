@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { pagesOf } from '../support/crawl.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const PAGES = {
+  home: '/',
+  'newest deals': '/newest-deals',
+  'popular deals': '/deals',
+  'second page of a feed': '/newest-deals?page=2',
+  blog: '/blog',
+  privacy: '/privacy',
+  search: '/search?query=shoes',
+  'search without an answer': '/search?query=zzzzqqqq',
+  'a store': /^\/stores\//,
+  'a category feed': /^\/categories\//,
+  'a deal': /^\/deals\/.+-/,
+} as const;
+
+(hasBrowser ? describe : describe.skip)('the first pages', () => {
+  let site: Site;
+  let browser: Browser;
+  let published: string[];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    const { credentials, urls } = site.backing;
+    published = await pagesOf({
+      CMS_URL: urls.cms,
+      CMS_API_KEY: credentials.apiKey,
+      CMS_ACCESS_TOKEN: credentials.accessToken,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const address = (page: string | RegExp) =>
+    typeof page === 'string' ? page : published.find((path) => page.test(path));
+
+  test.each(Object.entries(PAGES))(
+    '%s: nothing in the console, nothing serious in axe, nothing overflows',
+    async (_name, where) => {
+      const { page, problems } = await openPage(browser);
+      for (const viewport of Object.values(viewports)) {
+        await page.setViewport(viewport);
+        const response = await page.goto(`${site.origin}${address(where)}`, { waitUntil: 'networkidle0' });
+        expect(response?.status()).toBe(200);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0);
+        expect(await seriousViolations(page)).toEqual([]);
+      }
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('a deep link with JavaScript off is readable and leads on', async () => {
+    const { page, problems } = await openPage(browser, { javaScript: false, viewport: 'phone' });
+    for (const where of ['/', '/newest-deals', /^\/stores\//, /^\/deals\/.+-/, '/blog']) {
+      await page.goto(`${site.origin}${address(where)}`, { waitUntil: 'load' });
+      const words = await page.$eval('main', (main) => main.innerText);
+      expect(words.length).toBeGreaterThan(200);
+      expect(
+        await page.$$eval('main [aria-busy="true"]', (parts) => parts.filter((part) => part.checkVisibility()).length),
+      ).toBe(0);
+      expect((await page.$$('main a[href^="/"]')).length).toBeGreaterThan(2);
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('an unknown address says so, offers popular stores and a way back', async () => {
+    const { page, problems } = await openPage(browser, { expectedStatus: [404] });
+    const response = await page.goto(`${site.origin}/no/such/page`, { waitUntil: 'networkidle0' });
+    expect(response?.status()).toBe(404);
+    const words = await page.$eval('main', (main) => main.innerText);
+    expect(words).toContain('Sorry! You caught us at an awkward time.');
+    expect(words).toMatch(/We can.t find the page you.re looking for\./);
+    const stores = await page.$$('main a[href^="/stores/"]');
+    expect(stores.length).toBeGreaterThan(0);
+    expect(stores.length).toBeLessThanOrEqual(6);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
+import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { testBacking } from './backing.ts';
+
+export interface Site {
+  origin: string;
+  backing: Backing;
+  web: Running;
+  close(): Promise<void>;
+}
+
+/** The built web program in front of a real backing in this process, filled with the test content. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const backing = await testBacking({ publishWebhookUrl: `${origin}/hooks/publish` });
+  const { credentials, urls } = backing;
+  await seedTestContent({
+    cmsUrl: urls.cms,
+    apiKey: credentials.apiKey,
+    managementToken: credentials.managementToken,
+    now: new Date(),
+  });
+  const web = await runWeb({
+    PORT: String(port),
+    APP_ENVIRONMENT: 'e2e',
+    CMS_URL: urls.cms,
+    SEARCH_URL: urls.search,
+    IMAGES_URL: urls.images,
+    CMS_API_KEY: credentials.apiKey,
+    CMS_ACCESS_TOKEN: credentials.accessToken,
+    WEBHOOK_SECRET: credentials.webhookSecret,
+    ...environment,
+  });
+  return {
+    origin,
+    backing,
+    web,
+    close: async () => {
+      await web.stop();
+      await backing.close();
+    },
+  };
+}
