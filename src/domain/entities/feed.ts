@@ -32,6 +32,7 @@ export interface FeedQuery {
 
 export interface FeedPage extends FeedPageLink, PageMetaFields {
   feedSlug: string;
+  source: NonNullable<Feed['source']>;
   query: FeedQuery;
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];

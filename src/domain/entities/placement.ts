@@ -1,3 +1,4 @@
+import type { Schedule } from '../is-within-schedule.ts';
 import type { Image } from './image.ts';
 
 export interface PlacementTile {
@@ -10,4 +11,6 @@ export interface PlacementTile {
   textColor?: string;
   /** The referenced page's address. */
   url: string;
+  /** When it shows: its own times, and for a post those of the post. */
+  schedule?: Schedule;
 }
