@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FolderClaim } from './folder-claim.ts';
+import { DATABASE_USER, ensureInitialised } from './init-database.ts';
+import { folderProblem, OperatorError } from './operator-error.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+import { serverSettings } from './server-settings.ts';
+import { chooseServerUser, type ServerUser } from './server-user.ts';
+import { socketFolder } from './socket-folder.ts';
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  durable: boolean;
+  maxConnections?: number;
+  /** Told when the server died under a running program and is being brought back. */
+  onLost?: (error: unknown) => void;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+const LOG_LIMIT_BYTES = 5_000_000;
+
+/**
+ * The PostgreSQL server in the data folder. It is a process of its own that outlives a killed parent; the next start
+ * takes it over. At most one program holds a folder at a time (`FolderClaim`).
+ */
+export class EmbeddedPostgres {
+  readonly socketFolder: string;
+  readonly #pgFolder: string;
+  readonly #logFile: string;
+  readonly #binaries: PostgresBinaries;
+  readonly #user: ServerUser;
+  readonly #options: EmbeddedPostgresOptions;
+  #claim: FolderClaim | undefined;
+  #stopping = false;
+
+  private constructor(
+    options: EmbeddedPostgresOptions,
+    pgFolder: string,
+    binaries: PostgresBinaries,
+    user: ServerUser,
+  ) {
+    this.#options = options;
+    this.#pgFolder = pgFolder;
+    this.#binaries = binaries;
+    this.#user = user;
+    this.#logFile = path.join(options.dataDir, 'postgres.log');
+    this.socketFolder = socketFolder(pgFolder, user.owner);
+  }
+
+  /** @throws OperatorError when the folder cannot be used or another program uses it. */
+  static async start(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+    const options = { ...given, dataDir: openFolder(given.dataDir) };
+    const binaries = findPostgresBinaries();
+    const user = chooseServerUser([binaries.postgres, path.join(options.dataDir, 'pg')]);
+    const pgFolder = await ensureInitialised(options.dataDir, binaries, user, options.durable);
+    const server = new EmbeddedPostgres(options, pgFolder, binaries, user);
+    await server.#run();
+    return server;
+  }
+
+  /** Where a `pg` client finds a database of this server. */
+  connection(database: string): { host: string; port: number; user: string; database: string } {
+    return { host: this.socketFolder, port: 5432, user: DATABASE_USER, database };
+  }
+
+  /** Stops the server as it likes to be stopped: open transactions are rolled back, everything is written out. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const running = readPostmaster(this.#pgFolder);
+    await this.#claim?.release();
+    if (!running || running === 'stale') return;
+    process.kill(running.pid, 'SIGINT');
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (isAlive(running.pid) && readPostmaster(this.#pgFolder)) {
+      if (Date.now() > deadline) {
+        process.kill(running.pid, 'SIGQUIT');
+        return;
+      }
+      await sleep(10);
+    }
+  }
+
+  /** Starts or takes over the server and claims the folder; called again whenever the server goes away. */
+  async #run(): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    let attempt: { exit: Promise<void> } | undefined;
+    while (!this.#stopping) {
+      const running = readPostmaster(this.#pgFolder);
+      if (running === 'stale') rmSync(path.join(this.#pgFolder, 'postmaster.pid'), { force: true });
+      else if (!running && !attempt) {
+        const exit = this.#spawn().finally(() => {
+          attempt = undefined;
+        });
+        exit.catch(() => undefined);
+        attempt = { exit };
+      } else if (running?.ready) {
+        this.#claim = await FolderClaim.take(this.connection('postgres'), this.#options.dataDir, () => this.#lost());
+        if (this.#claim) return;
+      }
+      if (Date.now() > deadline) throw this.#startFailure(new Error('it did not become ready in time'));
+      await Promise.race(attempt ? [sleep(15), attempt.exit] : [sleep(15)]).catch((error: unknown) => {
+        throw this.#startFailure(error);
+      });
+    }
+  }
+
+  #spawn(): Promise<void> {
+    const { size = 0 } = statSync(this.#logFile, { throwIfNoEntry: false }) ?? {};
+    if (size > LOG_LIMIT_BYTES) truncateSync(this.#logFile);
+    const log = openSync(this.#logFile, 'a', 0o600);
+    const from = statSync(this.#logFile).size;
+    const settings = serverSettings({
+      socketFolder: this.socketFolder,
+      durable: this.#options.durable,
+      maxConnections: this.#options.maxConnections ?? 40,
+    });
+    const [file, args, ids] = this.#user.command(this.#binaries.postgres, ['-D', this.#pgFolder, ...settings]);
+    // A session of its own: Ctrl-C in a terminal reaches this program, which stops the server when it is done with it.
+    const child = spawn(file, args, {
+      ...ids,
+      cwd: '/',
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child.unref();
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', () => {
+        const said = readFileSync(this.#logFile).subarray(from).toString('utf8');
+        // Somebody else was quicker, or sessions of a killed server are still winding up: the loop looks again.
+        if (/lock file .* already exists|shared memory block .* is still in use/.test(said)) resolve();
+        else reject(new Error(lastComplaint(said)));
+      });
+    });
+  }
+
+  #lost(): void {
+    if (this.#stopping) return;
+    this.#claim = undefined;
+    this.#options.onLost?.(new Error('The database server went away; starting it again.'));
+    void this.#run().catch((error: unknown) => this.#options.onLost?.(error));
+  }
+
+  #startFailure(error: unknown): Error {
+    if (error instanceof OperatorError) return error;
+    const known = folderProblem(error, this.#options.dataDir);
+    if (known) return known;
+    const text = error instanceof Error ? error.message : String(error);
+    return new OperatorError(`The database in ${this.#pgFolder} does not start: ${text} (see ${this.#logFile}).`, {
+      cause: error,
+    });
+  }
+}
+
+function openFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw folderProblem(error, dataDir) ?? error;
+  }
+}
+
+function lastComplaint(log: string): string {
+  const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line));
+  return (lines.at(-1) ?? log.trim().split('\n').at(-1) ?? 'it gave no reason').replace(
+    /^.*?(FATAL|PANIC|ERROR):\s*/,
+    '',
+  );
+}

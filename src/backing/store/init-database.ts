@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { folderProblem, OperatorError } from './operator-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { isAlive } from './postmaster.ts';
+import type { ServerUser } from './server-user.ts';
+
+export const DATABASE_USER = 'thriftwire';
+const MAJOR_VERSION = '18';
+
+/**
+ * Makes the database's folder unless it is there. It is built beside and renamed, so a start that was killed half-way
+ * leaves nothing that looks finished, and of two that start together one wins.
+ * @throws OperatorError for a full disk, a folder without access, a folder of another PostgreSQL version.
+ */
+export async function ensureInitialised(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  user: ServerUser,
+  durable: boolean,
+): Promise<string> {
+  const pgFolder = path.join(dataDir, 'pg');
+  removeAbandoned(dataDir);
+  if (!existsSync(path.join(pgFolder, 'PG_VERSION'))) {
+    const fresh = path.join(dataDir, `pg.new-${process.pid}`);
+    try {
+      mkdirSync(fresh, { recursive: true, mode: 0o700 });
+      if (user.owner !== undefined) chownSync(fresh, user.owner, user.owner);
+      await runInitdb(fresh, binaries, user, durable);
+      renameSync(fresh, pgFolder);
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true });
+      if (!existsSync(path.join(pgFolder, 'PG_VERSION'))) throw folderProblem(error, dataDir) ?? error;
+    }
+  }
+  const version = readFileSync(path.join(pgFolder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION)
+    throw new OperatorError(
+      `${pgFolder} was written by PostgreSQL ${version} and this program brings ${MAJOR_VERSION}: move its content over, or set DATA_DIR to a new folder.`,
+    );
+  return pgFolder;
+}
+
+function removeAbandoned(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = /^pg\.new-(\d+)$/.exec(name)?.[1];
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function runInitdb(folder: string, binaries: PostgresBinaries, user: ServerUser, durable: boolean): Promise<void> {
+  const [file, args, ids] = user.command(binaries.initdb, [
+    `--pgdata=${folder}`,
+    `--username=${DATABASE_USER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      ...ids,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.once('error', (error) => reject(steppingDownFailed(error)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))));
+  });
+}
+
+function steppingDownFailed(error: Error): Error {
+  if (!('code' in error) || error.code !== 'EPERM') return error;
+  return new OperatorError(
+    'The database server must not run as root and this program may not change the user: run as an ordinary user, or set DATABASE_URL.',
+    { cause: error },
+  );
+}

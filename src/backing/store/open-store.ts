@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import { migrations } from './migration-registry.ts';
+import { OperatorError } from './operator-error.ts';
+
+export interface StoreOptions {
+  dataDir: string;
+  /** A server of one's own instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  durable: boolean;
+  /** Told about lost connections and a database server that had to be started again. */
+  onTrouble: (error: unknown) => void;
+}
+
+export interface Store {
+  db: Db;
+  close(): Promise<void>;
+}
+
+const DATABASE = 'thriftwire';
+
+/**
+ * Opens the database, embedded or one's own, at the newest migration.
+ * @throws OperatorError with one sentence when it cannot be used.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if (options.databaseUrl) return openPool({ connectionString: options.databaseUrl }, options);
+  const { dataDir, durable, onTrouble } = options;
+  const server = await EmbeddedPostgres.start({ dataDir, durable, onLost: onTrouble });
+  try {
+    await ensureDatabase(server.connection('postgres'), DATABASE);
+    const store = await openPool(server.connection(DATABASE), options);
+    const close = async () => {
+      await store.close();
+      await server.stop();
+    };
+    return { db: store.db, close };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'thriftwire',
+  });
+  pool.on('error', onTrouble);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await pool.query('select 1').catch((error: unknown) => {
+      throw cannotConnect(connection, error);
+    });
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, close: () => db.destroy() };
+}
+
+/** Runs what the database has not seen yet; several programs may try at once. */
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new OperatorError(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reason}.`, {
+    cause: error,
+  });
+}
+
+function cannotConnect({ connectionString }: pg.PoolConfig, error: unknown): Error {
+  const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
+  if (!connectionString)
+    return new OperatorError(`The embedded database does not answer: ${reason}.`, { cause: error });
+  return new OperatorError(`DATABASE_URL ${withoutPassword(connectionString)} cannot be used: ${reason}.`, {
+    cause: error,
+  });
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
+}

@@ -1,0 +1,38 @@
+export interface ServerSettings {
+  socketFolder: string;
+  /** False only in tests: then a power cut may lose the database. */
+  durable: boolean;
+  maxConnections: number;
+}
+
+/** Command line settings of the embedded server: small in memory, reachable through its socket only. */
+export function serverSettings({ socketFolder, durable, maxConnections }: ServerSettings): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: String(maxConnections),
+    shared_buffers: '32MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '32MB',
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // One process more or less is what costs memory here.
+    max_worker_processes: '1',
+    max_logical_replication_workers: '0',
+    max_parallel_workers: '0',
+    max_parallel_workers_per_gather: '0',
+    io_method: 'sync',
+    autovacuum_max_workers: '1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    cluster_name: 'thriftwire',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+/** `nobody` and `nogroup` on Linux: owns nothing but what it is given. */
+const NOBODY = 65_534;
+
+/** How to start the database server: PostgreSQL refuses root. */
+export interface ServerUser {
+  /** Owner of the database's folder; undefined for the user of this program. */
+  owner: number | undefined;
+  /** Makes the command line and spawn options for a program. */
+  command(
+    program: string,
+    args: readonly string[],
+  ): [file: string, args: string[], ids: { uid?: number; gid?: number }];
+}
+
+const SETPRIV = [
+  `--reuid=${NOBODY}`,
+  `--regid=${NOBODY}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+];
+
+/**
+ * The present user, or as root an unprivileged one. That one cannot enter folders closed to others (`mktemp -d`, `/root`):
+ * there it keeps the one capability to pass file permissions, which PostgreSQL's own check does not mind.
+ * @throws OperatorError when root can neither step down nor pass on that capability.
+ */
+export function chooseServerUser(places: readonly string[]): ServerUser {
+  if (process.getuid?.() !== 0) return { owner: undefined, command: (file, args) => [file, [...args], {}] };
+  const closed = places.map(closedParent).find((folder) => folder !== undefined);
+  if (closed === undefined)
+    return { owner: NOBODY, command: (file, args) => [file, [...args], { uid: NOBODY, gid: NOBODY }] };
+
+  const works = places.every(
+    (place) => spawnSync('setpriv', [...SETPRIV, 'test', '-d', path.join(place, '..')]).status === 0,
+  );
+  if (!works)
+    throw new OperatorError(
+      `The database server must not run as root and other users cannot enter ${closed}: run as an ordinary user, or chmod o+x ${closed}, or set DATABASE_URL.`,
+    );
+  return { owner: NOBODY, command: (file, args) => ['setpriv', [...SETPRIV, file, ...args], {}] };
+}
+
+/** The outermost folder above a path that others may not enter. */
+function closedParent(place: string): string | undefined {
+  const parents: string[] = [];
+  for (let at = path.dirname(path.resolve(place)); ; at = path.dirname(at)) {
+    parents.unshift(at);
+    if (at === path.dirname(at)) break;
+  }
+  return parents.find((folder) => (statSync(folder).mode & 0o001) === 0);
+}
