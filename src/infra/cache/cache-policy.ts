@@ -1,0 +1,23 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface CacheTimes {
+  /** Served without a question. */
+  freshMs: number;
+  /** Then served at once while a new value is fetched behind. */
+  staleMs: number;
+  /** Then served only when no new value can be had. */
+  staleOnErrorMs: number;
+}
+
+/** What a read says about its life, as a word. Publishing purges by tag at any time. */
+export const cachePolicies = {
+  none: null,
+  short: { freshMs: MINUTE, staleMs: 5 * MINUTE, staleOnErrorMs: HOUR },
+  hour: { freshMs: HOUR, staleMs: 6 * HOUR, staleOnErrorMs: DAY },
+  day: { freshMs: DAY, staleMs: DAY, staleOnErrorMs: 7 * DAY },
+} as const satisfies Record<string, CacheTimes | null>;
+
+export type CachePolicy = keyof typeof cachePolicies;

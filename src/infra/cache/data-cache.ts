@@ -1,0 +1,121 @@
+import { BentoCache, bentostore, errors } from 'bentocache';
+import { memoryDriver } from 'bentocache/drivers/memory';
+import { redisDriver } from 'bentocache/drivers/redis';
+import type { Redis } from 'ioredis';
+import { FleetLock } from '../redis/fleet-lock.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { cacheKey } from './cache-key.ts';
+import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
+import type { PurgeLog } from './purge-log.ts';
+import { SingleFlight } from './single-flight.ts';
+
+/** A shared fetch has its own time: a visitor who gives up does not end it for the others. */
+const FETCH_MS = 10_000;
+/** After a failed refresh the old value counts as fresh for this long. */
+const BACK_OFF_MS = 10_000;
+const MEMORY = '24mb';
+
+export interface CachedRead<T> {
+  /** The call's name: 'content.entries'. */
+  call: string;
+  /** Everything that selects the answer; the key derives from it. */
+  params: Readonly<Record<string, unknown>>;
+  policy: CachePolicy;
+  /** What the answer was made of: `entry:{uid}`, `type:{content_type}`. */
+  tags: (value: T) => readonly string[];
+  /** Ends the waiting, not a shared fetch. */
+  deadline: AbortSignal;
+  /** The value must be plain JSON. */
+  fetch: (signal: AbortSignal) => Promise<T>;
+}
+
+interface Stored {
+  value: unknown;
+  tags: readonly string[];
+  /** When its fetch began. */
+  startedAt: number;
+}
+interface Fetch extends CacheTimes {
+  key: string;
+  fetch: () => Promise<Stored>;
+}
+
+/** Memory first, Redis second, one fetch per key at a time. Trouble with Redis means a fetch. */
+export class DataCache {
+  readonly #bento;
+  readonly #purges: PurgeLog;
+  readonly #lock: FleetLock | undefined;
+  readonly #flights = new SingleFlight<Stored>();
+
+  constructor(purges: PurgeLog, redis?: Redis) {
+    this.#purges = purges;
+    this.#lock = redis && new FleetLock(redis, 'tw:lock:data:');
+    const memory = bentostore().useL1Layer(memoryDriver({ maxSize: MEMORY, maxItems: 20_000 }));
+    // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
+    const store = redis ? memory.useL2Layer(redisDriver({ connection: redis })) : memory;
+    // Neither bus nor the library's tags: the purge log reaches all instances and knows when a fetch began.
+    this.#bento = new BentoCache({
+      default: 'data',
+      prefix: 'tw:data',
+      suppressL2Errors: true,
+      stores: { data: store },
+    });
+  }
+
+  /** The stored answer, or a fetched one. Throws what `fetch` throws, or the deadline's reason. */
+  async read<T>(read: CachedRead<T>): Promise<T> {
+    const times = cachePolicies[read.policy];
+    if (!times) return read.fetch(read.deadline);
+    const key = cacheKey(read.call, read.params);
+    const fetch = async () => {
+      const startedAt = Date.now();
+      const value = await read.fetch(AbortSignal.timeout(FETCH_MS));
+      return { value, tags: read.tags(value), startedAt };
+    };
+    const lookUp = () =>
+      untilAborted(
+        this.#flights.run(key, () => this.#lookUp({ ...times, key, fetch })),
+        read.deadline,
+      );
+    const stored = await lookUp();
+    // Joined a fetch that was under way when a purge came in.
+    const { value } = this.#isPurged(stored) ? await lookUp() : stored;
+    return value as T;
+  }
+
+  async #lookUp(fetch: Fetch): Promise<Stored> {
+    const stored = await this.#getOrFetch(fetch, 0);
+    if (this.#isPurged(stored)) {
+      await this.#bento.delete({ key: fetch.key });
+      return this.#getOrFetch(fetch, 0);
+    }
+    const isTooOld = Date.now() - stored.startedAt > fetch.freshMs + fetch.staleMs;
+    return isTooOld ? this.#getOrFetch(fetch, FETCH_MS) : stored;
+  }
+
+  /** `patienceMs`: how long a refresh is waited for when there is an old value; 0 refreshes behind. */
+  async #getOrFetch({ key, fetch, freshMs, staleMs, staleOnErrorMs }: Fetch, patienceMs: number): Promise<Stored> {
+    try {
+      return await this.#bento.getOrSet<Stored>({
+        key,
+        factory: () => this.#lock?.run(key, FETCH_MS, fetch, () => this.#peek(key)) ?? fetch(),
+        ttl: freshMs,
+        grace: staleMs + staleOnErrorMs,
+        graceBackoff: BACK_OFF_MS,
+        timeout: patienceMs,
+      });
+    } catch (error) {
+      throw error instanceof errors.E_FACTORY_ERROR ? error.cause : error;
+    }
+  }
+
+  /** What another instance has put into Redis meanwhile. */
+  async #peek(key: string): Promise<Stored | undefined> {
+    const found: Stored | undefined = await this.#bento.get({ key, grace: false });
+    return found && !this.#isPurged(found) ? found : undefined;
+  }
+
+  #isPurged({ tags, startedAt }: Stored): boolean {
+    return this.#purges.isPurged(tags, startedAt);
+  }
+}

@@ -1,0 +1,52 @@
+type Listener = (tags: readonly string[]) => void;
+
+/** Purges that are remembered one by one; older ones count for every tag. */
+const MEMORY = 50_000;
+
+/**
+ * Which tags were purged, and when. What began to be loaded before a purge of one of its tags is dead, also when it
+ * arrives afterwards: neither cache keeps or serves it.
+ */
+export class PurgeLog {
+  readonly #times = new Map<string, number>();
+  readonly #listeners = new Set<Listener>();
+  readonly #now: () => number;
+  #floor = Number.NEGATIVE_INFINITY;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Purges now, here. `at` may lie in the future to cover clocks of other machines. */
+  record(tags: readonly string[], at: number = this.#now()): void {
+    for (const tag of tags) {
+      const time = Math.max(at, this.#times.get(tag) ?? at);
+      // Written anew so that the map's order is the order of time.
+      this.#times.delete(tag);
+      this.#times.set(tag, time);
+    }
+    this.#forgetOldest();
+    for (const listener of this.#listeners) listener(tags);
+  }
+
+  /** Whether something that began to be loaded at `startedAt` is older than a purge of one of its tags. */
+  isPurged(tags: readonly string[], startedAt: number): boolean {
+    return (
+      startedAt <= this.#floor || tags.some((tag) => startedAt <= (this.#times.get(tag) ?? Number.NEGATIVE_INFINITY))
+    );
+  }
+
+  /** Tells of every purge, those of other instances too. Returns how to stop. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #forgetOldest(): void {
+    for (const [tag, time] of this.#times) {
+      if (this.#times.size <= MEMORY) return;
+      this.#times.delete(tag);
+      this.#floor = Math.max(this.#floor, time);
+    }
+  }
+}

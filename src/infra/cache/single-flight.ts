@@ -1,0 +1,14 @@
+/** Callers that ask for the same key while an answer is on its way share it. */
+export class SingleFlight<T> {
+  readonly #flights = new Map<string, Promise<T>>();
+
+  run(key: string, start: () => Promise<T>): Promise<T> {
+    const underWay = this.#flights.get(key);
+    if (underWay !== undefined) return underWay;
+    const flight = start().finally(() => {
+      this.#flights.delete(key);
+    });
+    this.#flights.set(key, flight);
+    return flight;
+  }
+}

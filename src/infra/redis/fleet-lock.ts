@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+
+/** Longer than any fetch; a program that dies with the lock blocks the others no longer than this. */
+const LIFE_MS = 12_000;
+/** The lock outlives the fetch until its result has reached Redis. */
+const AFTERLIFE_MS = 250;
+const POLL_MS = 50;
+const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+
+/** One program of the fleet does a piece of work, the others wait for its result. Without Redis everyone works. */
+export class FleetLock {
+  readonly #redis: Redis;
+  readonly #prefix: string;
+
+  constructor(redis: Redis, prefix: string) {
+    this.#redis = redis;
+    this.#prefix = prefix;
+  }
+
+  /**
+   * Runs `work` when the lock is free, else waits for what `peek` finds. Gives up waiting, and works, when the holder
+   * takes longer than `patienceMs` or Redis is in trouble.
+   */
+  async run<T>(
+    key: string,
+    patienceMs: number,
+    work: () => Promise<T>,
+    peek: () => Promise<T | undefined>,
+  ): Promise<T> {
+    const lock = `${this.#prefix}${key}`;
+    const owner = randomUUID();
+    const end = performance.now() + patienceMs;
+    while (!(await this.#take(lock, owner)) && performance.now() < end) {
+      await sleep(POLL_MS);
+      const found = await peek();
+      if (found !== undefined) return found;
+    }
+    try {
+      const result = await work();
+      setTimeout(() => void this.#release(lock, owner), AFTERLIFE_MS).unref();
+      return result;
+    } catch (error) {
+      await this.#release(lock, owner);
+      throw error;
+    }
+  }
+
+  async #take(lock: string, owner: string): Promise<boolean> {
+    try {
+      return (await this.#redis.set(lock, owner, 'PX', LIFE_MS, 'NX')) === 'OK';
+    } catch {
+      return true;
+    }
+  }
+
+  async #release(lock: string, owner: string): Promise<void> {
+    try {
+      await this.#redis.eval(RELEASE, 1, lock, owner);
+    } catch {
+      // It expires by itself.
+    }
+  }
+}
