@@ -1,5 +1,6 @@
 import { jsonScriptText } from './json-script.ts';
 import type { PageMeta } from './page-object.ts';
+import { SITE_NAME } from './site-name.ts';
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
@@ -9,8 +10,6 @@ export interface HeadTag {
   text?: string;
 }
 
-const siteName = 'Thriftwire';
-
 /** What a page says about itself in `<head>`: the server writes these tags, the browser keeps them up to date. */
 export function headTags(meta: PageMeta): HeadTag[] {
   const { title, description, canonical, robots, image, type, jsonLd } = meta;
@@ -19,7 +18,7 @@ export function headTags(meta: PageMeta): HeadTag[] {
     ...named('description', description),
     ...named('robots', robots),
     { tag: 'link', attrs: { 'data-head': 'canonical', rel: 'canonical', href: canonical } },
-    ...property('og:site_name', siteName),
+    ...property('og:site_name', SITE_NAME),
     ...property('og:type', type),
     ...property('og:title', title),
     ...property('og:description', description),

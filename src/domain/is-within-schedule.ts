@@ -9,6 +9,7 @@ export interface Schedule {
 export function isWithinSchedule({ startsAt, expiresAt }: Schedule, now: Date): boolean {
   const time = now.getTime();
   return (
-    (startsAt === undefined || Date.parse(startsAt) <= time) && (expiresAt === undefined || time < Date.parse(expiresAt))
+    (startsAt === undefined || Date.parse(startsAt) <= time) &&
+    (expiresAt === undefined || time < Date.parse(expiresAt))
   );
 }

@@ -1,5 +1,3 @@
-import type { RichText, RichTextChild } from './entities/rich-text.ts';
-
 const WORDS_PER_MINUTE = 200;
 
 /** 'Under min read' when below a minute at 200 words per minute, else 'N min read' (browsing spec, section 9). */
@@ -11,9 +9,13 @@ export function readTime(words: number): string {
 /** The number of words of any pieces of text. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** The text of a document, its nodes parted by spaces. */
-export const richTextWords = (document: RichText): number => countWords(document.children.map(textOf).join(' '));
-
-function textOf(child: RichTextChild): string {
-  return 'text' in child ? child.text : `${child.children.map(textOf).join('')} `;
+/** A rich text document or any part of it, as delivered or as mapped. */
+interface TextNode {
+  text?: string | undefined;
+  children?: readonly TextNode[] | undefined;
 }
+
+/** The words of a document; neighbouring nodes part words, neighbouring leaves do not. */
+export const richTextWords = (document: TextNode): number => countWords(textOf(document));
+
+const textOf = ({ text, children }: TextNode): string => text ?? `${(children ?? []).map(textOf).join('')} `;

@@ -1,7 +1,7 @@
 import type { Listing } from './entities/listing.ts';
 import type { Post, PostTile } from './entities/post.ts';
 import { isFreeShipping } from './free-shipping.ts';
-import { type ListingInterest, isSoldOut, orderListings } from './listing-order.ts';
+import { isSoldOut, type ListingInterest, orderListings } from './listing-order.ts';
 
 /** What a tile needs of a post; of its listings the one that fits best is shown. `undefined` for a post without listings. */
 export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile | undefined {

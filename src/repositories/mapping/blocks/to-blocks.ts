@@ -1,0 +1,59 @@
+import { ZodError, z } from 'zod';
+import type { ContentBlock } from '../../../domain/entities/content-block.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Mapping } from '../mapping.ts';
+import type { BlockMapper } from './block-mapper.ts';
+import { blockMappers } from './block-mappers.ts';
+
+const MAX_DEPTH = 3;
+const metadata = z.object({ _metadata: z.object({ uid: z.string() }) });
+const mapperByKind = new Map<string, BlockMapper>(Object.entries(blockMappers));
+
+type BlockField = Record<string, unknown>;
+
+/**
+ * The modular blocks of a page, in order. A block of an unknown kind, one that cannot be read and one whose references
+ * are unpublished are told and left out: the page goes on without them (browsing spec, section 3).
+ */
+export function toBlocks(
+  fields: readonly BlockField[] | null | undefined,
+  mapping: Mapping,
+  path = '0',
+): ContentBlock[] {
+  return (fields ?? []).flatMap((field, index) => {
+    const [kind = '', value] = Object.entries(field)[0] ?? [];
+    const uid = metadata.safeParse(value).data?._metadata.uid ?? `${path}-${index}`;
+    const mapper = mapperByKind.get(kind);
+    if (mapper === undefined) {
+      mapping.problem({ uid, message: `Unknown block "${kind}"` });
+      return [];
+    }
+    const inner = path.split('-').length < MAX_DEPTH ? `${path}-${index}` : undefined;
+    const scope = {
+      ...mapping,
+      uid,
+      toBlocks: (nested: readonly BlockField[] | null | undefined) =>
+        inner === undefined ? [] : toBlocks(nested, mapping, inner),
+    };
+    try {
+      const data = mapper.read(value, scope);
+      // The mapper of a kind returns the data of that kind, which the registry's type has checked.
+      return data === undefined ? [] : [{ kind, uid, data } as ContentBlock];
+    } catch (error) {
+      if (!(error instanceof ZodError) && !(error instanceof AppError)) throw error;
+      mapping.problem({ uid, message: `Block "${kind}" cannot be read: ${error.message}` });
+      return [];
+    }
+  });
+}
+
+/** What a read has to include for the blocks of a field; blocks within a multi block are one level down. */
+export function blockIncludes(field: string): string[] {
+  const direct = Object.values(blockMappers).flatMap(({ kind, include }) =>
+    include.map((path) => `${field}.${kind}.${path}`),
+  );
+  const nested = Object.values(blockMappers).flatMap(({ kind, include }) =>
+    include.map((path) => `${field}.multi_block.blocks.${kind}.${path}`),
+  );
+  return [...direct, ...nested];
+}

@@ -1,0 +1,8 @@
+import { legacyCollection } from '../../../contracts/content/blocks/legacy-collection.ts';
+import { present } from '../present.ts';
+import { blockMapper } from './block-mapper.ts';
+
+export const toLegacyCollection = blockMapper(legacyCollection, ({ title, collection_id }) => ({
+  collectionId: collection_id,
+  ...present({ title }),
+}));

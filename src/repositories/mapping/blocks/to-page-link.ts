@@ -1,0 +1,13 @@
+import type { PageLink } from '../../../domain/entities/content-block.ts';
+import { isSafeHref } from '../../../domain/safe-href.ts';
+import { present } from '../present.ts';
+
+interface LinkField {
+  title?: string | null | undefined;
+  href: string;
+}
+
+/** A link of a tile; `undefined` when it is absent or leads nowhere safe. */
+export function toPageLink(field: LinkField | null | undefined): PageLink | undefined {
+  return field && isSafeHref(field.href) ? { href: field.href, ...present({ title: field.title }) } : undefined;
+}

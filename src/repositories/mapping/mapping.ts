@@ -1,0 +1,20 @@
+import type { ReferenceField } from '../../contracts/content/fields.ts';
+import type { ContentProblem } from '../../domain/entities/content-problem.ts';
+
+/** What mappers need besides the entry: where pictures lie, what the entry embeds, and where problems are told. */
+export interface Mapping {
+  /** Assets below this address are pictures of ours. */
+  imagesUrl: string;
+  /** Entries that the rich text of this entry embeds or links to. */
+  embedded: readonly ReferenceField[];
+  problem(problem: Omit<ContentProblem, 'timestamp'>): void;
+}
+
+/** The same mapping for an entry within an entry, which brings its own embedded items along. */
+export function mappingFor(
+  mapping: Mapping,
+  entry: { _embedded_items?: Record<string, readonly ReferenceField[]> | undefined },
+): Mapping {
+  const own = Object.values(entry._embedded_items ?? {}).flat();
+  return own.length === 0 ? mapping : { ...mapping, embedded: [...own, ...mapping.embedded] };
+}

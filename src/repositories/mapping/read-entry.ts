@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { ReferenceField } from '../../contracts/content/fields.ts';
+import { errors } from '../../errors/catalogue.ts';
+import type { Mapping } from './mapping.ts';
+
+/** A content type as far as reading goes. */
+export interface ReadableType<Entry> {
+  readonly uid: string;
+  readonly entry: z.ZodType<Entry>;
+}
+
+/** Parses a delivered entry by its type. Throws ContentMalformedError naming the fields. */
+export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string }): Entry {
+  const result = type.entry.safeParse(raw);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw errors.contentMalformed({ type: type.uid, uid: raw.uid, fields });
+}
+
+/** A reference that is not published comes back bare: just `{uid, _content_type_uid}`. */
+const isExpanded = (reference: ReferenceField) => Object.keys(reference).length > 2;
+
+/** The entries of one type that a reference field holds; what is unpublished or unreadable is told and left out. */
+export function readReferences<Entry>(
+  type: ReadableType<Entry>,
+  references: readonly ReferenceField[] | null | undefined,
+  mapping: Mapping,
+): Entry[] {
+  return (references ?? []).flatMap((reference) => {
+    if (reference._content_type_uid !== type.uid) return [];
+    if (!isExpanded(reference)) {
+      mapping.problem({
+        uid: reference.uid,
+        message: `Unpublished reference: ${type.uid} "${reference.uid}"`,
+        remediation: 'Publish the referenced entry or remove the reference.',
+      });
+      return [];
+    }
+    try {
+      return [readEntry(type, reference)];
+    } catch (error) {
+      if (!errors.contentMalformed.is(error)) throw error;
+      mapping.problem({ uid: reference.uid, message: error.message });
+      return [];
+    }
+  });
+}
+
+/** The one entry of a reference field that holds at most one. */
+export function readReference<Entry>(
+  type: ReadableType<Entry>,
+  references: readonly ReferenceField[] | null | undefined,
+  mapping: Mapping,
+): Entry | undefined {
+  return readReferences(type, references, mapping)[0];
+}

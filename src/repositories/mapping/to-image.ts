@@ -1,0 +1,46 @@
+import type { AssetField } from '../../contracts/content/fields.ts';
+import type { Image } from '../../domain/entities/image.ts';
+import type { Mapping } from './mapping.ts';
+import { present } from './present.ts';
+
+/**
+ * The site's own path of an asset below IMAGES_URL. `undefined` for any other address: the site shows no picture that
+ * lies elsewhere.
+ */
+export function imagePath(url: string, imagesUrl: string): string | undefined {
+  if (!url.startsWith(`${imagesUrl}/`)) return undefined;
+  const [path = ''] = url.slice(imagesUrl.length).split(/[?#]/);
+  return path.split('/').some((segment) => segment === '..' || segment === '.') ? undefined : `/images${path}`;
+}
+
+export function toImage(
+  asset: AssetField | null | undefined,
+  mapping: Mapping,
+  alt?: string | null,
+): Image | undefined {
+  if (!asset) return undefined;
+  const src = asset.url === undefined ? undefined : imagePath(asset.url, mapping.imagesUrl);
+  if (src === undefined) {
+    mapping.problem({
+      uid: asset.uid,
+      message: 'Unpublished or foreign asset',
+      ...present({ url: asset.url }),
+      remediation: 'Upload the picture to the asset store and publish it.',
+    });
+    return undefined;
+  }
+  const text = alt ?? asset.description;
+  if (!text) {
+    mapping.problem({
+      uid: asset.uid,
+      url: src,
+      message: 'ReferenceAsset - Missing Alt Tag',
+      remediation: 'Describe the picture in the description of the asset.',
+    });
+  }
+  return { src, alt: text ?? '', ...asset.dimension };
+}
+
+/** Several assets; those that are not ours are left out. */
+export const toImages = (assets: readonly AssetField[] | null | undefined, mapping: Mapping): Image[] =>
+  (assets ?? []).map((asset) => toImage(asset, mapping)).filter((image) => image !== undefined);

@@ -1,0 +1,100 @@
+import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
+import { brand } from '../../contracts/content/types/brand.ts';
+import { couponListing } from '../../contracts/content/types/coupon-listing.ts';
+import { merchandiseType } from '../../contracts/content/types/merchandise-type.ts';
+import { productListing } from '../../contracts/content/types/product-listing.ts';
+import { saleListing } from '../../contracts/content/types/sale-listing.ts';
+import { store } from '../../contracts/content/types/store.ts';
+import type { Listing, MerchandiseType, Shipping } from '../../domain/entities/listing.ts';
+import type { Coupon } from '../../domain/entities/post.ts';
+import type { StoreLink } from '../../domain/entities/store.ts';
+import type { Mapping } from './mapping.ts';
+import { present } from './present.ts';
+import { readReference, readReferences } from './read-entry.ts';
+import { toBrand } from './to-brand.ts';
+import { toImages } from './to-image.ts';
+import { toStoreLink } from './to-store.ts';
+
+type ProductListingEntry = EntryOf<typeof productListing>;
+type SaleListingEntry = EntryOf<typeof saleListing>;
+type CouponListingEntry = EntryOf<typeof couponListing>;
+type ListingEntry = ProductListingEntry | SaleListingEntry | CouponListingEntry;
+
+/** What listings have beside their own kind. The tracking link stays behind: pages link to `/go/d/…`. */
+function toListingBase(entry: ListingEntry, storeLink: StoreLink, mapping: Mapping) {
+  const brandEntry = readReference(brand, entry.brand, mapping);
+  const type = readReference(merchandiseType, entry.merchandise_type, mapping);
+  return {
+    uid: entry.uid,
+    title: entry.title,
+    headline: entry.headline,
+    images: toImages(entry.images, mapping),
+    discontinued: entry.discontinued ?? false,
+    store: storeLink,
+    ...present({
+      brand: brandEntry && toBrand(brandEntry, mapping),
+      merchandiseType: type && toMerchandiseType(type),
+      gender: entry.gender,
+      lastEditoriallyVerifiedAt: entry.last_editorially_verified_at,
+      shipping: toShipping(entry.shipping),
+    }),
+  };
+}
+
+const toMerchandiseType = ({ uid, slug, title }: EntryOf<typeof merchandiseType>): MerchandiseType => ({
+  uid,
+  slug,
+  title,
+});
+
+export const toShipping = (field: ListingEntry['shipping']): Shipping | undefined =>
+  field ? { optionKey: field.option_key, ...present({ cost: field.cost, details: field.details }) } : undefined;
+
+const toProductListing = (entry: ProductListingEntry) => ({
+  kind: 'product_listing' as const,
+  availability: entry.availability,
+  ...present({
+    callout: entry.callout,
+    condition: entry.condition,
+    description: entry.product_description,
+    discountPrice: entry.unit_discount_price,
+    regularPrice: entry.unit_regular_price,
+  }),
+});
+const toSaleListing = (entry: SaleListingEntry) => ({ kind: 'sale_listing' as const, saleType: entry.sale_type });
+const toCouponListing = (entry: CouponListingEntry) => ({
+  kind: 'coupon_listing' as const,
+  ...present({ description: entry.description, expiresAt: entry.expires_at }),
+});
+
+/**
+ * A post's listings in the editor's order. One that is not fully loaded (unpublished, unreadable, without its store) is
+ * dropped and told (browsing spec, section 5).
+ */
+export function toListings(references: readonly ReferenceField[], mapping: Mapping): Listing[] {
+  const complete = <Entry extends ListingEntry, Own>(entry: Entry, own: (entry: Entry) => Own) => {
+    const storeEntry = readReference(store, entry.store, mapping);
+    if (storeEntry !== undefined) {
+      return [{ ...toListingBase(entry, toStoreLink(storeEntry, mapping), mapping), ...own(entry) }];
+    }
+    mapping.problem({ uid: entry.uid, message: `Listing "${entry.uid}" is dropped: its store is not published.` });
+    return [];
+  };
+  return references.flatMap((reference): Listing[] => {
+    const one = [reference];
+    const [product] = readReferences(productListing, one, mapping);
+    if (product) return complete(product, toProductListing);
+    const [sale] = readReferences(saleListing, one, mapping);
+    if (sale) return complete(sale, toSaleListing);
+    const [coupon] = readReferences(couponListing, one, mapping);
+    return coupon ? complete(coupon, toCouponListing) : [];
+  });
+}
+
+/** The codes that a post's coupon listings carry. */
+export const listingCoupons = (references: readonly ReferenceField[], mapping: Mapping): Coupon[] =>
+  readReferences(couponListing, references, mapping).map((entry) => ({
+    title: entry.headline,
+    code: entry.code,
+    ...present({ description: entry.description }),
+  }));

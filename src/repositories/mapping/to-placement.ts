@@ -1,0 +1,65 @@
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import type { placement } from '../../contracts/content/types/placement.ts';
+import { post } from '../../contracts/content/types/post.ts';
+import type { PlacementTile } from '../../domain/entities/placement.ts';
+import type { Schedule } from '../../domain/is-within-schedule.ts';
+import { errors } from '../../errors/catalogue.ts';
+import type { Mapping } from './mapping.ts';
+import { present } from './present.ts';
+import { readReference } from './read-entry.ts';
+import { toImage } from './to-image.ts';
+import { pageUrl } from './to-promotional-content.ts';
+
+type PlacementEntry = EntryOf<typeof placement>;
+
+/**
+ * A placement whose page is published; `undefined` and told when it is not. It shows within its own schedule and, when
+ * it leads to a post, within the post's. Throws 'Unable to Process Placement Reference' when it refers to nothing.
+ */
+export function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementTile | undefined {
+  const [reference] = entry.reference;
+  if (reference === undefined) throw errors.placementReference({ uid: entry.uid });
+  const url = pageUrl(reference);
+  if (url === undefined) {
+    mapping.problem({ uid: entry.uid, message: `Placement "${entry.uid}" refers to an unpublished page.` });
+    return undefined;
+  }
+  const referencedPost = readReference(post, entry.reference, mapping);
+  return {
+    uid: entry.uid,
+    headline: entry.headline || entry.title,
+    url,
+    schedule: narrower(entry.schedule ?? {}, referencedPost?.schedule ?? {}),
+    ...present({
+      lead: entry.lead,
+      image: toImage(entry.image, mapping, entry.image?.description || entry.title),
+      palette: entry.color_palette,
+      backgroundColor: entry.background_color,
+      textColor: entry.text_color,
+    }),
+  };
+}
+
+/** A list of placements; one that cannot be processed is told and left out. */
+export function toPlacements(entries: readonly PlacementEntry[], mapping: Mapping): PlacementTile[] {
+  return entries.flatMap((entry) => {
+    try {
+      const tile = toPlacement(entry, mapping);
+      return tile === undefined ? [] : [tile];
+    } catch (error) {
+      if (!errors.placementReference.is(error)) throw error;
+      mapping.problem({ uid: entry.uid, message: error.message });
+      return [];
+    }
+  });
+}
+
+interface ScheduleField {
+  starts_at?: string | null | undefined;
+  expires_at?: string | null | undefined;
+}
+function narrower(...schedules: ScheduleField[]): Schedule {
+  const times = (key: keyof ScheduleField) =>
+    schedules.flatMap((schedule) => schedule[key] ?? []).sort((a, b) => Date.parse(a) - Date.parse(b));
+  return present({ startsAt: times('starts_at').at(-1), expiresAt: times('expires_at').at(0) });
+}

@@ -1,0 +1,88 @@
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import { author } from '../../contracts/content/types/author.ts';
+import { feedPage } from '../../contracts/content/types/feed-page.ts';
+import type { post } from '../../contracts/content/types/post.ts';
+import { theme } from '../../contracts/content/types/theme.ts';
+import type { Listing } from '../../domain/entities/listing.ts';
+import type { Coupon, Post } from '../../domain/entities/post.ts';
+import { parsePostAddress, postUrl } from '../../domain/post-address.ts';
+import { errors } from '../../errors/catalogue.ts';
+import { type Mapping, mappingFor } from './mapping.ts';
+import { present } from './present.ts';
+import { readReference, readReferences } from './read-entry.ts';
+import { toAuthor } from './to-author.ts';
+import { toFeedPageLink } from './to-feed-page-link.ts';
+import { listingCoupons, toListings, toShipping } from './to-listing.ts';
+import { toRichText } from './to-rich-text.ts';
+
+type PostEntry = EntryOf<typeof post>;
+
+/** What a post read includes (browsing spec, section 7). */
+export const postIncludes = [
+  'author',
+  'listings',
+  'listings.brand',
+  'listings.merchandise_type',
+  'listings.store',
+  'themes',
+  'primary_category',
+];
+
+/** Throws NoValidListingsError. */
+export function toPost(entry: PostEntry, outer: Mapping): Post {
+  const mapping = mappingFor(outer, entry);
+  const listings = toListings(entry.listings, mapping);
+  const [first] = listings;
+  if (first === undefined) throw errors.noValidListings({ uid: entry.uid });
+  const authorEntry = readReference(author, entry.author, mapping);
+  const category = readReference(feedPage, entry.primary_category, mapping);
+  return {
+    uid: entry.uid,
+    url: canonicalUrl(entry),
+    headline: entry.headline,
+    listings,
+    startsAt: entry.schedule.starts_at,
+    publishedAt: entry.published_at,
+    themes: readReferences(theme, entry.themes, mapping)
+      .filter(({ deactivated }) => !deactivated)
+      .map(({ slug, name, color }) => ({ slug, name, ...present({ color }) })),
+    exclusive: entry.exclusive ?? false,
+    coupons: [...toCoupons(entry), ...listingCoupons(entry.listings, mapping)],
+    flags: entry.flags ?? [],
+    ...present({
+      teaserHeadline: entry.teaser_headline,
+      author: authorEntry && toAuthor(authorEntry, mapping),
+      description: toRichText(entry.description, mapping),
+      instructions: toRichText(entry.instructions, mapping),
+      expiresAt: entry.schedule.expires_at,
+      shipping: toShipping(entry.shipping),
+      primaryCategory: category && toFeedPageLink(category),
+    }),
+    ...prices(entry, first),
+  };
+}
+
+/** The editor's address when it is one that leads back to this post; else the one that its title makes. */
+function canonicalUrl(entry: PostEntry): string {
+  const segment = /^\/deals\/([^/?#]+)$/.exec(entry.url)?.[1];
+  const address = segment === undefined ? undefined : parsePostAddress(segment);
+  const leadsBack =
+    address?.uid === entry.uid || (address?.kind === 'legacy' && address.legacyId === entry.legacy_deal_id);
+  return leadsBack ? entry.url : postUrl(entry.title, entry.uid);
+}
+
+const toCoupons = (entry: PostEntry): Coupon[] =>
+  (entry.coupon_codes ?? []).map(({ title, code, description, expiration_text }) => ({
+    title,
+    code,
+    ...present({ description, expirationText: expiration_text }),
+  }));
+
+/** The editor's prices, else those of the first listing. */
+function prices(entry: PostEntry, first: Listing): Pick<Post, 'discountPrice' | 'strikethroughPrice'> {
+  const listing = first.kind === 'product_listing' ? first : undefined;
+  return present({
+    discountPrice: entry.bd_discount_price ?? listing?.discountPrice,
+    strikethroughPrice: entry.bd_strikethrough_price ?? listing?.regularPrice,
+  });
+}

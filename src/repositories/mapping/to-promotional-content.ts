@@ -1,0 +1,27 @@
+import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
+import type { promotionalContentBlock } from '../../contracts/content/types/promotional-content-block.ts';
+import type { PromotionalContent } from '../../domain/entities/promotional-content.ts';
+import { isSafeHref } from '../../domain/safe-href.ts';
+import type { Mapping } from './mapping.ts';
+import { present } from './present.ts';
+import { toImage } from './to-image.ts';
+
+export function toPromotionalContent(
+  entry: EntryOf<typeof promotionalContentBlock>,
+  mapping: Mapping,
+): PromotionalContent {
+  const url = pageUrl(entry.page_link?.[0]) ?? entry.call_to_action_link?.href;
+  return {
+    uid: entry.uid,
+    title: entry.title,
+    ...present({
+      image: toImage(entry.image, mapping),
+      ctaText: entry.cta_text,
+      url: url !== undefined && isSafeHref(url) ? url : undefined,
+    }),
+  };
+}
+
+/** The address of a referenced page of any type; an unpublished one has none. */
+export const pageUrl = (reference: ReferenceField | undefined): string | undefined =>
+  typeof reference?.url === 'string' ? reference.url : undefined;

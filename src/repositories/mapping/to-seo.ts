@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { seoMeta } from '../../contracts/content/fields.ts';
+import type { PageMetaFields } from '../../domain/entities/page.ts';
+import type { Mapping } from './mapping.ts';
+import { present } from './present.ts';
+import { toImage } from './to-image.ts';
+
+/** What an editor says to search engines; the social picture needs no description of its own. */
+export function toSeo(field: z.infer<typeof seoMeta> | null | undefined, mapping: Mapping): PageMetaFields['seo'] {
+  const image = toImage(field?.image, mapping, field?.image?.description || field?.title || ' ');
+  return {
+    noIndex: field?.no_index ?? false,
+    ...present({
+      title: field?.title,
+      description: field?.description,
+      image: image && { ...image, alt: image.alt.trim() },
+    }),
+  };
+}
