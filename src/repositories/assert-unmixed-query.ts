@@ -1,0 +1,24 @@
+import type { Log } from '../domain/log.ts';
+import { errors } from '../errors/catalogue.ts';
+
+/**
+ * A clause holds a value or operators, never both on one key (browsing spec, section 5): throws MixedQueryClauses in
+ * local, test and e2e (`isStrict`), is logged elsewhere.
+ */
+export function assertUnmixedQuery(query: unknown, isStrict: boolean, log: Log): void {
+  if (typeof query !== 'object' || query === null) return;
+  for (const [key, clause] of Object.entries(query)) {
+    if (Array.isArray(clause)) {
+      for (const inner of clause) assertUnmixedQuery(inner, isStrict, log);
+    } else if (typeof clause === 'object' && clause !== null && isMixed(Object.keys(clause))) {
+      const error = errors.mixedQueryClauses({ key });
+      if (isStrict) throw error;
+      log.error({ err: error }, error.message);
+    }
+  }
+}
+
+function isMixed(keys: readonly string[]): boolean {
+  const operators = keys.filter((key) => key.startsWith('$')).length;
+  return operators > 0 && operators < keys.length;
+}

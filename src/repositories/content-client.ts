@@ -1,0 +1,143 @@
+import {
+  type AnyEntry,
+  type EntriesRequest,
+  entriesResponse,
+  toDeliveryParams,
+} from '../contracts/content/delivery.ts';
+import type { ContentProblem } from '../domain/entities/content-problem.ts';
+import type { Log } from '../domain/log.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { CachePolicy } from '../infra/cache/cache-policy.ts';
+import type { DataCache } from '../infra/cache/data-cache.ts';
+import type { HttpClient } from '../infra/http/http-client.ts';
+import { assertUnmixedQuery } from './assert-unmixed-query.ts';
+import { entryTags, typeTag } from './entry-tags.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import { type ReadableType, readEntry } from './mapping/read-entry.ts';
+import { toContentError } from './to-content-error.ts';
+
+export interface EntriesRead<Entry, T> {
+  /** Names what entries are mapped to: reads of one type in two forms are two cached values. */
+  as: string;
+  type: ReadableType<Entry>;
+  request: EntriesRequest;
+  policy: CachePolicy;
+  /** Throws, or returns undefined, for an entry that cannot be shown. */
+  map: (entry: Entry, mapping: Mapping) => T | undefined;
+}
+export interface EntriesPage<T> {
+  items: T[];
+  /** Over all pages, when the request asks for it; else how many came. */
+  count: number;
+}
+
+export interface ContentSettings {
+  accessToken: string;
+  previewToken: string;
+  /** Assets below this address are pictures of the site. */
+  imagesUrl: string;
+  /** A mistake in a query throws; elsewhere it is logged (browsing spec, section 5). */
+  isStrict: boolean;
+}
+
+/** Reads entries of the content service, mapped, cached and tagged. The repositories of the content service share it. */
+export class ContentClient {
+  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #cache: Pick<DataCache, 'read'>;
+  readonly #settings: ContentSettings;
+  readonly #log: Log;
+
+  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, settings: ContentSettings, log: Log) {
+    this.#http = http;
+    this.#cache = cache;
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** All entries that match; one that cannot be shown is told and left out. */
+  list<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<EntriesPage<T>>> {
+    return this.#read(ctx, read, (error, entry, mapping) =>
+      mapping.problem({ uid: entry.uid, message: error.message }),
+    );
+  }
+
+  /** The one entry that matches. Throws EntryNotFound, or what mapping it throws. */
+  async first<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<T>> {
+    const request = { ...read.request, limit: 1 };
+    const { value, tags } = await this.#read(ctx, { ...read, request }, (error) => {
+      throw error;
+    });
+    const [item] = value.items;
+    if (item === undefined) {
+      throw errors.entryNotFound({ type: read.type.uid, query: JSON.stringify(read.request.query ?? {}) });
+    }
+    return { value: item, tags };
+  }
+
+  async #read<Entry, T>(
+    ctx: RequestContext,
+    read: EntriesRead<Entry, T>,
+    onFailure: (error: Error, entry: AnyEntry, mapping: Mapping) => void,
+  ): Promise<Tagged<EntriesPage<T>>> {
+    const { as, type, request, policy } = read;
+    assertUnmixedQuery(request.query, this.#settings.isStrict, this.#log);
+    return this.#cache.read<Tagged<EntriesPage<T>>>({
+      call: `content.${type.uid}.${as}`,
+      params: { ...request, environment: ctx.environment },
+      policy,
+      tags: ({ tags }) => tags,
+      deadline: ctx.deadline,
+      fetch: async (signal) => {
+        const { entries, count } = await this.#fetch(ctx, type.uid, request, signal);
+        const { mapping, tell } = this.#mapping(ctx);
+        const items = entries.flatMap((raw) => {
+          try {
+            return read.map(readEntry(type, raw), mapping) ?? [];
+          } catch (error) {
+            if (!(error instanceof Error)) throw error;
+            onFailure(error, raw, mapping);
+            return [];
+          }
+        });
+        tell();
+        // An answer of one named entry changes with that entry; any other one also when another entry is published.
+        const isNamed = request.limit === 1 && entries.length > 0;
+        const tags = new Set([...entries.flatMap(entryTags), ...(isNamed ? [] : [typeTag(type.uid)])]);
+        return { value: { items, count: count ?? items.length }, tags: [...tags] };
+      },
+    });
+  }
+
+  async #fetch(ctx: RequestContext, type: string, request: EntriesRequest, deadline: AbortSignal) {
+    const path = `/v3/content_types/${type}/entries`;
+    const token = ctx.environment === 'production' ? this.#settings.accessToken : this.#settings.previewToken;
+    try {
+      const answer = await this.#http.get({
+        path,
+        query: toDeliveryParams(request, ctx.environment),
+        headers: { access_token: token },
+        deadline,
+      });
+      return entriesResponse.parse(answer);
+    } catch (error) {
+      throw toContentError(error, path);
+    }
+  }
+
+  /** A mapping that gathers problems, each once, and tells them in one log line. */
+  #mapping(ctx: RequestContext): { mapping: Mapping; tell: () => void } {
+    const problems = new Map<string, ContentProblem>();
+    const timestamp = ctx.now.toISOString();
+    const mapping: Mapping = {
+      imagesUrl: this.#settings.imagesUrl,
+      embedded: [],
+      problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
+    };
+    const tell = () => {
+      if (problems.size > 0) this.#log.warn({ problems: [...problems.values()] }, 'content problems');
+    };
+    return { mapping, tell };
+  }
+}

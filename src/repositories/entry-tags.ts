@@ -1,0 +1,15 @@
+export const entryTag = (uid: string): string => `entry:${uid}`;
+export const typeTag = (contentType: string): string => `type:${contentType}`;
+
+/** The tags of an entry and of every entry that it refers to, at any depth, published or not. */
+export function entryTags(entry: { uid: string }): string[] {
+  const uids = new Set([entry.uid]);
+  collect(entry, uids);
+  return [...uids].map(entryTag);
+}
+
+function collect(value: unknown, uids: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('_content_type_uid' in value && 'uid' in value && typeof value.uid === 'string') uids.add(value.uid);
+  for (const inner of Object.values(value)) collect(inner, uids);
+}
