@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
+import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
+import type { BlockProps } from './block-props.ts';
+import classes from './ContentBlocks.module.css';
+import { blockViews } from './registry.ts';
+
+interface ContentBlocksProps {
+  blocks: ContentBlock[];
+  /** The blocks open the page: the first hero's picture is the first to load. */
+  leading?: boolean;
+}
+
+/** The blocks of a page, one under the other. */
+export function ContentBlocks({ blocks, leading = false }: ContentBlocksProps) {
+  if (blocks.length === 0) return null;
+  const hero = leading
+    ? blocks.find(({ kind }) => kind === 'hero_image_banner' || kind === 'hero_image_block')
+    : undefined;
+  return (
+    <NestedBlocksContext value={NestedBlocks}>
+      <div className={classes.blocks}>
+        {blocks.map((block) => (
+          <LeadingBlockContext key={block.uid} value={block === hero}>
+            <BlockView block={block} />
+          </LeadingBlockContext>
+        ))}
+      </div>
+    </NestedBlocksContext>
+  );
+}
+
+function NestedBlocks({ blocks }: { blocks: ContentBlock[] }) {
+  return blocks.map((block) => <BlockView key={block.uid} block={block} />);
+}
+
+type BlockOf<K extends BlockKind> = { [P in K]: { kind: P; uid: string; data: ContentBlockByKind[P] } }[K];
+
+/** A kind that this build does not know is left out. */
+function BlockView<K extends BlockKind>({ block }: { block: BlockOf<K> }) {
+  const View: ComponentType<BlockProps<K>> | undefined = blockViews[block.kind];
+  return View === undefined ? null : <View data={block.data} />;
+}

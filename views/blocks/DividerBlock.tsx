@@ -1,0 +1,7 @@
+import { classNames } from '../components/class-names.ts';
+import type { BlockProps } from './block-props.ts';
+import classes from './DividerBlock.module.css';
+
+export function DividerBlock({ data: { width, borderStyle } }: BlockProps<'divider'>) {
+  return <hr className={classNames(classes.divider, classes[width], classes[borderStyle])} />;
+}

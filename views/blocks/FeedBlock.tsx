@@ -1,0 +1,36 @@
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import { showsViewAll, viewAllCount } from '../../src/domain/view-all.ts';
+import { BlockSection } from '../components/BlockSection.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Deferred } from '../components/Deferred.tsx';
+import { FeedGrid, FeedGridSkeleton } from '../components/FeedGrid.tsx';
+import { FeedNotLoaded } from '../components/FeedNotLoaded.tsx';
+import type { BlockProps } from './block-props.ts';
+import classes from './FeedBlock.module.css';
+
+/** A feed inside a page: a grid of its first deals and 'View All ({n})' when it has more. */
+export function FeedBlock({ data: { title, feed: link, maxContent, deferredKey } }: BlockProps<'feed'>) {
+  return (
+    <BlockSection title={title}>
+      <Deferred<Feed> of={{ deferred: deferredKey }} fallback={<FeedGridSkeleton count={maxContent} />}>
+        {(feed) =>
+          feed === undefined || feed.slots.length === 0 ? (
+            <FeedNotLoaded feed={link} />
+          ) : (
+            <>
+              <FeedGrid slots={feed.slots.slice(0, maxContent)} />
+              {showsViewAll(feed, maxContent) && (
+                <p className={classes.more}>
+                  <ButtonLink href={link.url} variant="secondary" size="lg">
+                    {viewAllCount(feed.totalCount)}
+                    <span className="visually-hidden">: {title}</span>
+                  </ButtonLink>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Deferred>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { use } from 'react';
+import { readableColours } from '../../src/domain/content-colours.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { classNames } from '../components/class-names.ts';
+import { Heading } from '../components/Heading.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { LeadingBlockContext } from './block-contexts.ts';
+import type { BlockProps } from './block-props.ts';
+import classes from './HeroImageBannerBlock.module.css';
+
+/** The large opening: words on an editor's colour, their picture beside them; the whole banner leads on. */
+export function HeroImageBannerBlock({ data }: BlockProps<'hero_image_banner'>) {
+  const { title, lead, image, textColor, backgroundColor, pageLink } = data;
+  const colours = readableColours(textColor, backgroundColor);
+  const priority = use(LeadingBlockContext);
+  return (
+    <section className={classNames(classes.banner, !colours && classes.plain)} style={colours}>
+      <div className={classes.words}>
+        <Heading className={classes.title}>{title}</Heading>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {pageLink && (
+          <AppLink href={pageLink.href} className={classes.link}>
+            {pageLink.title ?? 'See the Deals'}
+            <Icon name="arrow-right" size={20} />
+          </AppLink>
+        )}
+      </div>
+      {image && (
+        <Picture
+          image={image}
+          width={700}
+          height={420}
+          sizes="(min-width: 1260px) 660px, (min-width: 760px) 52vw, 92vw"
+          priority={priority}
+          alt=""
+          label={title}
+          className={classes.image}
+        />
+      )}
+    </section>
+  );
+}

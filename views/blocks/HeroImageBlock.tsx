@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { LeadingBlockContext } from './block-contexts.ts';
+import type { BlockProps } from './block-props.ts';
+import { LinkedImage } from './LinkedImage.tsx';
+
+/** One picture across the page, as tall as it is. */
+export function HeroImageBlock({ data }: BlockProps<'hero_image_block'>) {
+  return <LinkedImage {...data} sizes="(min-width: 1260px) 1260px, 94vw" priority={use(LeadingBlockContext)} />;
+}

@@ -1,0 +1,41 @@
+import type { PageLink } from '../../src/domain/entities/content-block.ts';
+import type { Image } from '../../src/domain/entities/image.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Picture } from '../components/Picture.tsx';
+import classes from './LinkedImage.module.css';
+
+interface LinkedImageProps {
+  image: Image;
+  caption?: string | undefined;
+  pageLink?: PageLink | undefined;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** A picture with its caption. Where it leads on, the picture's words name the link. */
+export function LinkedImage({ image, caption, pageLink, sizes, priority = false }: LinkedImageProps) {
+  const label = caption ?? pageLink?.title ?? image.alt;
+  const picture = (
+    <Picture
+      image={image}
+      width={1280}
+      sizes={sizes}
+      priority={priority}
+      label={label}
+      className={classes.image}
+      {...(pageLink && { alt: image.alt || (pageLink.title ?? caption ?? 'See more') })}
+    />
+  );
+  return (
+    <figure className={classes.figure}>
+      {pageLink ? (
+        <AppLink href={pageLink.href} className={classes.link}>
+          {picture}
+        </AppLink>
+      ) : (
+        picture
+      )}
+      {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

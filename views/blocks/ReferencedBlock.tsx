@@ -1,0 +1,31 @@
+import { ArticleTile } from '../components/ArticleTile.tsx';
+import { EmbedCard } from '../components/EmbedCard.tsx';
+import { FeedRow } from '../components/FeedRow.tsx';
+import { PlacementTile } from '../components/PlacementTile.tsx';
+import { PostTile } from '../components/PostTile.tsx';
+import type { BlockProps } from './block-props.ts';
+import classes from './ReferencedBlock.module.css';
+
+/** A tile kept as an entry of its own: shown as in the lists of its kind. */
+export function ReferencedBlock({ data }: BlockProps<'referenced_block'>) {
+  switch (data.kind) {
+    case 'promotional_content':
+      return <EmbedCard embed={data} />;
+    case 'placement':
+      return <PlacementTile placement={data.placement} shape="wide" />;
+    case 'post':
+      return (
+        <div className={classes.tile}>
+          <PostTile post={data.post} />
+        </div>
+      );
+    case 'article':
+      return (
+        <div className={classes.article}>
+          <ArticleTile article={data.article} />
+        </div>
+      );
+    case 'feed_page':
+      return <FeedRow title={data.feed.title} feed={data.feed} deferredKey={data.deferredKey} />;
+  }
+}

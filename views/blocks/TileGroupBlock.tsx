@@ -1,0 +1,56 @@
+import type { Tile } from '../../src/domain/entities/content-block.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { BlockSection } from '../components/BlockSection.tsx';
+import { classNames } from '../components/class-names.ts';
+import { Picture } from '../components/Picture.tsx';
+import type { BlockProps } from './block-props.ts';
+import classes from './TileGroupBlock.module.css';
+
+/** Stores, brands, categories: pictures with names, in the editor's layout, alignment and shape. */
+export function TileGroupBlock({ data }: BlockProps<'tile_group'>) {
+  const { title, tiles, layout, alignment, shape } = data;
+  if (tiles.length === 0) return null;
+  return (
+    <BlockSection title={title}>
+      <ul className={classNames(classes.group, classes[layout], classes[alignment], classes[shape])}>
+        {tiles.map((tile) => (
+          <li key={`${tile.title} ${tile.href ?? tile.store?.uid}`} className={classes.cell}>
+            <GroupTile tile={tile} shape={shape} />
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}
+
+const heights = { square: 181, circular: 181, rectangular: 109 } as const;
+
+function GroupTile({ tile, shape }: { tile: Tile; shape: keyof typeof heights }) {
+  const { title, caption, store } = tile;
+  const href = tile.href ?? (store && `/stores/${store.slug}`);
+  const content = (
+    <>
+      <span className={classes.picture}>
+        <Picture
+          image={tile.image ?? store?.logo}
+          width={181}
+          height={heights[shape]}
+          alt=""
+          label={title}
+          className={classes.image}
+        />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        {caption && <span className={classes.caption}>{caption}</span>}
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <span className={classes.tile}>{content}</span>
+  ) : (
+    <AppLink href={href} className={classes.tile}>
+      {content}
+    </AppLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { AppLink } from './AppLink.tsx';
+import classes from './Disclosure.module.css';
+
+/** Stands beside the first way out to a retailer, for everyone. */
+export function Disclosure() {
+  return (
+    <p className={classes.disclosure}>
+      We may be paid when you buy through our links.{' '}
+      <AppLink href="/how-we-work" className={classes.link}>
+        How we work
+      </AppLink>
+    </p>
+  );
+}

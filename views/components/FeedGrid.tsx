@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
+import classes from './FeedGrid.module.css';
+import { PlacementTile } from './PlacementTile.tsx';
+import { PostTile } from './PostTile.tsx';
+import { TileSkeleton } from './TileSkeleton.tsx';
+
+/** The grid of all lists of deals: two columns on phones, three on tablets, four on desktops. */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return <ul className={classes.grid}>{children}</ul>;
+}
+
+interface FeedGridProps {
+  slots: Feed['slots'];
+  /** How many pictures from the start are in the first screen. */
+  priorityCount?: number;
+}
+
+/** The tiles of one page of a feed. A placement that a feed shows twice is two tiles. */
+export function FeedGrid({ slots, priorityCount = 0 }: FeedGridProps) {
+  return (
+    <TileGrid>
+      {slots.map((slot, index) => (
+        <li key={slotKey(slots, index)} className={classes.cell}>
+          <SlotTile slot={slot} priority={index < priorityCount} />
+        </li>
+      ))}
+    </TileGrid>
+  );
+}
+
+/** Holds the place of a page of a feed, line by line. */
+export function FeedGridSkeleton({ count }: { count: number }) {
+  return (
+    <TileGrid>
+      {Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
+        <li key={key} className={classes.cell}>
+          <TileSkeleton />
+        </li>
+      ))}
+    </TileGrid>
+  );
+}
+
+function SlotTile({ slot, priority }: { slot: FeedSlot; priority: boolean }) {
+  return slot.kind === 'post' ? (
+    <PostTile post={slot.post} priority={priority} />
+  ) : (
+    <PlacementTile placement={slot.placement} />
+  );
+}
+
+const slotUid = (slot: FeedSlot) => (slot.kind === 'post' ? slot.post.uid : slot.placement.uid);
+
+function slotKey(slots: readonly FeedSlot[], index: number): string {
+  const slot = slots[index];
+  if (slot === undefined) return String(index);
+  const uid = slotUid(slot);
+  const before = slots.slice(0, index).filter((other) => slotUid(other) === uid).length;
+  return `${uid}-${before}`;
+}

@@ -1,0 +1,63 @@
+import type { Feed, FeedPageLink, FeedSlot } from '../../src/domain/entities/feed.ts';
+import { ROW_MAX_CONTENT, showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
+import { BlockSection } from './BlockSection.tsx';
+import { Carousel } from './Carousel.tsx';
+import { Deferred } from './Deferred.tsx';
+import { FeedNotLoaded } from './FeedNotLoaded.tsx';
+import { PlacementTile } from './PlacementTile.tsx';
+import { PostRowSkeleton } from './PostRow.tsx';
+import { PostTile } from './PostTile.tsx';
+
+interface FeedRowProps {
+  title: string;
+  feed: FeedPageLink;
+  deferredKey: string;
+}
+
+/** The first posts of a feed in a sliding row, and 'View All {n} Deals' when there are more. */
+export function FeedRow({ title, feed, deferredKey }: FeedRowProps) {
+  return (
+    <Deferred<Feed>
+      of={{ deferred: deferredKey }}
+      fallback={
+        <BlockSection title={title}>
+          <PostRowSkeleton label={title} />
+        </BlockSection>
+      }
+    >
+      {(value) => <ArrivedRow title={title} link={feed} feed={value} />}
+    </Deferred>
+  );
+}
+
+interface ArrivedRowProps {
+  title: string;
+  link: FeedPageLink;
+  feed: Feed | undefined;
+}
+
+function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
+  if (feed === undefined) {
+    return (
+      <BlockSection title={title}>
+        <FeedNotLoaded feed={link} />
+      </BlockSection>
+    );
+  }
+  // A heading over nothing helps nobody.
+  if (feed.slots.length === 0) return null;
+  const more = showsViewAll(feed) ? { viewAll: link.url, viewAllLabel: viewAllDeals(feed.totalCount) } : {};
+  return (
+    <BlockSection title={title} {...more}>
+      <Carousel label={title}>
+        {feed.slots.slice(0, ROW_MAX_CONTENT).map((slot) => (
+          <RowTile key={slot.kind === 'post' ? slot.post.uid : slot.placement.uid} slot={slot} />
+        ))}
+      </Carousel>
+    </BlockSection>
+  );
+}
+
+function RowTile({ slot }: { slot: FeedSlot }) {
+  return slot.kind === 'post' ? <PostTile post={slot.post} /> : <PlacementTile placement={slot.placement} />;
+}

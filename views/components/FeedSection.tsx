@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import { dealCount, feedPageAddress, pagePosition } from '../../src/domain/feed-paging.ts';
+import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { buttonClass } from './button-style.ts';
+import { Deferred } from './Deferred.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { FeedGrid, FeedGridSkeleton } from './FeedGrid.tsx';
+import { FeedPager } from './FeedPager.tsx';
+import classes from './FeedSection.module.css';
+import { BelowHeading } from './Heading.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+const PAGE_SIZE = 24;
+/** One row on a phone, more than half a row on a desktop: what is seen before anything is scrolled. */
+const FIRST_SCREEN = 2;
+
+interface FeedSectionProps {
+  feed: DeferredName<Feed>;
+  title: string;
+  /** The title is said elsewhere on the page; it still names the section. */
+  hideTitle?: boolean;
+  /** Shown instead of the grid when the feed has no posts. */
+  empty?: ReactNode;
+}
+
+/** A whole feed that streams in: count, grid, pages; with its waiting, empty and failed states. */
+export function FeedSection({ feed, title, hideTitle = false, empty }: FeedSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={hideTitle ? 'visually-hidden' : classes.title}>
+        {title}
+      </h2>
+      <BelowHeading>
+        <Deferred of={feed} fallback={<FeedWaiting />}>
+          {(value) => <FeedArrived feed={value} empty={empty} />}
+        </Deferred>
+      </BelowHeading>
+    </section>
+  );
+}
+
+function FeedWaiting() {
+  return (
+    <div aria-busy="true">
+      <p className={classes.count}>
+        <span className="visually-hidden">Loading deals</span>
+        <Skeleton shape="line" className={classes.countWaiting} />
+      </p>
+      <FeedGridSkeleton count={PAGE_SIZE} />
+    </div>
+  );
+}
+
+function FeedArrived({ feed, empty }: { feed: Feed | undefined; empty: ReactNode }) {
+  if (feed === undefined) return <FeedFailed />;
+  if (feed.slots.length === 0) return empty ?? <FeedEmpty page={feed.page} url={feed.url} />;
+  return (
+    <>
+      <p className={classes.count}>
+        {dealCount(feed.totalCount)}
+        {feed.page > 1 && ` · ${pagePosition(feed)}`}
+      </p>
+      <FeedGrid slots={feed.slots} priorityCount={FIRST_SCREEN} />
+      <FeedPager feed={feed} />
+    </>
+  );
+}
+
+function FeedEmpty({ page, url }: { page: number; url: string }) {
+  return (
+    <EmptyState
+      level={3}
+      title={page > 1 ? 'That was the last deal' : 'No deals here right now'}
+      actions={
+        <ButtonLink href={page > 1 ? feedPageAddress(url, 1) : '/deals'}>
+          {page > 1 ? 'Back to the first page' : 'Popular deals'}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {page > 1
+          ? 'This page is past the end of the list.'
+          : 'New ones arrive every day. Meanwhile, see what others like.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+function FeedFailed() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      level={3}
+      icon="alert"
+      title="These deals did not load"
+      actions={
+        // A whole load: the failed part must be asked for again, not taken from this page.
+        <a href={`${pathname}${search}`} className={buttonClass({ variant: 'secondary' })}>
+          Try again
+        </a>
+      }
+    >
+      <p>It is us, not you. The rest of the page is fine.</p>
+    </EmptyState>
+  );
+}

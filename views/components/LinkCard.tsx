@@ -1,0 +1,36 @@
+import { AppLink } from './AppLink.tsx';
+import { Heading } from './Heading.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import classes from './LinkCard.module.css';
+
+interface LinkCardProps {
+  icon: IconName;
+  title: string;
+  lead?: string | undefined;
+  /** Without it the card says something and leads nowhere. */
+  href?: string | undefined;
+}
+
+/** A card with an icon that leads to one place. */
+export function LinkCard({ icon, title, lead, href }: LinkCardProps) {
+  return (
+    <div className={classes.card}>
+      <span className={classes.icon}>
+        <Icon name={icon} />
+      </span>
+      <div className={classes.words}>
+        <Heading className={classes.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <AppLink href={href} className={classes.link}>
+              {title}
+            </AppLink>
+          )}
+        </Heading>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {href !== undefined && <Icon name="arrow-right" size={20} className={classes.arrow} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PostTile as Post } from '../../src/domain/entities/post.ts';
+import { Carousel } from './Carousel.tsx';
+import { PostTile } from './PostTile.tsx';
+import { TileSkeleton } from './TileSkeleton.tsx';
+
+const ROW_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 42vw';
+
+interface PostRowProps {
+  label: string;
+  posts: readonly Post[];
+}
+
+/** Deals in a sliding row. */
+export function PostRow({ label, posts }: PostRowProps) {
+  return (
+    <Carousel label={label}>
+      {posts.map((post) => (
+        <PostTile key={post.uid} post={post} sizes={ROW_TILE_SIZES} />
+      ))}
+    </Carousel>
+  );
+}
+
+/** Holds the place of a row: as many tiles as the widest screen shows. */
+export function PostRowSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <Carousel label={`Loading: ${label}`}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <TileSkeleton key={key} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}
