@@ -14,12 +14,12 @@ const WEB_NEEDS = ['CMS_URL', 'SEARCH_URL', 'IMAGES_URL', 'CMS_ACCESS_TOKEN'] as
  * Reads the environment once: frozen, nested, typed.
  * @throws ConfigError that names every variable that is wrong.
  */
-export function loadConfig(variables: Variables): Config {
+export function loadConfig(variables: Variables = process.env): Config {
   return deepFreeze(toConfig(parse(variables, [])));
 }
 
 /** As `loadConfig`, for the web program, which cannot do without its backends. */
-export function loadWebConfig(variables: Variables): WebConfig {
+export function loadWebConfig(variables: Variables = process.env): WebConfig {
   const config = toConfig(parse(variables, WEB_NEEDS));
   const { backends, content } = config;
   const { cms = '', search = '', images = '' } = backends;
