@@ -1,0 +1,28 @@
+import { type ComponentType, createElement } from 'react';
+import type { PageObject, Shell } from '../src/domain/page-object.ts';
+import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
+import { DefaultLayout } from './layouts/DefaultLayout.tsx';
+import { EmptyLayout } from './layouts/EmptyLayout.tsx';
+
+interface AppProps {
+  page: PageObject;
+  /** The component that `page.page` names in the registry. */
+  // biome-ignore lint/suspicious/noExplicitAny: pages differ in their props; the name ties component and props together
+  Page: ComponentType<any>;
+  shell: Shell;
+  readDeferred: ReadDeferred;
+}
+
+const layouts = { default: DefaultLayout, empty: EmptyLayout };
+
+/** The whole page inside `#root`, the same on both sides of the wire. A router that knows the location stands around it. */
+export function App({ page, Page, shell, readDeferred }: AppProps) {
+  const Layout = layouts[page.layout];
+  return (
+    <DeferredDataContext value={readDeferred}>
+      <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
+        {createElement(Page, page.props)}
+      </Layout>
+    </DeferredDataContext>
+  );
+}

@@ -1,0 +1,53 @@
+import { Children, type ReactNode } from 'react';
+import classes from './Carousel.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+/** Browsing spec, section 9: feed carousel and sliding feed max content. */
+const MAX_ITEMS = 11;
+
+interface CarouselProps {
+  /** What the row holds, for those who do not see it. */
+  label: string;
+  children: ReactNode;
+  /** Sets `--columns`, the number of tiles in view, where 2.2, 3 and 4 do not fit. */
+  className?: string | undefined;
+}
+
+/** A row that is swiped or turned by pages of tiles. Without JavaScript it scrolls. */
+export function Carousel({ label, children, className }: CarouselProps) {
+  const { track, turn, atStart, atEnd } = useCarousel();
+  return (
+    <section className={classNames(classes.carousel, className)} aria-label={label}>
+      <ul className={classes.track} ref={track}>
+        {Children.toArray(children)
+          .slice(0, MAX_ITEMS)
+          .map((child, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row; the child inside carries its own key
+            <li key={index} className={classes.item}>
+              {child}
+            </li>
+          ))}
+      </ul>
+      <button
+        type="button"
+        className={classNames(classes.turn, classes.back)}
+        onClick={() => turn(-1)}
+        disabled={atStart}
+        aria-label={`Previous: ${label}`}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={classNames(classes.turn, classes.on)}
+        onClick={() => turn(1)}
+        disabled={atEnd}
+        aria-label={`Next: ${label}`}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </section>
+  );
+}

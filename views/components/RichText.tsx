@@ -1,0 +1,69 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichText as RichTextDocument, RichTextLeaf, RichTextMark } from '../../src/domain/entities/rich-text.ts';
+import { classNames } from './class-names.ts';
+import classes from './RichText.module.css';
+import { RichTextElement } from './RichTextElement.tsx';
+
+interface RichTextProps {
+  content: RichTextDocument;
+  /** The highest heading it may use, so that the page's outline holds: an editor's `h1` becomes this one. */
+  headingFrom?: 2 | 3 | 4;
+  /** `article` is set larger, for reading at length. */
+  size?: 'md' | 'article';
+  className?: string | undefined;
+}
+
+/** A rich text document of the content service as elements: never as markup, so nothing in it can run. */
+export function RichText({ content, headingFrom = 2, size = 'md', className }: RichTextProps) {
+  return (
+    <div className={classNames(classes.richText, size === 'article' && classes.article, className)}>
+      <RichTextChildren nodes={content.children} headingFrom={headingFrom} />
+    </div>
+  );
+}
+
+interface RichTextChildrenProps {
+  nodes: RichTextDocument['children'];
+  headingFrom: number;
+}
+
+function RichTextChildren({ nodes, headingFrom }: RichTextChildrenProps) {
+  return nodes.map((node, index) => (
+    // A document's nodes never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the index is what tells them apart
+    <Fragment key={index}>
+      {'text' in node ? (
+        <Leaf {...node} />
+      ) : (
+        <RichTextElement node={node} headingFrom={headingFrom}>
+          {node.children.length > 0 && <RichTextChildren nodes={node.children} headingFrom={headingFrom} />}
+        </RichTextElement>
+      )}
+    </Fragment>
+  ));
+}
+
+const markElements: Record<Exclude<RichTextMark, 'break'>, string> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strikethrough: 's',
+  inlineCode: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+};
+
+function Leaf({ text, marks }: RichTextLeaf): ReactNode {
+  return marks.reduce<ReactNode>(
+    (inner, mark) =>
+      mark === 'break' ? (
+        <>
+          <br />
+          {inner}
+        </>
+      ) : (
+        createElement(markElements[mark], undefined, inner)
+      ),
+    text,
+  );
+}

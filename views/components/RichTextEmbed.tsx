@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RichTextEmbed as Embed, RichTextNode } from '../../src/domain/entities/rich-text.ts';
+import { AppLink } from './AppLink.tsx';
+import { EmbedCard } from './EmbedCard.tsx';
+import { RichTextImage } from './RichTextImage.tsx';
+
+interface RichTextEmbedProps {
+  node: RichTextNode;
+  children: ReactNode;
+}
+
+/**
+ * An entry inside the text: a card, or a link where the editor chose `link` or `inline`. A reference to an entry that is
+ * not published leaves its words as plain text.
+ */
+export function RichTextEmbed({ node, children }: RichTextEmbedProps) {
+  if (node.attrs.type === 'asset') return <RichTextImage attrs={node.attrs} />;
+  if (node.embed === undefined) return children;
+  const { title, url } = embedTarget(node.embed);
+  const display = node.attrs['display-type'];
+  if (display !== 'link' && display !== 'inline') return <EmbedCard embed={node.embed} />;
+  return url === undefined ? (children ?? title) : <AppLink href={url}>{children || title}</AppLink>;
+}
+
+function embedTarget(embed: Embed): { title: string; url?: string | undefined } {
+  switch (embed.kind) {
+    case 'article':
+      return embed.article;
+    case 'promotional_content':
+      return embed.content;
+    case 'feed_page':
+      return embed.feed;
+  }
+}

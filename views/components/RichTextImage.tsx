@@ -1,0 +1,21 @@
+import type { RichTextNode } from '../../src/domain/entities/rich-text.ts';
+import { Picture } from './Picture.tsx';
+import classes from './RichText.module.css';
+
+const WIDTH = 760;
+
+/** A picture of this site's asset store, valid within a paragraph; other sites' pictures are not loaded into its pages. */
+export function RichTextImage({ attrs }: Pick<RichTextNode, 'attrs'>) {
+  const src = String(attrs.url ?? attrs.src ?? attrs['asset-link'] ?? '');
+  if (!src.startsWith('/images/')) return null;
+  const alt = String(attrs.alt ?? attrs['asset-alt'] ?? attrs['asset-name'] ?? '');
+  const caption = attrs.caption ?? attrs['asset-caption'];
+  const [width, height] = [Number(attrs.width), Number(attrs.height)];
+  const image = { src, alt, ...(width > 0 && height > 0 && { width, height }) };
+  return (
+    <span className={classes.figure}>
+      <Picture image={image} label={alt} width={WIDTH} sizes={`(min-width: 800px) ${WIDTH}px, 100vw`} />
+      {caption && <span className={classes.caption}>{String(caption)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SiteNavigation } from '../../src/domain/entities/site-navigation.ts';
+import { SITE_NAME } from '../../src/domain/site-name.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Icon } from '../components/Icon.tsx';
+import classes from './AppBar.module.css';
+import { Logo } from './Logo.tsx';
+import { MobileNav } from './MobileNav.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { UserBadge } from './UserBadge.tsx';
+
+type OpenPart = { part: 'menu' | 'search'; at: string };
+
+/**
+ * Menu, home, search and account. The menu and search toggles are links that lead to the footer's links and the search
+ * page until JavaScript makes them open in place. What is open belongs to an address: another page closes it.
+ */
+export function AppBar({ navigation }: { navigation: SiteNavigation }) {
+  const { key } = useLocation();
+  const [open, setOpen] = useState<OpenPart>();
+  const isOpen = (part: OpenPart['part']) => open?.part === part && open.at === key;
+  const close = useCallback(() => setOpen(undefined), []);
+  const openInPlace = (part: OpenPart['part']) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(isOpen(part) ? undefined : { part, at: key });
+  };
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          {/* biome-ignore lint/a11y/useValidAnchor: before hydration it is a link, to the links of the footer */}
+          <a
+            href="#site-footer"
+            className={classes.hamburger}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen('menu')}
+            onClick={openInPlace('menu')}
+          >
+            <Icon name="menu" />
+          </a>
+          <AppLink href="/" className={classes.home} aria-label={`${SITE_NAME} home`}>
+            <Logo className={classes.logo} />
+          </AppLink>
+          <SearchForm open={isOpen('search')} onDone={close} />
+          <a
+            href="/search"
+            className={classes.searchToggle}
+            aria-label="Search"
+            aria-expanded={isOpen('search')}
+            onClick={openInPlace('search')}
+          >
+            <Icon name={isOpen('search') ? 'close' : 'search'} />
+          </a>
+          <UserBadge />
+        </div>
+      </header>
+      <MobileNav open={isOpen('menu')} onClose={close} items={navigation.items} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { SITE_NAME } from '../../src/domain/site-name.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import classes from './Footer.module.css';
+import { footerSections, legalLinks } from './footer-links.ts';
+import { Logo } from './Logo.tsx';
+import { socialNetworks } from './social-networks.ts';
+
+/** Links to everything that is not a deal, and what the visitor should know about how the site lives. */
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className={classes.footer} id="site-footer" tabIndex={-1}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <AppLink href="/" className={classes.home} aria-label={`${SITE_NAME} home`}>
+            <Logo className={classes.logo} />
+          </AppLink>
+          <p>Real people checking real prices, so that you pay the low one.</p>
+          <ul className={classes.social}>
+            {socialNetworks.map(({ name, href, path }) => (
+              <li key={name}>
+                <AppLink href={href} className={classes.network} aria-label={`${SITE_NAME} on ${name}`}>
+                  <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+                    <path d={path} />
+                  </svg>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={classes.sections} aria-label="Footer">
+          {footerSections.map(({ title, links }) => (
+            <section key={title} className={classes.section}>
+              <h2 className={classes.title}>{title}</h2>
+              <ul className={classes.links}>
+                {links.map(({ text, href }) => (
+                  <li key={href}>
+                    <AppLink href={href} className={classes.link}>
+                      {text}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={classes.statements}>
+          <p>
+            {SITE_NAME} is not a store: we find the deals, and the retailers we link to sell them. Prices and stock can
+            change at any moment. Our opinions are our own.
+          </p>
+          <p>
+            <strong>Disclosure:</strong> {SITE_NAME} is free and ad-supported. We may be paid when you shop through our
+            links, and compensation may affect how and where products appear on this site.
+          </p>
+        </div>
+        <div className={classes.legal}>
+          <p>
+            © {year} {SITE_NAME}. All rights reserved.
+          </p>
+          <ul className={classes.legalLinks}>
+            {legalLinks.map(({ text, href }) => (
+              <li key={href}>
+                <AppLink href={href} className={classes.link}>
+                  {text}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,17 @@
+import { AppLink } from '../components/AppLink.tsx';
+import classes from './SignUpBar.module.css';
+
+/** The invitation under the app bar, for logged-out visitors. */
+export function SignUpBar() {
+  return (
+    <aside className={classes.bar} aria-label="Membership">
+      <p className={classes.words}>
+        <strong>Never miss a price drop.</strong>{' '}
+        <span className={classes.more}>Save your favorites and get an alert when they go on sale. </span>
+        <AppLink href="/accounts/sign-up" className={classes.join}>
+          Join free
+        </AppLink>
+      </p>
+    </aside>
+  );
+}

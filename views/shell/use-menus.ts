@@ -1,0 +1,94 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { arrowTarget } from './arrow-target.ts';
+
+const OPEN_DELAY_MS = 120;
+const CLOSE_DELAY_MS = 250;
+
+type Menu = HTMLDetailsElement;
+
+/**
+ * Adds to a row of `details` menus what the browser leaves out: one is open at a time, a resting mouse opens, arrows
+ * move, Esc, a click elsewhere and another page close. Which one is open is the elements' own state, so that menus work
+ * the same before hydration and without JavaScript.
+ */
+export function useMenus() {
+  const root = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByMouse = useRef<Menu>(undefined);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (key) closeMenus(root.current);
+  }, [key]);
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) closeMenus(root.current);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, []);
+
+  const later = (delayMs: number, change: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(change, delayMs);
+  };
+
+  const rootProps = {
+    ref: root,
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !root.current?.contains(relatedTarget)) closeMenus(root.current);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!(event.target instanceof HTMLElement) || root.current === null) return;
+      if (event.key === 'Escape') {
+        root.current.querySelector<HTMLElement>('details[open] > summary')?.focus();
+        closeMenus(root.current);
+        return;
+      }
+      const target = arrowTarget(root.current, event.target, event.key);
+      if (target === undefined) return;
+      event.preventDefault();
+      target.focus();
+    },
+  };
+
+  const menuProps = {
+    onToggle: ({ currentTarget: menu }: { currentTarget: Menu }) => {
+      if (menu.open) closeMenus(root.current, menu);
+    },
+    onPointerEnter: ({ currentTarget: menu, pointerType }: PointerEvent<Menu>) => {
+      clearTimeout(timer.current);
+      if (pointerType !== 'mouse' || menu.open) return;
+      const isAnyOpen = root.current?.querySelector('details[open]');
+      later(isAnyOpen ? 0 : OPEN_DELAY_MS, () => {
+        openedByMouse.current = menu;
+        menu.open = true;
+      });
+    },
+    onPointerLeave: ({ currentTarget: menu }: PointerEvent<Menu>) => {
+      clearTimeout(timer.current);
+      if (openedByMouse.current !== menu) return;
+      later(CLOSE_DELAY_MS, () => {
+        menu.open = false;
+      });
+    },
+    // A click on what the mouse has just opened keeps it open.
+    onClick: (event: MouseEvent<Menu>) => {
+      const menu = event.currentTarget;
+      if (openedByMouse.current !== menu || !(event.target as Element).closest('summary')) return;
+      openedByMouse.current = undefined;
+      if (menu.open) event.preventDefault();
+    },
+  };
+
+  return { rootProps, menuProps };
+}
+
+function closeMenus(root: HTMLElement | null, except?: Menu) {
+  for (const menu of root?.querySelectorAll('details') ?? []) if (menu !== except) menu.open = false;
+}
