@@ -33,8 +33,8 @@ export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dp
   return IMAGE_DPRS.map((dpr) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`).join(', ');
 }
 
-/** Widths for pictures that grow with the screen. The last is what a full-width picture may reach. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+/** Widths for pictures that grow with the screen, each one that the image service delivers to the pixel. */
+export const IMAGE_WIDTHS = [158, 310, 440, 620, 960, 1280] as const;
 
 /**
  * `srcset` by width, to go with a `sizes` attribute. `ratio` is width over height of a cropped picture; without it the

@@ -95,6 +95,12 @@ export const errors = {
     source: 'search',
     message: ({ reason }) => `Search could not be fetched${reason ? ` (${reason})` : ''}`,
   }),
+  searchTimeout: defineError<{ path: string }>({
+    name: 'SearchFetchTimeout',
+    code: 504,
+    source: 'search',
+    message: 'Search Request Timed Out.',
+  }),
   pageNotFound: defineError<{ path: string }>({
     name: 'PageNotFound',
     code: 404,

@@ -1,0 +1,37 @@
+import { article } from '../contracts/content/types/article.ts';
+import type { Article, ArticlePage } from '../domain/entities/article.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import type { ContentClient, EntriesPage } from './content-client.ts';
+import { toArticle } from './mapping/to-article.ts';
+import { toArticlePage } from './mapping/to-article-page.ts';
+
+/** Articles, newest first. */
+export class ArticleRepository {
+  readonly #content: Pick<ContentClient, 'first' | 'list'>;
+
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
+    this.#content = content;
+  }
+
+  list(ctx: RequestContext, { skip, limit }: { skip: number; limit: number }): Promise<Tagged<EntriesPage<Article>>> {
+    return this.#content.list(ctx, {
+      as: 'articles',
+      type: article,
+      request: { include: ['author'], includeCount: true, desc: 'original_published_time', skip, limit },
+      policy: 'hour',
+      map: toArticle,
+    });
+  }
+
+  /** Throws EntryNotFound. */
+  byUrl(ctx: RequestContext, url: string): Promise<Tagged<ArticlePage>> {
+    return this.#content.first(ctx, {
+      as: 'article',
+      type: article,
+      request: { query: { url }, include: ['author'], includeEmbeddedItems: true },
+      policy: 'hour',
+      map: toArticlePage,
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { feedPage } from '../contracts/content/types/feed-page.ts';
+import type { FeedPage, FeedPageLink } from '../domain/entities/feed.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import type { ContentClient, EntriesPage } from './content-client.ts';
+import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './mapping/to-feed-page.ts';
+import { toFeedPageLink } from './mapping/to-feed-page-link.ts';
+
+/** Feed pages: what a feed shows, what stands around it, and what is placed in it. */
+export class FeedPageRepository {
+  readonly #content: Pick<ContentClient, 'first' | 'list'>;
+
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
+    this.#content = content;
+  }
+
+  /** By its address, or by its slug where it has another address. Throws EntryNotFound. */
+  byUrlOrSlug(ctx: RequestContext, url: string, slug: string): Promise<Tagged<FeedPage>> {
+    return this.#first(ctx, { $or: [{ url }, { feed_slug: slug }] });
+  }
+
+  /** Throws EntryNotFound. */
+  byUrl(ctx: RequestContext, url: string): Promise<Tagged<FeedPage>> {
+    return this.#first(ctx, { url });
+  }
+
+  /** For the rows of other pages: queries and placements, without the blocks around them. */
+  byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<FeedPage>>> {
+    return this.#content.list(ctx, {
+      as: 'feed-rows',
+      type: feedPage,
+      request: { query: { uid: { $in: [...uids].sort() } }, include: feedPlacementIncludes },
+      policy: 'hour',
+      map: (entry, mapping) => toFeedPage({ ...entry, top_content_blocks: [], bottom_content_blocks: [] }, mapping),
+    });
+  }
+
+  /** Category feeds, by title. */
+  categories(ctx: RequestContext): Promise<Tagged<EntriesPage<FeedPageLink>>> {
+    return this.#content.list(ctx, {
+      as: 'category-links',
+      type: feedPage,
+      request: { query: { url: { $regex: '^/categories/' } }, asc: 'title', limit: 250 },
+      policy: 'day',
+      map: toFeedPageLink,
+    });
+  }
+
+  #first(ctx: RequestContext, query: Record<string, unknown>): Promise<Tagged<FeedPage>> {
+    return this.#content.first(ctx, {
+      as: 'feed-page',
+      type: feedPage,
+      request: { query, include: feedPageIncludes, includeEmbeddedItems: true },
+      policy: 'hour',
+      map: toFeedPage,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import type { feedPage } from '../../contracts/content/types/feed-page.ts';
+import type { FeedQuery } from '../../domain/entities/feed.ts';
+import { present } from './present.ts';
+
+type FeedQueryField = EntryOf<typeof feedPage>['bd_queries'];
+
+/** What a feed shows. `merchants` is the older word for stores. */
+export function toFeedQuery(field: FeedQueryField): FeedQuery {
+  const query = field ?? {};
+  const stores = [...new Set([...(query.stores ?? []), ...(query.merchants ?? [])])];
+  return present({
+    brands: query.brands,
+    categories: query.categories,
+    flags: query.flags,
+    genders: query.genders,
+    merchandiseTypes: query.merchandise_types,
+    merchandiseBranches: query.merchandise_branches,
+    shipping: query.shipping,
+    stores: stores.length > 0 ? stores : undefined,
+    primaryCategories: query.primary_categories,
+    themes: query.themes,
+    primaryStores: query.primary_stores,
+    minPrice: query.min_price,
+    maxPrice: query.max_price,
+    exclusive: query.exclusive,
+    sort: query.sort,
+    query: query.query,
+  });
+}

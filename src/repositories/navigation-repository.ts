@@ -1,0 +1,26 @@
+import { siteNavigation } from '../contracts/content/types/site-navigation.ts';
+import type { SiteNavigation } from '../domain/entities/site-navigation.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import type { ContentClient } from './content-client.ts';
+import { navigationIncludes, toSiteNavigation } from './mapping/to-site-navigation.ts';
+
+/** The one site navigation. */
+export class NavigationRepository {
+  readonly #content: Pick<ContentClient, 'first'>;
+
+  constructor(content: Pick<ContentClient, 'first'>) {
+    this.#content = content;
+  }
+
+  /** Throws EntryNotFound. */
+  current(ctx: RequestContext): Promise<Tagged<SiteNavigation>> {
+    return this.#content.first(ctx, {
+      as: 'navigation',
+      type: siteNavigation,
+      request: { include: navigationIncludes, asc: 'created_at' },
+      policy: 'day',
+      map: toSiteNavigation,
+    });
+  }
+}
