@@ -1,0 +1,54 @@
+import { brand } from '../../contracts/content/types/brand.ts';
+import { feedPage } from '../../contracts/content/types/feed-page.ts';
+import { merchandiseType } from '../../contracts/content/types/merchandise-type.ts';
+import { post } from '../../contracts/content/types/post.ts';
+import { product } from '../../contracts/content/types/product.ts';
+import { productListing } from '../../contracts/content/types/product-listing.ts';
+import { store } from '../../contracts/content/types/store.ts';
+import { theme } from '../../contracts/content/types/theme.ts';
+
+/** Of each content type only what its search document is made of: a bulk publish reads thousands of entries. */
+export const storeFacts = store.entry.pick({ slug: true, title: true });
+export const brandFacts = brand.entry.pick({ slug: true, title: true });
+export const merchandiseTypeFacts = merchandiseType.entry.pick({ slug: true, title: true });
+export const themeFacts = theme.entry.pick({ slug: true, title: true, name: true, deactivated: true });
+export const feedPageFacts = feedPage.entry.pick({ feed_slug: true });
+export const productFacts = product.entry.pick({ brand: true, merchandise_type: true, gender: true });
+
+/** Product, sale and coupon listings alike: what only product listings have is optional. */
+export const listingFacts = productListing.entry.pick({
+  uid: true,
+  title: true,
+  headline: true,
+  store: true,
+  brand: true,
+  merchandise_type: true,
+  gender: true,
+  shipping: true,
+  product: true,
+  product_description: true,
+  unit_discount_price: true,
+  unit_regular_price: true,
+  last_editorially_verified_at: true,
+  created_at: true,
+  updated_at: true,
+});
+
+export const postFacts = post.entry.pick({
+  uid: true,
+  headline: true,
+  teaser_headline: true,
+  description: true,
+  listings: true,
+  schedule: true,
+  published_at: true,
+  themes: true,
+  exclusive: true,
+  bd_discount_price: true,
+  coupon_codes: true,
+  shipping: true,
+  flags: true,
+  primary_category: true,
+  popularity: true,
+  updated_at: true,
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Trx } from '../store/database.ts';
+import { type EntryKey, keyText } from './load-published.ts';
+
+/** Which types' changes show in documents of which others: the ways that lead from an entry to what refers to it. */
+const dependents: Readonly<Record<string, readonly string[]>> = {
+  store: ['product_listing', 'sale_listing', 'coupon_listing'],
+  brand: ['product', 'product_listing', 'sale_listing', 'coupon_listing'],
+  merchandise_type: ['product', 'product_listing', 'sale_listing', 'coupon_listing'],
+  product: ['product_listing'],
+  product_listing: ['post'],
+  sale_listing: ['post'],
+  coupon_listing: ['post'],
+  theme: ['post'],
+  feed_page: ['post'],
+};
+
+export const documentTypes = ['post', 'product_listing'] as const;
+const isDocument = ({ contentTypeUid }: EntryKey) => documentTypes.some((type) => type === contentTypeUid);
+
+/** The documents that the changed entries are, or are part of, in one environment. */
+export async function findDependents(trx: Trx, environment: string, changes: readonly EntryKey[]): Promise<EntryKey[]> {
+  const reached = new Map(changes.map((key) => [keyText(key), key]));
+  let frontier = changes;
+  while (frontier.length > 0) {
+    const next: EntryKey[] = [];
+    for (const { refs, types } of groupByDependents(frontier)) {
+      const rows = await trx
+        .selectFrom('published_entries')
+        .select(['content_type as contentTypeUid', 'uid'])
+        .where('environment', '=', environment)
+        .where('content_type', 'in', types)
+        .where(sql<boolean>`refs && ${refs}::text[]`)
+        .execute();
+      next.push(...rows.filter((row) => !reached.has(keyText(row))));
+      for (const row of next) reached.set(keyText(row), row);
+    }
+    frontier = next;
+  }
+  return [...reached.values()].filter(isDocument);
+}
+
+/** One question for all entries that the same types may refer to, however many they are. */
+function groupByDependents(keys: readonly EntryKey[]): { refs: string[]; types: readonly string[] }[] {
+  const groups = new Map<string, { refs: string[]; types: readonly string[] }>();
+  for (const key of keys) {
+    const types = dependents[key.contentTypeUid];
+    if (!types) continue;
+    const group = groups.get(types.join()) ?? { refs: [], types };
+    groups.set(types.join(), group);
+    group.refs.push(keyText(key));
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { brandFacts, type listingFacts, merchandiseTypeFacts, productFacts, storeFacts } from './document-facts.ts';
+import { followReferences } from './follow-references.ts';
+import type { PublishedEntries } from './load-published.ts';
+import type { SearchDocument } from './search-document.ts';
+
+type Listing = z.infer<typeof listingFacts>;
+
+/** The columns and words that come from listings. */
+export type ListingAttributes = Pick<
+  SearchDocument,
+  | 'stores'
+  | 'primary_stores'
+  | 'brands'
+  | 'merchandise_branches'
+  | 'merchandise_classes'
+  | 'merchandise_types'
+  | 'genders'
+  | 'shipping'
+  | 'words_b'
+  | 'words_c'
+> & { lowestPrice: number | null };
+
+/** What a document takes over from its listings. A listing that names no brand, kind or gender has those of its product. */
+export function listingAttributes(listings: readonly Listing[], published: PublishedEntries): ListingAttributes {
+  const resolved = listings.map((listing) => resolve(listing, published));
+  const stores = resolved.flatMap(({ store }) => store);
+  const brands = resolved.flatMap(({ brand }) => brand);
+  const kinds = resolved.flatMap(({ kind }) => kind);
+  const branches = kinds.flatMap(({ slug }) => branchesOf(slug));
+  const prices = listings.flatMap((listing) => listing.unit_discount_price ?? listing.unit_regular_price ?? []);
+  return {
+    stores: distinct(stores.map(({ slug }) => slug)),
+    primary_stores: (resolved[0]?.store ?? []).map(({ slug }) => slug),
+    brands: distinct(brands.map(({ slug }) => slug)),
+    merchandise_branches: distinct(branches),
+    merchandise_classes: distinct(branches.filter((branch) => !branch.includes('/'))),
+    merchandise_types: distinct(kinds.map(({ slug }) => slug)),
+    genders: distinct(resolved.flatMap(({ gender }) => gender ?? [])),
+    shipping: distinct(listings.flatMap((listing) => listing.shipping?.option_key ?? [])),
+    lowestPrice: prices.length > 0 ? Math.min(...prices) : null,
+    words_b: distinct([...brands, ...stores].map(({ title }) => title)).join(' '),
+    words_c: distinct([...kinds.map(({ title }) => title), ...listings.map(({ headline }) => headline)]).join(' '),
+  };
+}
+
+function resolve(listing: Listing, published: PublishedEntries) {
+  const [product] = followReferences(published, productFacts, listing.product);
+  return {
+    store: followReferences(published, storeFacts, listing.store),
+    brand: followReferences(published, brandFacts, listing.brand?.length ? listing.brand : product?.brand),
+    kind: followReferences(
+      published,
+      merchandiseTypeFacts,
+      listing.merchandise_type?.length ? listing.merchandise_type : product?.merchandise_type,
+    ),
+    gender: listing.gender ?? product?.gender,
+  };
+}
+
+/** `home/kitchen/cookware` lies in `home`, in `home/kitchen` and in itself. */
+function branchesOf(slug: string): string[] {
+  const levels = slug.split('/');
+  return levels.map((_, depth) => levels.slice(0, depth + 1).join('/'));
+}
+
+export const distinct = (values: readonly string[]): string[] => [...new Set(values)];

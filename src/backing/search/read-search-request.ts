@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Environment, environments } from '../../contracts/content/delivery.ts';
+import { searchParams } from '../../contracts/search/search.ts';
+import { type AggregationName, aggregationColumns } from './count-aggregations.ts';
+import { documentTypes } from './find-dependents.ts';
+import { SearchRefusal } from './search-refusal.ts';
+import { sortOrders } from './sort-orders.ts';
+import { readTextQuery, type TextQuery } from './text-query.ts';
+
+/** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
+export const listFilters = [
+  'stores',
+  'primary_stores',
+  'brands',
+  'categories',
+  'merchandise_branches',
+  'merchandise_types',
+  'primary_categories',
+  'themes',
+  'flags',
+  'genders',
+  'shipping',
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export interface SearchRequest {
+  environment: Environment;
+  contentTypes: string[];
+  text: TextQuery | undefined;
+  lists: Partial<Record<ListFilter, string[]>>;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  exclusive: boolean | undefined;
+  maxStartsAt: Date | undefined;
+  sort: string;
+  offset: number;
+  limit: number;
+  aggregations: AggregationName[];
+}
+
+const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
+const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.`;
+const aggregationNames = Object.keys(aggregationColumns) as AggregationName[];
+
+const searchQuery = searchParams.extend({
+  environment: z.enum(environments, oneOf(environments)).default('production'),
+  content_types: z
+    .string()
+    .default('post')
+    .transform(commaList)
+    .pipe(z.array(z.enum(documentTypes, oneOf(documentTypes)))),
+  sort: z
+    .string()
+    .default('newest')
+    .refine((sort) => Object.hasOwn(sortOrders, sort), oneOf(Object.keys(sortOrders))),
+  aggs: z
+    .string()
+    .default('')
+    .transform(commaList)
+    .pipe(z.array(z.enum(aggregationNames, oneOf(aggregationNames)))),
+});
+
+/**
+ * Reads the parameters of `GET /search`. Blank ones count as absent, unknown ones are ignored.
+ * @throws SearchRefusal 400 naming every parameter that is not valid.
+ */
+export function readSearchRequest(query: Record<string, unknown>): SearchRequest {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  const unreadable = given.filter(([, value]) => typeof value === 'string' && value.includes('\0'));
+  if (unreadable.length > 0) {
+    throw new SearchRefusal(Object.fromEntries(unreadable.map(([name]) => [name, ['must not hold a NUL character.']])));
+  }
+  const parsed = searchQuery.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new SearchRefusal(z.flattenError(parsed.error).fieldErrors);
+  const params = parsed.data;
+  return {
+    environment: params.environment,
+    contentTypes: params.content_types,
+    text: params.query === undefined ? undefined : readTextQuery(params.query),
+    lists: Object.fromEntries(
+      listFilters.flatMap((name) => {
+        const values = commaList(params[name] ?? '');
+        return values.length > 0 ? [[name, values]] : [];
+      }),
+    ),
+    minPrice: params.min_price,
+    maxPrice: params.max_price,
+    exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',
+    maxStartsAt: params.max_starts_at === undefined ? undefined : new Date(params.max_starts_at),
+    sort: params.sort,
+    offset: params.offset,
+    limit: params.limit,
+    aggregations: params.aggs,
+  };
+}

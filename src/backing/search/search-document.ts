@@ -1,0 +1,33 @@
+/** A search document before it is written: the row's columns, and the words by weight, heaviest first. */
+export interface SearchDocument {
+  content_type: 'post' | 'product_listing';
+  uid: string;
+  stores: string[];
+  primary_stores: string[];
+  brands: string[];
+  merchandise_branches: string[];
+  merchandise_classes: string[];
+  merchandise_types: string[];
+  categories: string[];
+  primary_categories: string[];
+  themes: string[];
+  flags: string[];
+  genders: string[];
+  shipping: string[];
+  price: number | null;
+  popularity: number;
+  starts_at: string;
+  expires_at: string;
+  published_at: string;
+  updated_at: string;
+  exclusive: boolean;
+  has_code: boolean;
+  /** Headline and teaser. */
+  words_a: string;
+  /** Names of brands and stores. */
+  words_b: string;
+  /** Kinds of merchandise, themes, names of the single listings. */
+  words_c: string;
+  /** Running text. */
+  words_d: string;
+}

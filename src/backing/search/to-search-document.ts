@@ -1,0 +1,74 @@
+import { feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
+import { followReferences } from './follow-references.ts';
+import { distinct, listingAttributes } from './listing-attributes.ts';
+import { type EntryKey, keyText, type PublishedEntries } from './load-published.ts';
+import { richTextWords } from './rich-text-words.ts';
+import type { SearchDocument } from './search-document.ts';
+
+/** The search document of a published post or product listing; undefined when it is not published. */
+export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
+  const data = published.get(keyText(key));
+  if (!data) return undefined;
+  return key.contentTypeUid === 'post' ? postDocument(data, published) : listingDocument(data, published);
+}
+
+function postDocument(data: unknown, published: PublishedEntries): SearchDocument {
+  const post = postFacts.parse(data);
+  const listings = followReferences(published, listingFacts, post.listings);
+  const { lowestPrice, ...attributes } = listingAttributes(listings, published);
+  const themes = followReferences(published, themeFacts, post.themes).filter(({ deactivated }) => !deactivated);
+  const primaryCategories = followReferences(published, feedPageFacts, post.primary_category).map(
+    (page) => page.feed_slug,
+  );
+  const codeListings = post.listings.some(({ _content_type_uid }) => _content_type_uid === 'coupon_listing');
+  return {
+    ...attributes,
+    content_type: 'post',
+    uid: post.uid,
+    categories: distinct([...primaryCategories, ...attributes.merchandise_branches]),
+    primary_categories: primaryCategories,
+    themes: themes.map(({ slug }) => slug),
+    flags: post.flags ?? [],
+    shipping: distinct([...(post.shipping ? [post.shipping.option_key] : []), ...attributes.shipping]),
+    price: post.bd_discount_price ?? lowestPrice,
+    popularity: post.popularity ?? 0,
+    starts_at: post.schedule.starts_at,
+    expires_at: post.schedule.expires_at ?? 'infinity',
+    published_at: post.published_at,
+    updated_at: post.updated_at ?? post.published_at,
+    exclusive: post.exclusive ?? false,
+    has_code: codeListings || (post.coupon_codes ?? []).length > 0,
+    words_a: [post.headline, post.teaser_headline ?? ''].join(' '),
+    words_c: [attributes.words_c, ...themes.map(({ title }) => title)].join(' '),
+    words_d: [richTextWords(post.description), ...listings.map((listing) => listing.product_description ?? '')].join(
+      ' ',
+    ),
+  };
+}
+
+/** A listing has no schedule of its own: it is on offer from its creation until it is unpublished. */
+function listingDocument(data: unknown, published: PublishedEntries): SearchDocument {
+  const listing = listingFacts.parse(data);
+  const { lowestPrice, ...attributes } = listingAttributes([listing], published);
+  const createdAt = listing.created_at ?? new Date(0).toISOString();
+  return {
+    ...attributes,
+    content_type: 'product_listing',
+    uid: listing.uid,
+    categories: attributes.merchandise_branches,
+    primary_categories: [],
+    themes: [],
+    flags: [],
+    price: lowestPrice,
+    popularity: 0,
+    starts_at: createdAt,
+    expires_at: 'infinity',
+    published_at: listing.last_editorially_verified_at ?? createdAt,
+    updated_at: listing.updated_at ?? createdAt,
+    exclusive: false,
+    has_code: false,
+    words_a: listing.headline,
+    words_c: [attributes.words_c, listing.title].join(' '),
+    words_d: listing.product_description ?? '',
+  };
+}
