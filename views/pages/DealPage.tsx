@@ -1,5 +1,22 @@
+import { bestOffer } from '../../src/domain/best-offer.ts';
 import type { Post, PostTile } from '../../src/domain/entities/post.ts';
+import { galleryImages } from '../../src/domain/gallery-images.ts';
+import { isExpired } from '../../src/domain/is-expired.ts';
+import { isSoldOut, orderListings } from '../../src/domain/listing-order.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
+import { GALLERY_FLAG_LIMIT, postFlags } from '../../src/domain/post-flags.ts';
+import { BuyBar } from '../components/BuyBar.tsx';
+import { DealOffer } from '../components/DealOffer.tsx';
+import { DealWords } from '../components/DealWords.tsx';
+import { Gallery } from '../components/Gallery.tsx';
+import { GetDealButton } from '../components/GetDealButton.tsx';
+import { BelowHeading } from '../components/Heading.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { ListingRow } from '../components/ListingRow.tsx';
+import { NowContext } from '../components/now-context.ts';
+import { Price } from '../components/Price.tsx';
+import { RelatedDeals } from '../components/RelatedDeals.tsx';
+import classes from './DealPage.module.css';
 
 export interface DealPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -9,6 +26,57 @@ export interface DealPageProps {
   related: Deferred<PostTile[]>;
 }
 
-export function DealPage(_props: DealPageProps) {
-  return null;
+/** A deal in full: pictures, price, the way to buy, how to get it, and where else it is sold. */
+export function DealPage({ now, post, related }: DealPageProps) {
+  const loadedAt = new Date(now);
+  const expired = isExpired(post.expiresAt, loadedAt);
+  const soldOut = isSoldOut(post.listings);
+  const listings = orderListings(post.listings);
+  const offer = bestOffer(post);
+  const freeShipping = post.shipping?.optionKey === 'free-shipping' || post.shipping?.cost === 0;
+  const flags = postFlags({ ...post, soldOut, freeShipping }, loadedAt, GALLERY_FLAG_LIMIT);
+  return (
+    <NowContext value={now}>
+      <article className={classes.deal}>
+        {expired && (
+          <p className={classes.expired}>
+            <Icon name="clock" />
+            Sorry, this deal has expired.
+          </p>
+        )}
+        <div className={classes.columns}>
+          <div className={classes.pictures}>
+            <Gallery images={galleryImages(listings)} label={post.headline} flags={flags} isGone={expired || soldOut} />
+          </div>
+          <div className={classes.words}>
+            <DealOffer post={post} offer={offer} isExpired={expired} freeShipping={freeShipping} />
+            <DealWords post={post} isExpired={expired} />
+          </div>
+        </div>
+        <section className={classes.listings} aria-labelledby="listings">
+          <h2 id="listings" className={classes.heading}>
+            Where to Buy
+          </h2>
+          <BelowHeading>
+            <ul className={classes.rows}>
+              {listings.map((listing) => (
+                <ListingRow key={listing.uid} postUid={post.uid} listing={listing} isExpired={expired} />
+              ))}
+            </ul>
+          </BelowHeading>
+        </section>
+        <RelatedDeals related={related} category={post.primaryCategory} />
+        {offer && (
+          <BuyBar>
+            {offer.price === undefined ? (
+              <p className={classes.barStore}>{offer.listing.store.title}</p>
+            ) : (
+              <Price price={offer.price} was={expired ? undefined : offer.was} />
+            )}
+            <GetDealButton postUid={post.uid} listing={offer.listing} isExpired={expired} />
+          </BuyBar>
+        )}
+      </article>
+    </NowContext>
+  );
 }

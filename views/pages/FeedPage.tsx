@@ -1,6 +1,10 @@
 import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
+import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { FeedSection } from '../components/FeedSection.tsx';
+import { NowContext } from '../components/now-context.ts';
+import classes from './FeedPage.module.css';
 
 export interface FeedPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -11,6 +15,24 @@ export interface FeedPageProps {
   feed: Deferred<Feed>;
 }
 
-export function FeedPage(_props: FeedPageProps) {
-  return null;
+/** A list of deals between what the editors say above and below it. */
+export function FeedPage({ now, title, topBlocks, bottomBlocks, feed }: FeedPageProps) {
+  return (
+    <NowContext value={now}>
+      <div className={classes.page}>
+        <h1 className={classes.title}>{title}</h1>
+        {topBlocks.length > 0 && (
+          <div className={classes.top}>
+            <ContentBlocks blocks={topBlocks} leading />
+          </div>
+        )}
+        <FeedSection feed={feed} title="Deals" hideTitle />
+        {bottomBlocks.length > 0 && (
+          <div className={classes.bottom}>
+            <ContentBlocks blocks={bottomBlocks} />
+          </div>
+        )}
+      </div>
+    </NowContext>
+  );
 }

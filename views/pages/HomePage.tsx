@@ -1,4 +1,6 @@
 import type { BlockPage } from '../../src/domain/entities/page.ts';
+import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { NowContext } from '../components/now-context.ts';
 
 export interface HomePageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -6,6 +8,12 @@ export interface HomePageProps {
   home: BlockPage;
 }
 
-export function HomePage(_props: HomePageProps) {
-  return null;
+/** What the editors put on the front page; its first hero is what the visitor sees first. */
+export function HomePage({ now, home }: HomePageProps) {
+  return (
+    <NowContext value={now}>
+      <h1 className="visually-hidden">{home.title}</h1>
+      <ContentBlocks blocks={home.blocks} leading />
+    </NowContext>
+  );
 }

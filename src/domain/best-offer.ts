@@ -1,0 +1,31 @@
+import type { Listing } from './entities/listing.ts';
+import type { Post } from './entities/post.ts';
+import { orderListings } from './listing-order.ts';
+
+export interface Offer {
+  listing: Listing;
+  /** US dollars. */
+  price?: number;
+  /** US dollars, before the saving. */
+  was?: number;
+}
+
+/**
+ * What 'Get This Deal' leads to: the first listing that can be bought, at the post's own price, else at the listing's.
+ * Undefined for a post without listings.
+ */
+export function bestOffer(post: Pick<Post, 'listings' | 'discountPrice' | 'strikethroughPrice'>): Offer | undefined {
+  const [listing] = orderListings(post.listings);
+  if (listing === undefined) return undefined;
+  if (post.discountPrice !== undefined) return offer(listing, post.discountPrice, post.strikethroughPrice);
+  if (listing.kind !== 'product_listing') return { listing };
+  return listing.discountPrice === undefined
+    ? offer(listing, listing.regularPrice)
+    : offer(listing, listing.discountPrice, listing.regularPrice);
+}
+
+const offer = (listing: Listing, price?: number, was?: number): Offer => ({
+  listing,
+  ...(price !== undefined && { price }),
+  ...(was !== undefined && { was }),
+});

@@ -1,0 +1,16 @@
+import type { Availability as State } from '../../src/domain/entities/listing.ts';
+import classes from './Availability.module.css';
+import { classNames } from './class-names.ts';
+
+const words: Record<State, string> = {
+  in_stock: 'In Stock',
+  low_inventory: 'Low Inventory',
+  limited_sizes: 'Limited Sizes',
+  out_of_stock: 'Out of Stock',
+  broken_link: 'Link Not Working',
+};
+
+/** Whether it can be bought, in words; the dot's colour only repeats them. */
+export function Availability({ state }: { state: State }) {
+  return <p className={classNames(classes.availability, classes[state])}>{words[state]}</p>;
+}

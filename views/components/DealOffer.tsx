@@ -1,0 +1,63 @@
+import type { Offer } from '../../src/domain/best-offer.ts';
+import type { Post } from '../../src/domain/entities/post.ts';
+import { formatPrice } from '../../src/domain/format-price.ts';
+import { AppLink } from './AppLink.tsx';
+import classes from './DealOffer.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { GetDealButton } from './GetDealButton.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+
+interface DealOfferProps {
+  post: Post;
+  offer: Offer | undefined;
+  isExpired: boolean;
+  freeShipping: boolean;
+}
+
+/** Who sells it, what it is, for how much, and the button. */
+export function DealOffer({ post, offer, isExpired, freeShipping }: DealOfferProps) {
+  const store = offer?.listing.store;
+  const saved = offer?.price !== undefined && offer.was !== undefined ? offer.was - offer.price : 0;
+  return (
+    <div className={classes.offer}>
+      {store && (
+        <AppLink href={`/stores/${store.slug}`} className={classes.store}>
+          <span className={classes.logo}>
+            <Picture image={store.logo} width={36} height={36} alt="" label={store.title} />
+          </span>
+          {store.title}
+        </AppLink>
+      )}
+      <h1 className={classes.headline}>{post.headline}</h1>
+      {post.teaserHeadline && <p className={classes.teaser}>{post.teaserHeadline}</p>}
+      {offer?.price !== undefined && (
+        <div className={classes.prices}>
+          <Price price={offer.price} was={isExpired ? undefined : offer.was} size="lg" />
+          {saved > 0 && !isExpired && <p className={classes.saved}>You save {formatPrice(saved)}</p>}
+        </div>
+      )}
+      {offer && (
+        <div className={classes.button}>
+          <GetDealButton postUid={post.uid} listing={offer.listing} isExpired={isExpired} block />
+        </div>
+      )}
+      <ShippingNote post={post} isFree={freeShipping} />
+      <Disclosure />
+    </div>
+  );
+}
+
+function ShippingNote({ post: { shipping }, isFree }: { post: Post; isFree: boolean }) {
+  const words =
+    shipping?.details ??
+    (isFree ? 'Free shipping' : shipping?.cost !== undefined ? `Shipping ${formatPrice(shipping.cost)}` : undefined);
+  if (words === undefined) return null;
+  return (
+    <p className={classes.shipping}>
+      <Icon name="truck" size={20} />
+      {words}
+    </p>
+  );
+}

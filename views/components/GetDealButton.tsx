@@ -1,0 +1,27 @@
+import type { Listing } from '../../src/domain/entities/listing.ts';
+import { dealGoLink } from '../../src/domain/go-link.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { Icon } from './Icon.tsx';
+
+interface GetDealButtonProps {
+  postUid: string;
+  listing: Listing;
+  isExpired: boolean;
+  block?: boolean;
+}
+
+/** The way out to the retailer. */
+export function GetDealButton({ postUid, listing, isExpired, block = false }: GetDealButtonProps) {
+  return (
+    <ButtonLink
+      href={dealGoLink(postUid, listing.uid)}
+      size="lg"
+      block={block}
+      variant={isExpired ? 'secondary' : 'primary'}
+    >
+      {isExpired ? 'Check Store' : 'Get This Deal'}
+      <Icon name="external" size={20} />
+      <span className="visually-hidden"> at {listing.store.title} (opens in a new tab)</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Listing } from '../../src/domain/entities/listing.ts';
+import { dealGoLink } from '../../src/domain/go-link.ts';
+import { Availability } from './Availability.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { classNames } from './class-names.ts';
+import { Heading } from './Heading.tsx';
+import classes from './ListingRow.module.css';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+
+interface ListingRowProps {
+  postUid: string;
+  listing: Listing;
+  isExpired: boolean;
+}
+
+const saleWords = {
+  clearance: 'Clearance',
+  promotion: 'Promotion',
+  sale_event: 'Sale Event',
+  sale_section: 'Sale Section',
+} as const;
+
+/** One offer of a deal: what, where, in what state, for how much, and the way to buy it. */
+export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
+  const product = listing.kind === 'product_listing' ? listing : undefined;
+  const isBroken = product?.availability === 'broken_link';
+  const isGone = listing.discontinued || isBroken || product?.availability === 'out_of_stock';
+  return (
+    <li className={classNames(classes.row, isGone && classes.gone)}>
+      <Picture
+        image={listing.images[0] ?? listing.store.logo}
+        width={96}
+        height={96}
+        alt=""
+        label={listing.store.title}
+        className={classes.image}
+      />
+      <div className={classes.words}>
+        <Heading className={classes.title}>{listing.headline}</Heading>
+        <p className={classes.facts}>
+          <span>{listing.store.title}</span>
+          {listing.brand && listing.brand.title !== listing.store.title && <span>{listing.brand.title}</span>}
+          {product?.condition && <span>{product.condition}</span>}
+          {listing.kind === 'sale_listing' && <span>{saleWords[listing.saleType]}</span>}
+        </p>
+        {product && <Availability state={listing.discontinued ? 'out_of_stock' : product.availability} />}
+        {product?.callout && <p className={classes.callout}>{product.callout}</p>}
+      </div>
+      <div className={classes.buy}>
+        <Price
+          price={product?.discountPrice ?? product?.regularPrice}
+          was={product?.discountPrice === undefined ? undefined : product.regularPrice}
+          className={classes.price}
+        />
+        {!isBroken && (
+          <ButtonLink
+            href={dealGoLink(postUid, listing.uid)}
+            variant={isGone || isExpired ? 'secondary' : 'primary'}
+            className={classes.button}
+          >
+            {isGone || isExpired ? 'Check Store' : 'Shop Now'}
+            <span className="visually-hidden">
+              {' '}
+              at {listing.store.title}: {listing.headline} (opens in a new tab)
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
