@@ -1,11 +1,52 @@
 import type { ArticlePage as Article, Article as ArticleTile } from '../../src/domain/entities/article.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
+import { Byline } from '../components/Byline.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { RichText } from '../components/RichText.tsx';
+import classes from './ArticlePage.module.css';
+import { MoreArticles } from './MoreArticles.tsx';
+import box from './page.module.css';
+import { ShareButton } from './ShareButton.tsx';
 
 export interface ArticlePageProps {
   article: Article;
   more: Deferred<ArticleTile[]>;
 }
 
-export function ArticlePage(_props: ArticlePageProps) {
-  return null;
+/** An article set for reading: headline, lead, byline, hero at 5:3, sections, ways to share, more to read. */
+export function ArticlePage({ article, more }: ArticlePageProps) {
+  const { title, lead, heroImage, author, publishDate, readTime, sections } = article;
+  return (
+    <div className={box.page}>
+      <article className={classes.article}>
+        <header className={classes.header}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          <div className={classes.facts}>
+            <Byline author={author} publishDate={publishDate} readTime={readTime} size="lg" />
+            <ShareButton title={title} />
+          </div>
+        </header>
+        {heroImage && (
+          <Picture
+            image={heroImage}
+            width={1000}
+            height={600}
+            sizes="(min-width: 1060px) 1000px, 100vw"
+            label={title}
+            className={classes.hero}
+            priority
+          />
+        )}
+        {sections.map(({ heading, body }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an article stay in their order
+          <section key={index} className={classes.section}>
+            {heading && <h2 className={classes.heading}>{heading}</h2>}
+            <RichText content={body} headingFrom={heading ? 3 : 2} size="article" />
+          </section>
+        ))}
+      </article>
+      <MoreArticles articles={more} except={article.uid} />
+    </div>
+  );
 }

@@ -1,4 +1,12 @@
 import type { StoreLink } from '../../src/domain/entities/store.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { classNames } from '../components/class-names.ts';
+import { ErrorPanel } from '../components/ErrorPanel.tsx';
+import { SectionHeader } from '../components/SectionHeader.tsx';
+import { StoreTile } from '../components/StoreTile.tsx';
+import classes from './ErrorPage.module.css';
+import box from './page.module.css';
+import { SnappedWire } from './SnappedWire.tsx';
 
 export interface ErrorPageProps {
   status: number;
@@ -8,6 +16,52 @@ export interface ErrorPageProps {
   details?: { name: string; message: string; meta?: Record<string, unknown>; stack?: string };
 }
 
-export function ErrorPage(_props: ErrorPageProps) {
-  return null;
+/** Nothing at this address, or a failure of ours (browsing spec, section 2, "Error pages"). */
+export function ErrorPage({ status, popularStores, details }: ErrorPageProps) {
+  return (
+    <div className={classNames(box.page, classes.page)}>
+      <SnappedWire className={classes.art} />
+      {status === 404 ? <NotFound /> : <Failure />}
+      {status === 404 && popularStores.length > 0 && (
+        <section className={classes.stores} aria-labelledby="popular-stores">
+          <SectionHeader id="popular-stores" title="Popular Stores" viewAll="/stores" />
+          <ul className={classes.row}>
+            {popularStores.map((store) => (
+              <li key={store.uid}>
+                <StoreTile store={store} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {details && <ErrorPanel {...details} />}
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className={classes.words}>
+      <h1 className={classes.title}>Sorry! You caught us at an awkward time.</h1>
+      <p className={classes.lead}>We can't find the page you're looking for.</p>
+      <p className={classes.actions}>
+        <ButtonLink href="/deals">Popular Deals</ButtonLink>
+        <ButtonLink href="/newest-deals" variant="secondary">
+          Newest Deals
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Failure() {
+  return (
+    <div className={classes.words}>
+      <h1 className={classes.title}>Sorry! Something Went Wrong</h1>
+      <p className={classes.lead}>The trouble is on our side. Please try again in a moment.</p>
+      <p className={classes.actions}>
+        <ButtonLink href="/">Back to Shopping</ButtonLink>
+      </p>
+    </div>
+  );
 }

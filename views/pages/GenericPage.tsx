@@ -1,4 +1,10 @@
 import type { BlockPage } from '../../src/domain/entities/page.ts';
+import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { classNames } from '../components/class-names.ts';
+import { NowContext } from '../components/now-context.ts';
+import { RichText } from '../components/RichText.tsx';
+import classes from './GenericPage.module.css';
+import box from './page.module.css';
 
 export interface GenericPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -6,6 +12,17 @@ export interface GenericPageProps {
   content: BlockPage;
 }
 
-export function GenericPage(_props: GenericPageProps) {
-  return null;
+/** Privacy, how we work, about us: a title, a text set for reading, and blocks. */
+export function GenericPage({ now, content: { title, body, blocks } }: GenericPageProps) {
+  return (
+    <NowContext value={now}>
+      <div className={classNames(box.page, classes.page)}>
+        <header className={classes.header}>
+          <h1 className={classes.title}>{title}</h1>
+        </header>
+        {body && <RichText content={body} className={classes.body} />}
+        <ContentBlocks blocks={blocks} />
+      </div>
+    </NowContext>
+  );
 }

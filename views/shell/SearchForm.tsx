@@ -6,14 +6,17 @@ import { Icon } from '../components/Icon.tsx';
 import classes from './SearchForm.module.css';
 
 interface SearchFormProps {
-  /** On phones the field is out of sight until opened; opening clears and focuses it. */
-  open: boolean;
+  /** In the bar of phones the field is out of sight until opened; on a page it stands where it is put. */
+  variant?: 'bar' | 'page';
+  /** Opening clears and focuses the field. */
+  open?: boolean;
+  defaultValue?: string;
   /** Esc was pressed or a search submitted. */
-  onDone: () => void;
+  onDone?: () => void;
 }
 
-/** The app bar's search: a plain GET form without JavaScript, in-app navigation with it. */
-export function SearchForm({ open, onDone }: SearchFormProps) {
+/** A search field: a plain GET form without JavaScript, in-app navigation with it. An empty query does nothing. */
+export function SearchForm({ variant = 'bar', open = false, defaultValue, onDone }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
@@ -28,17 +31,17 @@ export function SearchForm({ open, onDone }: SearchFormProps) {
     const url = searchUrl(input.current?.value ?? '');
     if (url === undefined) return;
     input.current?.blur();
-    onDone();
+    onDone?.();
     void navigate(url);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     input.current?.blur();
-    onDone();
+    onDone?.();
   };
 
   return (
-    <search className={classNames(classes.search, open && classes.open)}>
+    <search className={classNames(classes[variant], open && classes.open)}>
       <form className={classes.form} action="/search" onSubmit={submit}>
         <Icon name="search" size={20} className={classes.icon} />
         <input
@@ -46,6 +49,7 @@ export function SearchForm({ open, onDone }: SearchFormProps) {
           className={classes.input}
           type="search"
           name="query"
+          defaultValue={defaultValue}
           maxLength={200}
           placeholder="Search deals, stores and brands"
           aria-label="Search deals, stores and brands"

@@ -1,0 +1,34 @@
+import type { Article } from '../../src/domain/entities/article.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Byline } from '../components/Byline.tsx';
+import { Picture } from '../components/Picture.tsx';
+import classes from './LeadStory.module.css';
+
+/** The newest article, large: the picture beside the words from 760 px on. */
+export function LeadStory({ article }: { article: Article }) {
+  return (
+    <article className={classes.story}>
+      <div className={classes.picture}>
+        <Picture
+          image={article.heroImage}
+          width={750}
+          height={450}
+          sizes="(min-width: 1260px) 700px, (min-width: 760px) 56vw, 92vw"
+          alt=""
+          label={article.title}
+          priority
+        />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.kicker}>Latest</p>
+        <h2 className={classes.title}>
+          <AppLink href={article.url} className={classes.link}>
+            {article.title}
+          </AppLink>
+        </h2>
+        {article.lead && <p className={classes.lead}>{article.lead}</p>}
+        <Byline author={article.author} publishDate={article.publishDate} readTime={article.readTime} />
+      </div>
+    </article>
+  );
+}

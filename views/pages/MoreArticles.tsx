@@ -1,0 +1,59 @@
+import type { Article } from '../../src/domain/entities/article.ts';
+import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import { ArticleTile } from '../components/ArticleTile.tsx';
+import { Deferred } from '../components/Deferred.tsx';
+import { BelowHeading } from '../components/Heading.tsx';
+import { SectionHeader } from '../components/SectionHeader.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import classes from './MoreArticles.module.css';
+
+const SHOWN = 3;
+const places = Array.from({ length: SHOWN }, (_, index) => `place-${index}`);
+
+interface MoreArticlesProps {
+  articles: DeferredName<Article[]>;
+  /** The uid of the article that is being read. */
+  except: string;
+}
+
+/** What to read next; nothing where it could not be loaded. */
+export function MoreArticles({ articles, except }: MoreArticlesProps) {
+  return (
+    <Deferred of={articles} fallback={<Waiting />}>
+      {(value) => {
+        const others = (value ?? []).filter(({ uid }) => uid !== except).slice(0, SHOWN);
+        return others.length === 0 ? null : (
+          <section className={classes.more} aria-labelledby="more-articles">
+            <SectionHeader id="more-articles" title="Keep Reading" viewAll="/blog" />
+            <BelowHeading>
+              <ul className={classes.grid}>
+                {others.map((article) => (
+                  <li key={article.uid}>
+                    <ArticleTile article={article} />
+                  </li>
+                ))}
+              </ul>
+            </BelowHeading>
+          </section>
+        );
+      }}
+    </Deferred>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.more} aria-hidden="true">
+      <Skeleton shape="line" className={classes.headerWaiting} />
+      <div className={classes.grid}>
+        {places.map((place) => (
+          <div key={place}>
+            <Skeleton className={classes.pictureWaiting} />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
