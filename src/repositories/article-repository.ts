@@ -1,16 +1,18 @@
+import { inject, injectable } from 'inversify';
 import { article } from '../contracts/content/types/article.ts';
 import type { Article, ArticlePage } from '../domain/entities/article.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import type { ContentClient, EntriesPage } from './content-client.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
 import { toArticle } from './mapping/to-article.ts';
 import { toArticlePage } from './mapping/to-article-page.ts';
 
 /** Articles, newest first. */
+@injectable()
 export class ArticleRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 

@@ -1,3 +1,5 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
 import {
   type AnyEntry,
   type EntriesRequest,
@@ -33,26 +35,33 @@ export interface EntriesPage<T> {
   count: number;
 }
 
-export interface ContentSettings {
-  accessToken: string;
-  previewToken: string;
-  /** Assets below this address are pictures of the site. */
-  imagesUrl: string;
-  /** A mistake in a query throws; elsewhere it is logged (browsing spec, section 5). */
-  isStrict: boolean;
+/** What it needs of the configuration. */
+export interface ContentConfig {
+  environment: string;
+  backends: { images: string };
+  content: { accessToken: string; previewToken?: string };
 }
 
+/** A mistake in a query throws there; elsewhere it is logged (browsing spec, section 5). */
+const STRICT_ENVIRONMENTS = ['local', 'test', 'e2e'];
+
 /** Reads entries of the content service, mapped, cached and tagged. The repositories of the content service share it. */
+@injectable()
 export class ContentClient {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
-  readonly #settings: ContentSettings;
+  readonly #config: ContentConfig;
   readonly #log: Log;
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, settings: ContentSettings, log: Log) {
+  constructor(
+    @inject(tokens.contentHttp) http: Pick<HttpClient, 'get'>,
+    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
+    @inject(tokens.config) config: ContentConfig,
+    @inject(tokens.log) log: Log,
+  ) {
     this.#http = http;
     this.#cache = cache;
-    this.#settings = settings;
+    this.#config = config;
     this.#log = log;
   }
 
@@ -82,7 +91,7 @@ export class ContentClient {
     onFailure: (error: Error, entry: AnyEntry, mapping: Mapping) => void,
   ): Promise<Tagged<EntriesPage<T>>> {
     const { as, type, request, policy } = read;
-    assertUnmixedQuery(request.query, this.#settings.isStrict, this.#log);
+    assertUnmixedQuery(request.query, STRICT_ENVIRONMENTS.includes(this.#config.environment), this.#log);
     return this.#cache.read<Tagged<EntriesPage<T>>>({
       call: `content.${type.uid}.${as}`,
       params: { ...request, environment: ctx.environment },
@@ -112,7 +121,8 @@ export class ContentClient {
 
   async #fetch(ctx: RequestContext, type: string, request: EntriesRequest, deadline: AbortSignal) {
     const path = `/v3/content_types/${type}/entries`;
-    const token = ctx.environment === 'production' ? this.#settings.accessToken : this.#settings.previewToken;
+    const { accessToken, previewToken = accessToken } = this.#config.content;
+    const token = ctx.environment === 'production' ? accessToken : previewToken;
     try {
       const answer = await this.#http.get({
         path,
@@ -131,7 +141,7 @@ export class ContentClient {
     const problems = new Map<string, ContentProblem>();
     const timestamp = ctx.now.toISOString();
     const mapping: Mapping = {
-      imagesUrl: this.#settings.imagesUrl,
+      imagesUrl: this.#config.backends.images,
       embedded: [],
       problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
     };

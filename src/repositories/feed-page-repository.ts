@@ -1,16 +1,18 @@
+import { inject, injectable } from 'inversify';
 import { feedPage } from '../contracts/content/types/feed-page.ts';
 import type { FeedPage, FeedPageLink } from '../domain/entities/feed.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import type { ContentClient, EntriesPage } from './content-client.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
 import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './mapping/to-feed-page.ts';
 import { toFeedPageLink } from './mapping/to-feed-page-link.ts';
 
 /** Feed pages: what a feed shows, what stands around it, and what is placed in it. */
+@injectable()
 export class FeedPageRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 

@@ -1,15 +1,17 @@
+import { inject, injectable } from 'inversify';
 import { siteNavigation } from '../contracts/content/types/site-navigation.ts';
 import type { SiteNavigation } from '../domain/entities/site-navigation.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import type { ContentClient } from './content-client.ts';
+import { ContentClient } from './content-client.ts';
 import { navigationIncludes, toSiteNavigation } from './mapping/to-site-navigation.ts';
 
 /** The one site navigation. */
+@injectable()
 export class NavigationRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(content: Pick<ContentClient, 'first'>) {
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

@@ -1,3 +1,4 @@
+import { inject, injectable } from 'inversify';
 import { blackFridayLandingPage } from '../contracts/content/types/black-friday-landing-page.ts';
 import { genericPage } from '../contracts/content/types/generic-page.ts';
 import { homePage } from '../contracts/content/types/home-page.ts';
@@ -6,7 +7,7 @@ import type { BlockPage } from '../domain/entities/page.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { errors } from '../errors/catalogue.ts';
-import type { ContentClient } from './content-client.ts';
+import { ContentClient } from './content-client.ts';
 import { blockIncludes } from './mapping/blocks/to-blocks.ts';
 import type { ReadableType } from './mapping/read-entry.ts';
 import { type BlockPageEntry, toBlockPage } from './mapping/to-block-page.ts';
@@ -23,10 +24,11 @@ export type BlockPageType = keyof typeof blockPageTypes;
 const include = blockIncludes('content_blocks');
 
 /** Pages of blocks by address. */
+@injectable()
 export class PageRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(content: Pick<ContentClient, 'first'>) {
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

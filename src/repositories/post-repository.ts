@@ -1,15 +1,17 @@
+import { inject, injectable } from 'inversify';
 import { post } from '../contracts/content/types/post.ts';
 import type { Post } from '../domain/entities/post.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import type { ContentClient } from './content-client.ts';
+import { ContentClient } from './content-client.ts';
 import { postIncludes, toPost } from './mapping/to-post.ts';
 
 /** Posts by uid or by their id in the legacy system. Throws EntryNotFound, NoValidListingsError. */
+@injectable()
 export class PostRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(content: Pick<ContentClient, 'first'>) {
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

@@ -1,4 +1,6 @@
+import { inject, injectable } from 'inversify';
 import { ZodError } from 'zod';
+import { tokens } from '../composition/tokens.ts';
 import { post } from '../contracts/content/types/post.ts';
 import { type SearchParams, searchResponse } from '../contracts/search/search.ts';
 import type { ContentProblem } from '../domain/entities/content-problem.ts';
@@ -31,13 +33,19 @@ interface SearchConfig {
 const PATH = '/search';
 
 /** The search service (browsing spec, section 7). */
+@injectable()
 export class SearchRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: SearchConfig;
   readonly #log: Log;
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
+  constructor(
+    @inject(tokens.searchHttp) http: Pick<HttpClient, 'get'>,
+    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
+    @inject(tokens.config) config: SearchConfig,
+    @inject(tokens.log) log: Log,
+  ) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;

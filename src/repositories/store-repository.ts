@@ -1,15 +1,17 @@
+import { inject, injectable } from 'inversify';
 import { store } from '../contracts/content/types/store.ts';
 import type { Store, StoreLink } from '../domain/entities/store.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import type { ContentClient, EntriesPage } from './content-client.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
 import { toStore, toStoreLink } from './mapping/to-store.ts';
 
 /** Stores by slug and in lists. */
+@injectable()
 export class StoreRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 
