@@ -18,11 +18,11 @@ const uploadParams = z.object({
 export interface AssetRouterDependencies {
   assets: AssetStore;
   /** Asked at each request: the port is known only once the program listens. */
-  address: () => AssetAddress;
+  assetAddress: () => AssetAddress;
 }
 
 /** `POST /v3/assets`: the caller has checked the management token. 201 for a new asset, 200 for one that was there. */
-export function createAssetRouter({ assets, address }: AssetRouterDependencies): Router {
+export function createAssetRouter({ assets, assetAddress }: AssetRouterDependencies): Router {
   const router = Router();
   const readBytes = express.raw({ type: () => true, limit: MAX_ASSET_BYTES, inflate: false });
   router.post('/v3/assets', readBytes, async (request, response) => {
@@ -35,7 +35,7 @@ export function createAssetRouter({ assets, address }: AssetRouterDependencies):
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalidUpload('upload', 'is empty.');
     const { filename, title, description, uid } = params.data;
     const { asset, created } = await assets.save({ filename, title, description, uid, bytes });
-    response.status(created ? 201 : 200).json(assetResponse.parse({ asset: toAssetField(asset, address()) }));
+    response.status(created ? 201 : 200).json(assetResponse.parse({ asset: toAssetField(asset, assetAddress()) }));
   });
   router.use(answerAssetRefusal);
   return router;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Db } from '../store/database.ts';
 import { extensionOf } from './asset-kinds.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import type { FileStore } from './file-store.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import type { AssetsTable, ImagesTables } from './tables.ts';
+import type { AssetsTable } from './tables.ts';
 
 export type StoredAsset = Omit<AssetsTable, 'created_at'> & { created_at: Date };
 
@@ -24,10 +24,10 @@ export const assetKey = (asset: Pick<AssetsTable, 'upload_uid' | 'content_type'>
 /** Stored files with their rows: a row exists only once its bytes are on disk. */
 export class AssetStore {
   readonly files: FileStore;
-  readonly #db: Kysely<ImagesTables>;
+  readonly #db: Db;
   readonly #recent = new LRUCache<string, StoredAsset>({ max: 2_000 });
 
-  constructor(db: Kysely<ImagesTables>, files: FileStore) {
+  constructor(db: Db, files: FileStore) {
     this.#db = db;
     this.files = files;
   }

@@ -1,19 +1,18 @@
 import path from 'node:path';
 import type { Router } from 'express';
-import type { Kysely } from 'kysely';
+import type { Db } from '../store/database.ts';
 import { createAssetRouter } from './asset-router.ts';
 import { AssetStore } from './asset-store.ts';
 import { Derivatives } from './derivatives.ts';
 import { FileStore } from './file-store.ts';
 import { createImageRouter } from './image-router.ts';
-import type { ImagesTables } from './tables.ts';
+import type { AssetAddress } from './to-asset-field.ts';
 
 export interface ImagesDependencies {
-  db: Kysely<ImagesTables>;
+  db: Db;
   dataDir: string;
-  apiKey: string;
   /** Asked at each request: the port is known only once the program listens. */
-  imagesUrl: () => string;
+  assetAddress: () => AssetAddress;
   /** False only in tests: answers before the disk has the bytes. */
   durable: boolean;
 }
@@ -26,12 +25,12 @@ export interface Images {
   imageRouter: Router;
 }
 
-export function createImages({ db, dataDir, apiKey, imagesUrl, durable }: ImagesDependencies): Images {
+export function createImages({ db, dataDir, assetAddress, durable }: ImagesDependencies): Images {
   const assets = new AssetStore(db, new FileStore(path.join(dataDir, 'assets'), { durable }));
   const derivatives = new Derivatives({ assets, files: new FileStore(path.join(dataDir, 'derived'), { durable }) });
   return {
     assets,
-    assetRouter: createAssetRouter({ assets, address: () => ({ imagesUrl: imagesUrl(), apiKey }) }),
-    imageRouter: createImageRouter({ assets, derivatives, apiKey }),
+    assetRouter: createAssetRouter({ assets, assetAddress }),
+    imageRouter: createImageRouter({ assets, derivatives, assetAddress }),
   };
 }

@@ -8,19 +8,21 @@ import { type Derivatives, derivativeName } from './derivatives.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageRequest } from './image-request.ts';
 import { contentTypeOf, planDerivative } from './plan-derivative.ts';
+import type { AssetAddress } from './to-asset-field.ts';
 
 export interface ImageRouterDependencies {
   assets: AssetStore;
   derivatives: Derivatives;
-  apiKey: string;
+  assetAddress: () => AssetAddress;
 }
 
 /** Image delivery (outside contracts, section 3; browsing spec, section 9, Images). */
-export function createImageRouter({ assets, derivatives, apiKey }: ImageRouterDependencies): Router {
+export function createImageRouter({ assets, derivatives, assetAddress }: ImageRouterDependencies): Router {
   const router = Router();
 
   router.get('/v3/assets/:apiKey/:assetUid/:uploadUid/:filename', async (request, response) => {
-    const asset = request.params.apiKey === apiKey ? await findAddressed(assets, request.params) : undefined;
+    const asset =
+      request.params.apiKey === assetAddress().apiKey ? await findAddressed(assets, request.params) : undefined;
     if (!asset) throw assetNotFound();
     const wanted = readImageRequest(request.query);
     const derivative = wanted && planDerivative(asset, wanted, request.get('accept') ?? '');

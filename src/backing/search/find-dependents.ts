@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../store/database.ts';
-import { type EntryKey, keyText } from './load-published.ts';
 
 /** Which types' changes show in documents of which others: the ways that lead from an entry to what refers to it. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
@@ -16,24 +16,28 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const documentTypes = ['post', 'product_listing'] as const;
-const isDocument = ({ contentTypeUid }: EntryKey) => documentTypes.some((type) => type === contentTypeUid);
+const isDocument = ({ contentType }: EntryKey) => documentTypes.some((type) => type === contentType);
+
+/** Whether a change of this type can show in a search document. */
+export const isSearched = (contentType: string): boolean =>
+  contentType === 'post' || Object.hasOwn(dependents, contentType);
 
 /** The documents that the changed entries are, or are part of, in one environment. */
 export async function findDependents(trx: Trx, environment: string, changes: readonly EntryKey[]): Promise<EntryKey[]> {
-  const reached = new Map(changes.map((key) => [keyText(key), key]));
+  const reached = new Map(changes.map((key) => [entryKeyText(key), key]));
   let frontier = changes;
   while (frontier.length > 0) {
     const next: EntryKey[] = [];
     for (const { refs, types } of groupByDependents(frontier)) {
       const rows = await trx
         .selectFrom('published_entries')
-        .select(['content_type as contentTypeUid', 'uid'])
+        .select(['content_type as contentType', 'uid'])
         .where('environment', '=', environment)
         .where('content_type', 'in', types)
         .where(sql<boolean>`refs && ${refs}::text[]`)
         .execute();
-      next.push(...rows.filter((row) => !reached.has(keyText(row))));
-      for (const row of next) reached.set(keyText(row), row);
+      next.push(...rows.filter((row) => !reached.has(entryKeyText(row))));
+      for (const row of next) reached.set(entryKeyText(row), row);
     }
     frontier = next;
   }
@@ -44,11 +48,11 @@ export async function findDependents(trx: Trx, environment: string, changes: rea
 function groupByDependents(keys: readonly EntryKey[]): { refs: string[]; types: readonly string[] }[] {
   const groups = new Map<string, { refs: string[]; types: readonly string[] }>();
   for (const key of keys) {
-    const types = dependents[key.contentTypeUid];
+    const types = dependents[key.contentType];
     if (!types) continue;
     const group = groups.get(types.join()) ?? { refs: [], types };
     groups.set(types.join(), group);
-    group.refs.push(keyText(key));
+    group.refs.push(entryKeyText(key));
   }
   return [...groups.values()];
 }

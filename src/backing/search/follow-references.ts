@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
-import { keyText, type PublishedEntries } from './load-published.ts';
+import { entryKeyText } from '../content/references.ts';
+import type { PublishedEntries } from './load-published.ts';
 
 /** The published entries that a reference field points to, in its order; unpublished ones are left out. */
 export function followReferences<Facts extends z.ZodType>(
@@ -9,7 +10,7 @@ export function followReferences<Facts extends z.ZodType>(
   field: readonly ReferenceField[] | null | undefined,
 ): z.infer<Facts>[] {
   return (field ?? []).flatMap((reference) => {
-    const data = published.get(keyText({ contentTypeUid: reference._content_type_uid, uid: reference.uid }));
+    const data = published.get(entryKeyText({ contentType: reference._content_type_uid, uid: reference.uid }));
     return data ? [facts.parse(data)] : [];
   });
 }

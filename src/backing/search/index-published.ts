@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../store/database.ts';
-import { findDependents } from './find-dependents.ts';
-import { type EntryKey, keyText, loadPublished } from './load-published.ts';
+import { findDependents, isSearched } from './find-dependents.ts';
+import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
 import { insertDocuments, removeDocuments } from './write-documents.ts';
 
-export interface PublishedChange extends EntryKey {
+export interface PublishedChange {
   environment: string;
+  contentTypeUid: string;
+  uid: string;
 }
 
 /** Any number that no other lock of the database uses. */
@@ -16,15 +19,21 @@ const BATCH = 500;
 
 /**
  * Brings the search documents up to date with what has just been published or unpublished: those of the changed entries
- * and of every post and listing that shows one of them. Runs inside the transaction that wrote `published_entries`, so
+ * and of every post and listing that shows one of them. Runs last in the transaction that wrote `published_entries`, so
  * that what is published is found and what is not is never found.
  */
 export async function indexPublished(trx: Trx, changes: readonly PublishedChange[]): Promise<void> {
+  const changed = new Map<string, Map<string, EntryKey>>();
+  for (const { environment, contentTypeUid: contentType, uid } of changes) {
+    if (!isSearched(contentType)) continue;
+    const keys = changed.get(environment) ?? new Map<string, EntryKey>();
+    changed.set(environment, keys.set(entryKeyText({ contentType, uid }), { contentType, uid }));
+  }
+  if (changed.size === 0) return;
   // Side by side, a renamed store and a new post of it would each miss what the other has not committed yet.
   await sql`select pg_advisory_xact_lock(${INDEXING_LOCK})`.execute(trx);
-  for (const environment of new Set(changes.map((change) => change.environment))) {
-    const changed = changes.filter((change) => change.environment === environment);
-    const stale = await findDependents(trx, environment, distinctKeys(changed));
+  for (const [environment, keys] of changed) {
+    const stale = await findDependents(trx, environment, [...keys.values()]);
     for (let start = 0; start < stale.length; start += BATCH) {
       await reindex(trx, environment, stale.slice(start, start + BATCH));
     }
@@ -37,7 +46,3 @@ async function reindex(trx: Trx, environment: string, keys: readonly EntryKey[])
   const documents = keys.flatMap((key) => toSearchDocument(key, published) ?? []);
   await insertDocuments(trx, environment, documents);
 }
-
-const distinctKeys = (keys: readonly EntryKey[]): EntryKey[] => [
-  ...new Map(keys.map((key) => [keyText(key), key])).values(),
-];

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
+import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { EntryData } from '../content/tables.ts';
 import type { Trx } from '../store/database.ts';
-
-export interface EntryKey {
-  contentTypeUid: string;
-  uid: string;
-}
-
-export const keyText = ({ contentTypeUid, uid }: EntryKey) => `${contentTypeUid}.${uid}`;
 
 /** What is published in one environment, by `{content_type}.{uid}`: only what was asked for. */
 export type PublishedEntries = ReadonlyMap<string, EntryData>;
@@ -41,7 +35,7 @@ export async function loadPublished(
   keys: readonly EntryKey[],
 ): Promise<PublishedEntries> {
   const loaded = new Map<string, EntryData>();
-  let wanted = new Set(keys.map(keyText));
+  let wanted = new Set(keys.map(entryKeyText));
   for (let level = 0; level < LEVELS && wanted.size > 0; level += 1) {
     const rows = await fetchPublished(trx, environment, [...wanted]);
     for (const row of rows) loaded.set(`${row.content_type}.${row.uid}`, row.data);

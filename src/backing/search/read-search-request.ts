@@ -38,6 +38,9 @@ export interface SearchRequest {
   aggregations: AggregationName[];
 }
 
+/** Comparing every document with thousands of values would be a way to keep the database busy. */
+const MAX_VALUES = 100;
+
 const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
 const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.`;
 const aggregationNames = Object.keys(aggregationColumns) as AggregationName[];
@@ -73,16 +76,18 @@ export function readSearchRequest(query: Record<string, unknown>): SearchRequest
   const parsed = searchQuery.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new SearchRefusal(z.flattenError(parsed.error).fieldErrors);
   const params = parsed.data;
+  const lists = listFilters.map((name) => [name, commaList(params[name] ?? '')] as const);
+  const tooLong = lists.filter(([, values]) => values.length > MAX_VALUES);
+  if (tooLong.length > 0) {
+    throw new SearchRefusal(
+      Object.fromEntries(tooLong.map(([name]) => [name, [`must hold at most ${MAX_VALUES} values.`]])),
+    );
+  }
   return {
     environment: params.environment,
     contentTypes: params.content_types,
     text: params.query === undefined ? undefined : readTextQuery(params.query),
-    lists: Object.fromEntries(
-      listFilters.flatMap((name) => {
-        const values = commaList(params[name] ?? '');
-        return values.length > 0 ? [[name, values]] : [];
-      }),
-    ),
+    lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     minPrice: params.min_price,
     maxPrice: params.max_price,
     exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',

@@ -1,15 +1,16 @@
+import { type EntryKey, entryKeyText } from '../content/references.ts';
 import { feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
 import { followReferences } from './follow-references.ts';
 import { distinct, listingAttributes } from './listing-attributes.ts';
-import { type EntryKey, keyText, type PublishedEntries } from './load-published.ts';
+import type { PublishedEntries } from './load-published.ts';
 import { richTextWords } from './rich-text-words.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** The search document of a published post or product listing; undefined when it is not published. */
 export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
-  const data = published.get(keyText(key));
+  const data = published.get(entryKeyText(key));
   if (!data) return undefined;
-  return key.contentTypeUid === 'post' ? postDocument(data, published) : listingDocument(data, published);
+  return key.contentType === 'post' ? postDocument(data, published) : listingDocument(data, published);
 }
 
 function postDocument(data: unknown, published: PublishedEntries): SearchDocument {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { EntryKey } from '../content/references.ts';
 import type { Trx } from '../store/database.ts';
-import type { EntryKey } from './load-published.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** Removes the documents named. */
@@ -8,7 +8,7 @@ export async function removeDocuments(trx: Trx, environment: string, keys: reado
   if (keys.length === 0) return;
   await sql`
     delete from search_documents d
-    using unnest(${keys.map((key) => key.contentTypeUid)}::text[], ${keys.map((key) => key.uid)}::text[]) as gone(content_type, uid)
+    using unnest(${keys.map((key) => key.contentType)}::text[], ${keys.map((key) => key.uid)}::text[]) as gone(content_type, uid)
     where d.environment = ${environment} and d.content_type = gone.content_type and d.uid = gone.uid`.execute(trx);
 }
 
