@@ -1,6 +1,7 @@
 import type { StoreLink } from './entities/store.ts';
 
-const SHOWN = 6;
+/** Browsing spec, section 2. */
+export const POPULAR_STORES_SHOWN = 6;
 
 /**
  * The Popular Stores of a 404 page (browsing spec, section 2): up to 6 of the fixed list without the current store,
@@ -13,5 +14,5 @@ export function choosePopularStores(
 ): StoreLink[] {
   const others = stores.filter((store) => store.slug !== currentSlug);
   const chosen = fixedSlugs.flatMap((slug) => others.filter((store) => store.slug === slug));
-  return (chosen.length > 0 ? chosen : others).slice(0, SHOWN);
+  return (chosen.length > 0 ? chosen : others).slice(0, POPULAR_STORES_SHOWN);
 }

@@ -1,0 +1,37 @@
+import type { ContentBlock } from './entities/content-block.ts';
+import { ROW_MAX_CONTENT } from './view-all.ts';
+
+/** A feed that a block shows, and how much of it at most. */
+export interface BlockFeed {
+  deferredKey: string;
+  feedPageUid: string;
+  maxContent: number;
+}
+
+/** The feeds of a page's blocks, each key once with the largest wish. */
+export function blockFeeds(blocks: readonly ContentBlock[]): BlockFeed[] {
+  const byKey = new Map<string, BlockFeed>();
+  for (const feed of blocks.flatMap(feedsOf)) {
+    const known = byKey.get(feed.deferredKey);
+    if (known === undefined || known.maxContent < feed.maxContent) byKey.set(feed.deferredKey, feed);
+  }
+  return [...byKey.values()];
+}
+
+function feedsOf(block: ContentBlock): BlockFeed[] {
+  const row = (feed: { uid: string }, deferredKey: string, maxContent = ROW_MAX_CONTENT) => [
+    { deferredKey, feedPageUid: feed.uid, maxContent },
+  ];
+  switch (block.kind) {
+    case 'feed':
+      return row(block.data.feed, block.data.deferredKey, block.data.maxContent);
+    case 'feed_block':
+      return row(block.data.feed, block.data.deferredKey);
+    case 'referenced_block':
+      return block.data.kind === 'feed_page' ? row(block.data.feed, block.data.deferredKey) : [];
+    case 'multi_block':
+      return block.data.blocks.flatMap(feedsOf);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,31 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { Log } from '../domain/log.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+
+/** Wording of the browsing spec, section 8, by the name of the deferred data. */
+const messages: Record<string, string> = {
+  feed: 'error fetching feed page',
+  related: 'error fetching post',
+  more: 'error fetching article',
+};
+
+/** Tells of deferred data that could not be loaded: the page goes on without it. */
+@injectable()
+export class DeferredReporter {
+  readonly #log: Log;
+
+  constructor(@inject(tokens.log) log: Log) {
+    this.#log = log;
+  }
+
+  report(ctx: RequestContext, name: string, thrown: unknown): void {
+    const error = toAppError(thrown);
+    const [kind = name] = name.split(':');
+    const details = { err: error, requestId: ctx.requestId, deferred: name };
+    const message = messages[kind] ?? `error fetching ${kind}`;
+    if (error.isReported) this.#log.error(details, message);
+    else this.#log.warn(details, message);
+  }
+}

@@ -1,0 +1,84 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { StoreLink } from '../domain/entities/store.ts';
+import type { Log } from '../domain/log.ts';
+import type { PageResult } from '../domain/page-result.ts';
+import { choosePopularStores, POPULAR_STORES_SHOWN } from '../domain/popular-stores.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { StoreRepository } from '../repositories/store-repository.ts';
+import { PageMetaBuilder } from './page-meta-builder.ts';
+import { popularStoreSlugs } from './popular-store-slugs.ts';
+
+interface ErrorPageConfig {
+  environment: string;
+}
+
+/** The page for whatever went wrong (browsing spec, section 2, Error pages). */
+@injectable()
+export class ErrorPageService {
+  readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>;
+  readonly #meta: Pick<PageMetaBuilder, 'build'>;
+  readonly #config: ErrorPageConfig;
+  readonly #log: Log;
+
+  constructor(
+    @inject(StoreRepository) stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>,
+    @inject(PageMetaBuilder) meta: Pick<PageMetaBuilder, 'build'>,
+    @inject(tokens.config) config: ErrorPageConfig,
+    @inject(tokens.log) log: Log,
+  ) {
+    this.#stores = stores;
+    this.#meta = meta;
+    this.#config = config;
+    this.#log = log;
+  }
+
+  /** Never throws. */
+  async load(ctx: RequestContext, thrown: unknown): Promise<PageResult> {
+    const error = toAppError(thrown);
+    const { status } = error;
+    const isAbsent = status === 404;
+    const stores = isAbsent ? await this.#popularStores(ctx, error) : { value: [], tags: [] };
+    return {
+      kind: 'page',
+      page: 'ErrorPage',
+      status,
+      props: {
+        status,
+        popularStores: stores.value,
+        ...(this.#config.environment !== 'production' && { details: details(error) }),
+      },
+      meta: this.#meta.build({
+        title: isAbsent ? 'Page Not Found' : 'Something Went Wrong',
+        path: pathOf(error) ?? '/',
+        noIndex: true,
+      }),
+      tags: [...stores.tags],
+    };
+  }
+
+  async #popularStores(ctx: RequestContext, error: AppError): Promise<Tagged<StoreLink[]>> {
+    const current = /^\/stores\/([^/?]+)/.exec(pathOf(error) ?? '')?.[1];
+    try {
+      const fixed = await this.#stores.linksBySlugs(ctx, popularStoreSlugs);
+      // A catalogue of someone's own has none of them.
+      const chosen =
+        fixed.value.items.length > 0 ? fixed : await this.#stores.firstLinks(ctx, POPULAR_STORES_SHOWN + 1);
+      return { value: choosePopularStores(chosen.value.items, popularStoreSlugs, current), tags: chosen.tags };
+    } catch (cause) {
+      // The error page is the last resort: it goes without what it cannot have.
+      this.#log.error({ err: cause, requestId: ctx.requestId }, 'unable to get popular stores');
+      return { value: [], tags: [] };
+    }
+  }
+}
+
+const pathOf = ({ meta }: AppError): string | undefined => (typeof meta.path === 'string' ? meta.path : undefined);
+
+/** Outside production only. */
+function details({ name, message, meta, stack }: AppError) {
+  return { name, message, meta, ...(stack !== undefined && { stack }) };
+}

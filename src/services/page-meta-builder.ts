@@ -1,0 +1,78 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { Image } from '../domain/entities/image.ts';
+import type { PageMetaFields } from '../domain/entities/page.ts';
+import { imageUrl } from '../domain/image-url.ts';
+import { breadcrumbList } from '../domain/json-ld/breadcrumb-list.ts';
+import type { Breadcrumb, PageMeta } from '../domain/page-object.ts';
+import { pageTitle } from '../domain/page-title.ts';
+
+/** Browsing spec, section 9: social images. */
+const SOCIAL_SIZE = 310;
+export const POST_SOCIAL_SIZE = 620;
+
+const MAX_DESCRIPTION = 300;
+
+export interface MetaOptions {
+  title: string;
+  /** The whole title as given, without the site's name. */
+  isWholeTitle?: boolean;
+  /** Path of the page's canonical address. */
+  path: string;
+  /** One-based page of a list; from the second on it is part of title and canonical address. */
+  page?: number;
+  description?: string | undefined;
+  image?: Image | undefined;
+  imageSize?: number;
+  type?: PageMeta['type'];
+  noIndex?: boolean;
+  /** An editor's words go before the page's own. */
+  seo?: PageMetaFields['seo'];
+  breadcrumbs?: readonly Breadcrumb[];
+  /** Structured data besides the breadcrumbs, from the public origin. */
+  jsonLd?: (origin: string) => object[];
+}
+interface MetaConfig {
+  server: { publicOrigin: string };
+}
+
+/** What a page says of itself to search engines and social sites. */
+@injectable()
+export class PageMetaBuilder {
+  readonly #origin: string;
+
+  constructor(@inject(tokens.config) config: MetaConfig) {
+    this.#origin = config.server.publicOrigin;
+  }
+
+  build(options: MetaOptions): PageMeta {
+    const { page = 1, seo, breadcrumbs = [], jsonLd = () => [], imageSize = SOCIAL_SIZE } = options;
+    const canonical = `${this.#origin}${options.path}${page > 1 ? `?page=${page}` : ''}`;
+    const description = seo?.description ?? options.description;
+    const image = seo?.image ?? options.image;
+    const title = seo?.title ?? options.title;
+    return {
+      title: options.isWholeTitle && page === 1 ? title : pageTitle(title, page),
+      canonical,
+      robots: options.noIndex || seo?.noIndex ? 'noindex, follow' : 'index, follow',
+      type: options.type ?? 'website',
+      jsonLd: [
+        ...jsonLd(this.#origin),
+        ...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, this.#origin, canonical)] : []),
+      ],
+      ...(description && { description: shorten(description) }),
+      ...(image && { image: this.#socialImage(image, imageSize) }),
+    };
+  }
+
+  #socialImage(image: Image, size: number) {
+    const url = `${this.#origin}${imageUrl(image, { width: size, height: size, fit: 'crop' })}`;
+    return { url, width: size, height: size, alt: image.alt };
+  }
+}
+
+/** At most 300 characters on one line, cut at a word. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;
+}

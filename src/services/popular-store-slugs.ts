@@ -1,0 +1,10 @@
+/** The fixed list of seven popular retailers that error pages choose from (browsing spec, section 2). */
+export const popularStoreSlugs: readonly string[] = [
+  'bramblecart',
+  'harbor-and-hearth',
+  'bluebarn',
+  'larkspur-market',
+  'voltage-row',
+  'thistle-and-thread',
+  'trailhead-supply',
+];

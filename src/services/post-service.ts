@@ -1,0 +1,68 @@
+import { inject, injectable } from 'inversify';
+import type { Post, PostTile } from '../domain/entities/post.ts';
+import { isExpired } from '../domain/is-expired.ts';
+import type { PostAddress } from '../domain/post-address.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
+import { PostRepository } from '../repositories/post-repository.ts';
+import { SearchRepository } from '../repositories/search-repository.ts';
+
+/** Shown beside a post, and one more in case the post itself is among them. */
+const RELATED = 8;
+
+/** Posts as visitors may see them. */
+@injectable()
+export class PostService {
+  readonly #posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>;
+  readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
+  readonly #search: Pick<SearchRepository, 'posts'>;
+
+  constructor(
+    @inject(PostRepository) posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>,
+    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUids'>,
+    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
+  ) {
+    this.#posts = posts;
+    this.#feedPages = feedPages;
+    this.#search = search;
+  }
+
+  /**
+   * The post of an address: canonical, short or legacy. One that has not started is not there yet; an expired one keeps
+   * its coupon codes to itself. Throws EntryNotFound, NoValidListingsError.
+   */
+  async byAddress(ctx: RequestContext, address: PostAddress): Promise<Tagged<Post>> {
+    const { value: post, tags } = await (address.kind === 'legacy'
+      ? this.#posts.byLegacyId(ctx, address.legacyId, address.uid)
+      : this.#posts.byUid(ctx, address.uid));
+    if (ctx.environment === 'production' && Date.parse(post.startsAt) > ctx.now.getTime()) {
+      throw errors.entryNotFound({ type: 'post', query: JSON.stringify({ uid: address.uid }) });
+    }
+    return { value: isExpired(post.expiresAt, ctx.now) ? { ...post, coupons: [] } : post, tags };
+  }
+
+  /** Posts of the same category, else of the same store; never the post itself. */
+  async related(ctx: RequestContext, post: Post): Promise<Tagged<PostTile[]>> {
+    const category = await this.#ofCategory(ctx, post);
+    if (category !== undefined && category.value.length > 0) return category;
+    const store = post.listings[0]?.store.slug;
+    return this.#others(ctx, post, store === undefined ? {} : { stores: [store] });
+  }
+
+  async #ofCategory(ctx: RequestContext, post: Post): Promise<Tagged<PostTile[]> | undefined> {
+    if (post.primaryCategory === undefined) return undefined;
+    const { value, tags } = await this.#feedPages.byUids(ctx, [post.primaryCategory.uid]);
+    const [feedPage] = value.items;
+    if (feedPage === undefined) return undefined;
+    const found = await this.#others(ctx, post, feedPage.query);
+    return { value: found.value, tags: [...tags, ...found.tags] };
+  }
+
+  async #others(ctx: RequestContext, post: Post, query: Parameters<SearchRepository['posts']>[1]) {
+    const { value, tags } = await this.#search.posts(ctx, { ...query, sort: 'popularity' }, { limit: RELATED + 1 });
+    const others = value.posts.filter(({ uid }) => uid !== post.uid).slice(0, RELATED);
+    return { value: others, tags };
+  }
+}

@@ -1,0 +1,33 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { Log } from '../domain/log.ts';
+import type { Shell } from '../domain/page-object.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { NavigationRepository } from '../repositories/navigation-repository.ts';
+
+/** What stands around every page. */
+@injectable()
+export class ShellService {
+  readonly #navigation: Pick<NavigationRepository, 'current'>;
+  readonly #log: Log;
+
+  constructor(
+    @inject(NavigationRepository) navigation: Pick<NavigationRepository, 'current'>,
+    @inject(tokens.log) log: Log,
+  ) {
+    this.#navigation = navigation;
+    this.#log = log;
+  }
+
+  /** Never throws: a page without menus is better than none (browsing spec, section 8). */
+  async load(ctx: RequestContext): Promise<Shell> {
+    const year = ctx.now.getUTCFullYear();
+    try {
+      const { value } = await this.#navigation.current(ctx);
+      return { navigation: value, year };
+    } catch (error) {
+      this.#log.error({ err: error, requestId: ctx.requestId }, 'unable to get site navigation');
+      return { navigation: { items: [] }, year };
+    }
+  }
+}
