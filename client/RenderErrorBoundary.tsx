@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { errorView } from './error-view.ts';
+import type { PageView } from './page-view.ts';
+
+interface RenderErrorBoundaryProps {
+  view: PageView;
+  show: (view: PageView) => ReactNode;
+}
+
+interface RenderErrorBoundaryState {
+  failed?: PageView;
+  instead?: PageView;
+}
+
+/** A page whose rendering throws is replaced by the error page; the next page starts afresh. */
+export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, RenderErrorBoundaryState> {
+  override state: RenderErrorBoundaryState = {};
+
+  override componentDidCatch(): void {
+    const { view } = this.props;
+    this.setState({ failed: view });
+    // React has reported the error itself; should the error page be out of reach too, there is nothing left to show.
+    errorView(view.address, 500, view.page.build).then((instead) => this.setState({ instead }), console.error);
+  }
+
+  override render(): ReactNode {
+    const { view, show } = this.props;
+    const { failed, instead } = this.state;
+    if (failed !== view) return show(view);
+    return instead?.address === view.address ? show(instead) : null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { PageObject } from '../src/domain/page-object.ts';
+import { pageTitle } from '../src/domain/page-title.ts';
+import type { ErrorPageProps } from '../views/pages/ErrorPage.tsx';
+import { importPage } from './page-chunk.ts';
+import { deferredFromPage, type PageView } from './page-view.ts';
+
+/** The error page for what the server had no chance to answer for. Throws ChunkLoadError. */
+export async function errorView(address: string, status: number, build: string): Promise<PageView> {
+  const props: ErrorPageProps = { status, popularStores: [] };
+  const page: PageObject = {
+    page: 'ErrorPage',
+    route: 'error',
+    layout: 'default',
+    props,
+    deferred: {},
+    meta: {
+      title: pageTitle('Sorry! Something Went Wrong'),
+      canonical: location.origin + address,
+      robots: 'noindex, follow',
+      type: 'website',
+      jsonLd: [],
+    },
+    breadcrumbs: [],
+    build,
+  };
+  return { address, page, Page: await importPage(page.page), readDeferred: deferredFromPage(page) };
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { type PageName, pages } from '../views/pages/registry.ts';
+import { readSession, writeSession } from './session-storage.ts';
+
+/** A page's code could not be loaded, most likely because another build has replaced it. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/** Imports the chunk of a page. Throws ChunkLoadError, also for a page that this build does not know. */
+export async function importPage(name: string): Promise<ComponentType> {
+  const load = isPageName(name) ? pages[name] : undefined;
+  if (!load) throw new ChunkLoadError(`This build has no page '${name}'.`);
+  try {
+    // A page is rendered with the props of its own page object only, so their type ends here.
+    return (await load()) as ComponentType;
+  } catch (cause) {
+    throw new ChunkLoadError(`The code of page '${name}' could not be loaded.`, { cause });
+  }
+}
+
+const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name);
+
+const reloadPause = 10_000;
+
+/** A chunk load failure reloads the document at most once per 10 s per path (spec, section 8). False: not again so soon. */
+export function reloadForChunk(pathname: string): boolean {
+  const key = `chunk-reload:${pathname}`;
+  const last = Number(readSession(key) ?? 0);
+  if (Date.now() - last < reloadPause) return false;
+  writeSession(key, String(Date.now()));
+  location.reload();
+  return true;
+}

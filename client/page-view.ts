@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { PageObject } from '../src/domain/page-object.ts';
+import type { ReadDeferred } from '../views/components/Deferred.tsx';
+
+/** A page with all that showing it takes. */
+export interface PageView {
+  /** Path and query. */
+  address: string;
+  page: PageObject;
+  Page: ComponentType;
+  readDeferred: ReadDeferred;
+}
+
+export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/** Deferred values of a page object that came as page JSON: all are there, or could not be loaded. */
+export const deferredFromPage =
+  (page: PageObject): ReadDeferred =>
+  (name) => ({ value: page.deferred[name] ?? undefined });

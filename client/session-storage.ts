@@ -1,0 +1,16 @@
+/** Storage of this tab. A browser that refuses it (full, or private browsing) is used without: `undefined`. */
+export function readSession(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // What is kept here is a convenience; losing it loses no more.
+  }
+}

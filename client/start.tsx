@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { PageRouter } from './PageRouter.tsx';
+import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
+import { addressOf, type PageView } from './page-view.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { keepView } from './recent-views.ts';
+import { entryKey, startScrollMemory } from './scroll-memory.ts';
+import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
+
+/**
+ * Brings the served document to life. Without it (no page data, code that cannot be loaded) the page stays what it is:
+ * readable, with links that work.
+ */
+export async function start(App: ComponentProps<typeof PageRouter>['App'], ownUrl: string): Promise<void> {
+  await shellParsed(ownUrl);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  const { page, shell } = readHydrationData();
+  const readDeferred = deferredFromDocument();
+  let view: PageView;
+  try {
+    view = { address: addressOf(location), page, Page: await importPage(page.page), readDeferred };
+  } catch (error) {
+    if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
+    throw error;
+  }
+  startScrollMemory();
+  const key = entryKey();
+  whenParsed(() => (entryKey() === key ? keepView(key, view) : undefined));
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <PageRouter App={App} start={view} shell={shell} />
+    </BrowserRouter>,
+    { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
+  );
+  prefetchOnIntent();
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { loadPage } from './load-page.ts';
+import { addressOf, type PageView } from './page-view.ts';
+import { keepView, recallView } from './recent-views.ts';
+import { entryKey } from './scroll-memory.ts';
+import { type Arrival, settleScroll } from './settle-scroll.ts';
+import { showProgress } from './show-progress.ts';
+import { swap } from './swap.ts';
+import { takeVisitorAlong } from './take-visitor-along.ts';
+import { updateHead } from './update-head.ts';
+import { useRedirect } from './use-redirect.ts';
+
+interface Shown {
+  view: PageView;
+  /** Absent for the page that the document came with. */
+  arrival?: Arrival;
+  isSamePath: boolean;
+}
+
+/**
+ * The page of the current address. Until it is there the page before it stays; what cannot be shown in place is loaded as
+ * a document.
+ */
+export function usePageView(start: PageView): PageView {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const redirect = useRedirect();
+  const [shown, setShown] = useState<Shown>({ view: start, isSamePath: true });
+  const { build } = start.page;
+
+  const show = (view: PageView, arrival: Arrival) => {
+    keepView(arrival.key, view);
+    swap(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
+  };
+
+  const follow = useEffectEvent((to: Location, type: NavigationType) => {
+    const address = addressOf(to);
+    const arrival = { key: entryKey(), isReturn: type === 'POP', hash: to.hash };
+    if (address === shown.view.address) {
+      keepView(arrival.key, shown.view);
+      settleScroll(arrival, true);
+      return;
+    }
+    // Another build answered the last time: its pages need its code.
+    if (shown.view.page.build !== build) return window.location.reload();
+    const recent = arrival.isReturn ? recallView(arrival.key, address) : undefined;
+    if (recent) return show(recent, arrival);
+
+    const controller = new AbortController();
+    const hideProgress = showProgress();
+    loadPage(address, build, controller)
+      .then((loaded) => {
+        if (controller.signal.aborted) return;
+        if (loaded === 'document') window.location.reload();
+        else if ('redirect' in loaded) redirect(loaded.redirect);
+        else show(loaded, arrival);
+      })
+      .catch((error: unknown) => (controller.signal.aborted ? undefined : console.error(error)))
+      .finally(hideProgress);
+    return () => controller.abort();
+  });
+  useEffect(() => follow(location, navigationType), [location, navigationType]);
+
+  useLayoutEffect(() => {
+    const { view, arrival, isSamePath } = shown;
+    if (!arrival) return;
+    updateHead(view.page.meta);
+    settleScroll(arrival, isSamePath);
+    takeVisitorAlong(view.page.meta.title, isSamePath);
+  }, [shown]);
+
+  return shown.view;
+}
+
+const pathOf = ({ address }: PageView) => address.split('?', 1)[0];
+const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);

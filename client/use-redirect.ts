@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isPagePath } from '../src/domain/link-kind.ts';
+import { addressOf } from './page-view.ts';
+
+/** A browser gives up on a server that sends it round in circles; so does this program, and lets the browser say so. */
+const maxRedirects = 5;
+
+/** Goes where the server sends a page request, in place where possible; the address asked for leaves the history. */
+export function useRedirect(): (to: string) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const count = useRef(0);
+  useEffect(() => {
+    if (!isRedirected(state)) count.current = 0;
+  }, [state]);
+  return (to) => {
+    const url = new URL(to, location.href);
+    count.current += 1;
+    if (url.origin !== location.origin || !isPagePath(url.pathname)) location.replace(url);
+    else if (count.current > maxRedirects) location.reload();
+    else void navigate(addressOf(url) + (url.hash || location.hash), { replace: true, state: { isRedirected: true } });
+  };
+}
+
+const isRedirected = (state: unknown) => typeof state === 'object' && state !== null && 'isRedirected' in state;
