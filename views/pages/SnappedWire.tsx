@@ -8,7 +8,7 @@ export function SnappedWire({ className }: { className?: string | undefined }) {
       <path className={classes.post} d="M50 136V34M310 136V34" />
       <path
         className={classes.wire}
-        d="M50 30c34 44 66 52 92 40m-8-14l9 13-12 10M310 30c-20 48-44 62-72 62m8-12l-10 12 12 9"
+        d="M50 30c32 46 62 56 88 48m0 0l13-8m-13 8l15 0m-15 0l12 8M310 30c-14 50-36 68-62 66m0 0l-13-7m13 7l-15 1m15-1l-11 9"
       />
       <circle className={classes.knob} cx="50" cy="28" r="9" />
       <circle className={classes.knob} cx="310" cy="28" r="9" />

@@ -31,7 +31,7 @@ export function Footer({ year }: { year: number }) {
           {footerSections.map(({ title, links }) => (
             <section key={title} className={classes.section}>
               <h2 className={classes.title}>{title}</h2>
-              <ul className={classes.links}>
+              <ul>
                 {links.map(({ text, href }) => (
                   <li key={href}>
                     <AppLink href={href} className={classes.link}>

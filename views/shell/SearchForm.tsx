@@ -43,7 +43,6 @@ export function SearchForm({ variant = 'bar', open = false, defaultValue, onDone
   return (
     <search className={classNames(classes[variant], open && classes.open)}>
       <form className={classes.form} action="/search" onSubmit={submit}>
-        <Icon name="search" size={20} className={classes.icon} />
         <input
           ref={input}
           className={classes.input}
@@ -51,14 +50,14 @@ export function SearchForm({ variant = 'bar', open = false, defaultValue, onDone
           name="query"
           defaultValue={defaultValue}
           maxLength={200}
-          placeholder="Search deals, stores and brands"
-          aria-label="Search deals, stores and brands"
+          placeholder="Search deals and stores"
+          aria-label="Search deals and stores"
           autoComplete="off"
           enterKeyHint="search"
           onKeyDown={closeOnEscape}
         />
-        <button type="submit" className={classes.submit}>
-          Search
+        <button type="submit" className={classes.submit} aria-label="Search">
+          <Icon name="search" size={20} />
         </button>
       </form>
     </search>
