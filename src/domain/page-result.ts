@@ -12,7 +12,10 @@ export interface LoadedPage {
   breadcrumbs?: Breadcrumb[];
   /** Keys are those of the `Deferred` props. A promise resolves to undefined on failure and never rejects. */
   deferred?: Record<string, Promise<unknown>>;
-  /** What this page was made of: `entry:{uid}` and `type:{content_type}`. Publishing purges by them. */
+  /**
+   * What this page was made of: `entry:{uid}` and `type:{content_type}`. Publishing purges by them. Deferred data adds its
+   * own before it resolves: read the list when all has arrived.
+   */
   tags: string[];
   /** 200 unless given. */
   status?: number;
@@ -25,6 +28,8 @@ export interface RedirectResult {
   /** Site-relative or absolute. */
   to: string;
   status: 301 | 302 | 308;
+  /** The query of the request goes along, whole: tracking parameters too. */
+  keepQuery?: boolean;
   /** As for a page; a redirect is shared like one. */
   tags?: string[];
 }

@@ -1,3 +1,5 @@
+import { richTextText, type TextNode } from './rich-text-text.ts';
+
 const WORDS_PER_MINUTE = 200;
 
 /** 'Under min read' when below a minute at 200 words per minute, else 'N min read' (browsing spec, section 9). */
@@ -9,13 +11,4 @@ export function readTime(words: number): string {
 /** The number of words of any pieces of text. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** A rich text document or any part of it, as delivered or as mapped. */
-interface TextNode {
-  text?: string | undefined;
-  children?: readonly TextNode[] | undefined;
-}
-
-/** The words of a document; neighbouring nodes part words, neighbouring leaves do not. */
-export const richTextWords = (document: TextNode): number => countWords(textOf(document));
-
-const textOf = ({ text, children }: TextNode): string => text ?? `${(children ?? []).map(textOf).join('')} `;
+export const richTextWords = (document: TextNode): number => countWords(richTextText(document));

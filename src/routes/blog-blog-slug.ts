@@ -1,0 +1,41 @@
+import { articleBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { articleData } from '../domain/json-ld/article.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+export const blogBlogSlug = pageRoute({
+  name: 'blog-blog_slug',
+  path: '/blog/:blog_slug',
+  contentType: 'article',
+  location: 'article',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  query: [],
+  accepts: ({ params }) => isSlug(params.blog_slug),
+  async load(ctx, match, services) {
+    const parts = new PageParts(ctx, services);
+    const more = parts.later('more', services.articles.more(ctx, match.path));
+    const article = parts.take(await services.articles.article(ctx, match.params.blog_slug ?? ''));
+    const breadcrumbs = articleBreadcrumbs(article);
+    return {
+      kind: 'page',
+      page: 'ArticlePage',
+      props: { article, more },
+      meta: services.meta.build({
+        title: article.title,
+        path: article.url,
+        description: article.lead,
+        image: article.heroImage,
+        type: 'article',
+        seo: article.seo,
+        breadcrumbs,
+        jsonLd: (origin) => [articleData(article, origin)],
+      }),
+      breadcrumbs,
+      deferred: parts.deferred,
+      tags: parts.tags,
+    };
+  },
+});

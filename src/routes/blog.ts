@@ -1,0 +1,33 @@
+import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { pageNumber } from '../domain/page-number.ts';
+import { pageRoute } from './page-route.ts';
+
+export const blog = pageRoute({
+  name: 'blog',
+  path: '/blog',
+  contentType: 'article',
+  location: 'blog',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  query: ['page'],
+  async load(ctx, match, services) {
+    const page = pageNumber(match.query.get('page'));
+    const { value, tags } = await services.articles.index(ctx, page);
+    const breadcrumbs = pageBreadcrumbs('Blog');
+    return {
+      kind: 'page',
+      page: 'BlogIndexPage',
+      props: value,
+      meta: services.meta.build({
+        title: 'Blog',
+        path: '/blog',
+        page,
+        description: 'How to shop well: guides, seasonal advice and the stories behind good prices.',
+        breadcrumbs,
+      }),
+      breadcrumbs,
+      tags: [...tags],
+    };
+  },
+});

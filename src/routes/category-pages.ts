@@ -1,0 +1,21 @@
+import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { feedPageResult } from './feed-page-result.ts';
+import { pageRoute } from './page-route.ts';
+
+export const categoryPages = pageRoute({
+  name: 'category-pages',
+  path: '/categories/:categorySlug/deals',
+  contentType: 'feed_page',
+  location: 'category',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  query: ['page'],
+  accepts: ({ params }) => isSlug(params.categorySlug),
+  load: (ctx, match, services) => {
+    const { categorySlug = '' } = match.params;
+    const url = `/categories/${categorySlug}/deals`;
+    return feedPageResult(ctx, match, services, { url, breadcrumbs: categoryBreadcrumbs(categorySlug) });
+  },
+});

@@ -1,0 +1,29 @@
+import { blockFeeds } from '../domain/block-feeds.ts';
+import { webSite } from '../domain/json-ld/web-site.ts';
+import { SITE_NAME } from '../domain/site-name.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+export const indexRoute = pageRoute({
+  name: 'index',
+  path: '/',
+  contentType: 'home_page',
+  location: 'home',
+  isCacheable: true,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: [],
+  async load(ctx, _match, services) {
+    const parts = new PageParts(ctx, services);
+    const home = parts.take(await services.pages.home(ctx));
+    parts.allLater(services.feeds.rows(ctx, blockFeeds(home.blocks)));
+    const { deferred, tags } = parts;
+    const meta = services.meta.build({
+      title: home.title.includes(SITE_NAME) ? home.title : `${SITE_NAME}: ${home.title}`,
+      path: '/',
+      seo: home.seo,
+      jsonLd: webSite,
+    });
+    return { kind: 'page', page: 'HomePage', props: { now: ctx.now.toISOString(), home }, meta, deferred, tags };
+  },
+});

@@ -1,0 +1,15 @@
+import { feedPageResult } from './feed-page-result.ts';
+import { pageRoute } from './page-route.ts';
+
+export const newestDealsFeed = pageRoute({
+  name: 'newest-deals-feed',
+  path: '/newest-deals',
+  aliases: ['/shop/feeds/newest-deals'],
+  contentType: 'feed_page',
+  location: 'feed',
+  isCacheable: true,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: ['page'],
+  load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: '/newest-deals', slug: 'newest-deals' }),
+});

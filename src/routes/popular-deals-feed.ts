@@ -1,0 +1,15 @@
+import { feedPageResult } from './feed-page-result.ts';
+import { pageRoute } from './page-route.ts';
+
+export const popularDealsFeed = pageRoute({
+  name: 'popular-deals-feed',
+  path: '/deals',
+  aliases: ['/shop/feeds/popular_deals'],
+  contentType: 'feed_page',
+  location: 'feed',
+  isCacheable: true,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: ['page'],
+  load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: '/deals', slug: 'popular_deals' }),
+});

@@ -1,0 +1,42 @@
+import { postBreadcrumbs } from '../domain/breadcrumbs.ts';
+import type { Post } from '../domain/entities/post.ts';
+import { isExpired } from '../domain/is-expired.ts';
+import { product } from '../domain/json-ld/product.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { richTextText } from '../domain/rich-text-text.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { POST_SOCIAL_SIZE } from '../services/page-meta-builder.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { PageParts } from './page-parts.ts';
+import type { TypedPageResult } from './page-route.ts';
+
+/** What all addresses of a post show; its canonical address stands in the head. */
+export function postPageResult(
+  ctx: RequestContext,
+  services: PageServices,
+  found: Tagged<Post>,
+): TypedPageResult<'DealPage'> {
+  const parts = new PageParts(ctx, services);
+  const post = parts.take(found);
+  const related = parts.later('related', services.posts.related(ctx, post));
+  const breadcrumbs = postBreadcrumbs(post);
+  return {
+    kind: 'page',
+    page: 'DealPage',
+    props: { now: ctx.now.toISOString(), post, related },
+    meta: services.meta.build({
+      title: post.headline,
+      path: post.url,
+      description: post.description && richTextText(post.description),
+      image: post.listings.find(({ images }) => images.length > 0)?.images[0],
+      imageSize: POST_SOCIAL_SIZE,
+      type: 'product',
+      noIndex: isExpired(post.expiresAt, ctx.now),
+      breadcrumbs,
+      jsonLd: (origin) => product(post, origin, ctx.now),
+    }),
+    breadcrumbs,
+    deferred: parts.deferred,
+    tags: parts.tags,
+  };
+}

@@ -1,0 +1,44 @@
+import { storeBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { pageNumber } from '../domain/page-number.ts';
+import { storeFeedTitle, storePageTitle } from '../domain/page-title.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+export const storesStoreSlug = pageRoute({
+  name: 'stores-store_slug',
+  path: '/stores/:store_slug',
+  contentType: 'store',
+  location: 'store',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  query: ['page'],
+  accepts: ({ params }) => isSlug(params.store_slug),
+  async load(ctx, match, services) {
+    const parts = new PageParts(ctx, services);
+    const page = pageNumber(match.query.get('page'));
+    const data = await services.stores.page(ctx, match.params.store_slug ?? '', page);
+    const store = parts.take(data.store);
+    const feed = parts.later('feed', data.feed);
+    const breadcrumbs = storeBreadcrumbs(store);
+    return {
+      kind: 'page',
+      page: 'StorePage',
+      props: { now: ctx.now.toISOString(), store, feedTitle: storeFeedTitle(store.title), feed },
+      meta: services.meta.build({
+        title: storePageTitle(store.title, ctx.now),
+        isWholeTitle: true,
+        path: `/stores/${store.slug}`,
+        page,
+        description: store.metaDescription,
+        image: store.logo,
+        noIndex: store.noIndex,
+        breadcrumbs,
+      }),
+      breadcrumbs,
+      deferred: parts.deferred,
+      tags: parts.tags,
+    };
+  },
+});

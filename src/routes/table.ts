@@ -1,0 +1,48 @@
+import { aboutUs } from './about-us.ts';
+import { aboutUsSlug } from './about-us-slug.ts';
+import { blackFriday } from './black-friday.ts';
+import { blog } from './blog.ts';
+import { blogBlogSlug } from './blog-blog-slug.ts';
+import { categoryPages } from './category-pages.ts';
+import { contactUs } from './contact-us.ts';
+import { cyberMonday } from './cyber-monday.ts';
+import { doNotSell } from './do-not-sell.ts';
+import { faq } from './faq.ts';
+import { genericUrl } from './generic-url.ts';
+import { indexRoute } from './index-route.ts';
+import { mMarketingUrl } from './m-marketing-url.ts';
+import { newestDealsFeed } from './newest-deals-feed.ts';
+import type { PageRoute } from './page-route.ts';
+import { popularDealsFeed } from './popular-deals-feed.ts';
+import { postPageCanonical } from './post-page-canonical.ts';
+import { postPageShort } from './post-page-short.ts';
+import { searchRoute } from './search-route.ts';
+import { shopFeedsFeedName } from './shop-feeds-feed-name.ts';
+import { shopPostsPostUrl } from './shop-posts-post-url.ts';
+import { storesStoreSlug } from './stores-store-slug.ts';
+
+/** Every page of the site, in the order of the browsing spec, section 2. Of routes of one rank the first goes first. */
+export const routeTable: readonly PageRoute[] = [
+  indexRoute,
+  faq,
+  blog,
+  blogBlogSlug,
+  contactUs,
+  searchRoute,
+  storesStoreSlug,
+  aboutUs,
+  aboutUsSlug,
+  categoryPages,
+  // Before the short page, whose alias it shares: `redirect=true` is this one's.
+  shopPostsPostUrl,
+  postPageShort,
+  postPageCanonical,
+  shopFeedsFeedName,
+  newestDealsFeed,
+  popularDealsFeed,
+  mMarketingUrl,
+  cyberMonday,
+  blackFriday,
+  doNotSell,
+  genericUrl,
+];
