@@ -14,5 +14,10 @@ export const aboutUsSlug = pageRoute({
   query: [],
   accepts: ({ params }) => isSlug(params.slug),
   load: async (ctx, match, services) =>
-    blockPageResult(ctx, services, await services.pages.page(ctx, 'generic_page', match.path), aboutUsBreadcrumbs),
+    blockPageResult(
+      ctx,
+      services,
+      await services.pages.page(ctx, 'generic_page', `/about-us/${match.params.slug}`),
+      aboutUsBreadcrumbs,
+    ),
 });

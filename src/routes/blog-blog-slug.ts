@@ -16,7 +16,7 @@ export const blogBlogSlug = pageRoute({
   accepts: ({ params }) => isSlug(params.blog_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const more = parts.later('more', services.articles.more(ctx, match.path));
+    const more = parts.later('more', services.articles.more(ctx, `/blog/${match.params.blog_slug}`));
     const article = parts.take(await services.articles.article(ctx, match.params.blog_slug ?? ''));
     const breadcrumbs = articleBreadcrumbs(article);
     return {

@@ -11,11 +11,11 @@ export const cyberMonday = pageRoute({
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: [],
-  load: async (ctx, match, services) =>
+  load: async (ctx, _match, services) =>
     blockPageResult(
       ctx,
       services,
-      await services.pages.page(ctx, 'black_friday_landing_page', match.path),
+      await services.pages.page(ctx, 'black_friday_landing_page', '/cyber-monday'),
       pageBreadcrumbs,
     ),
 });

@@ -11,6 +11,11 @@ export const doNotSell = pageRoute({
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: [],
-  load: async (ctx, match, services) =>
-    blockPageResult(ctx, services, await services.pages.page(ctx, 'generic_page', match.path), pageBreadcrumbs),
+  load: async (ctx, _match, services) =>
+    blockPageResult(
+      ctx,
+      services,
+      await services.pages.page(ctx, 'generic_page', '/do-not-sell-my-personal-information'),
+      pageBreadcrumbs,
+    ),
 });

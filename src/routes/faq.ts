@@ -11,6 +11,6 @@ export const faq = pageRoute({
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: [],
-  load: async (ctx, match, services) =>
-    blockPageResult(ctx, services, await services.pages.page(ctx, 'marketing_page', match.path), pageBreadcrumbs),
+  load: async (ctx, _match, services) =>
+    blockPageResult(ctx, services, await services.pages.page(ctx, 'marketing_page', '/faq'), pageBreadcrumbs),
 });

@@ -14,5 +14,10 @@ export const genericUrl = pageRoute({
   query: [],
   accepts: ({ params }) => isSlug(params.generic_url),
   load: async (ctx, match, services) =>
-    blockPageResult(ctx, services, await services.pages.page(ctx, 'generic_page', match.path), pageBreadcrumbs),
+    blockPageResult(
+      ctx,
+      services,
+      await services.pages.page(ctx, 'generic_page', `/${match.params.generic_url}`),
+      pageBreadcrumbs,
+    ),
 });

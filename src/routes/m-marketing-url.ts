@@ -14,5 +14,10 @@ export const mMarketingUrl = pageRoute({
   query: [],
   accepts: ({ params }) => isSlug(params.marketing_url),
   load: async (ctx, match, services) =>
-    blockPageResult(ctx, services, await services.pages.page(ctx, 'marketing_page', match.path), pageBreadcrumbs),
+    blockPageResult(
+      ctx,
+      services,
+      await services.pages.page(ctx, 'marketing_page', `/m/${match.params.marketing_url}`),
+      pageBreadcrumbs,
+    ),
 });

@@ -63,6 +63,9 @@ function toAttrs(field: RichTextNodeField, mapping: Mapping, seen: Set<string>):
     attrs[name] = value;
   }
   const isPicture = field.type === 'img' || attrs.type === 'asset';
+  const asset = mapping.embedded.find((item) => item.uid === attrs['asset-uid']);
+  // The address in the text is from the day of writing; the asset beside it knows its own.
+  if (attrs.type === 'asset' && typeof asset?.url === 'string') attrs['asset-link'] = asset.url;
   for (const name of ['url', 'src', 'href', 'asset-link']) {
     const value = attrs[name];
     if (value === undefined) continue;
