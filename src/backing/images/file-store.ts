@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -37,19 +37,8 @@ export class FileStore {
     await this.#flushFolder(path.dirname(target));
   }
 
-  async has(key: string): Promise<boolean> {
-    return access(path.join(this.root, key)).then(
-      () => true,
-      () => false,
-    );
-  }
-
   read(key: string): Promise<Buffer> {
     return readFile(path.join(this.root, key));
-  }
-
-  async remove(key: string): Promise<void> {
-    await rm(path.join(this.root, key), { force: true });
   }
 
   async #ensureFolder(folder: string): Promise<void> {

@@ -27,24 +27,24 @@ export function createImageRouter({ assets, derivatives, assetAddress }: ImageRo
     const wanted = readImageRequest(request.query);
     const derivative = wanted && planDerivative(asset, wanted, request.get('accept') ?? '');
     const version = `${asset.upload_uid}${derivative ? `-${derivativeName(derivative)}` : ''}`;
+    const etag = `"${version}"`;
     response.set({
       'Content-Type': derivative ? contentTypeOf(derivative.format) : asset.content_type,
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept',
-      ETag: `"${version}"`,
+      ETag: etag,
       'X-Content-Type-Options': 'nosniff',
     });
-    if (request.fresh) {
+    if (isHeld(request, etag)) {
       response.status(304).end();
       return;
     }
     if (!derivative) {
-      await sendStored(response, assets.files, assetKey(asset));
+      if (!(await sendStored(response, assets.files, assetKey(asset)))) throw assetNotFound();
       return;
     }
     const key = derivatives.keyOf(asset, derivative);
-    if (await derivatives.files.has(key)) await sendStored(response, derivatives.files, key);
-    else response.send(await derivatives.make(asset, derivative));
+    if (!(await sendStored(response, derivatives.files, key))) response.send(await derivatives.make(asset, derivative));
   });
 
   router.use(() => {
@@ -61,7 +61,12 @@ async function findAddressed(assets: AssetStore, params: Request['params']): Pro
   return asset?.upload_uid === params.uploadUid && asset?.filename === params.filename ? asset : undefined;
 }
 
-const sendStored = (response: Response, files: FileStore, key: string): Promise<void> =>
+/** Whether the client has this version, which never changes: even one that asks past its cache need not get it again. */
+const isHeld = (request: Request, etag: string) =>
+  (request.get('if-none-match') ?? '').split(',').some((held) => [etag, '*'].includes(held.trim().replace(/^W\//, '')));
+
+/** Sends a file; false, with nothing sent, when there is none. */
+const sendStored = (response: Response, files: FileStore, key: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const options = {
       root: files.root,
@@ -72,10 +77,13 @@ const sendStored = (response: Response, files: FileStore, key: string): Promise<
     } as const;
     response.sendFile(key, options, (error) => {
       // A visitor who leaves early is no failure of the picture.
-      if (!error || response.headersSent) resolve();
+      if (!error || response.headersSent || isAbort(error)) resolve(true);
+      else if ('code' in error && error.code === 'ENOENT') resolve(false);
       else reject(error);
     });
   });
+
+const isAbort = (error: Error) => 'code' in error && error.code === 'ECONNABORTED';
 
 /** What describes the picture must not describe, and must not keep, the answer that stands in for it. */
 const forgetSuccess: ErrorRequestHandler = (error, _request, response, next) => {
