@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
@@ -6,7 +6,6 @@ import { keepView, recallView } from './recent-views.ts';
 import { entryKey } from './scroll-memory.ts';
 import { type Arrival, settleScroll } from './settle-scroll.ts';
 import { showProgress } from './show-progress.ts';
-import { swap } from './swap.ts';
 import { takeVisitorAlong } from './take-visitor-along.ts';
 import { updateHead } from './update-head.ts';
 import { useRedirect } from './use-redirect.ts';
@@ -31,7 +30,8 @@ export function usePageView(start: PageView): PageView {
 
   const show = (view: PageView, arrival: Arrival) => {
     keepView(arrival.key, view);
-    swap(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
+    // No view transition: clicks made while one runs are lost, even in a fade of 100 ms.
+    startTransition(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
   };
 
   const follow = useEffectEvent((to: Location, type: NavigationType) => {

@@ -23,6 +23,9 @@ export function Deferred<T>({ of, fallback, children }: DeferredProps<T>) {
   );
 }
 
+// Only the server writes the value down: the browser reads what it wrote, and keeps its own copy elsewhere.
+const isServer = typeof document === 'undefined';
+
 function Arrived({ name, children }: { name: string; children: (value: unknown) => ReactNode }) {
   const source = use(DeferredDataContext)(name);
   const value = source instanceof Promise ? use(source) : source.value;
@@ -33,7 +36,7 @@ function Arrived({ name, children }: { name: string; children: (value: unknown) 
         data-deferred={name}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
-        dangerouslySetInnerHTML={{ __html: jsonScriptText(value) }}
+        dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(value) : '' }}
       />
       {children(value)}
     </>

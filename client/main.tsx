@@ -1,0 +1,6 @@
+import '../views/global.css';
+import './navigation.css';
+import { App } from '../views/App.tsx';
+import { start } from './start.tsx';
+
+start(App, import.meta.url).catch(console.error);

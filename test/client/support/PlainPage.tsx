@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { AppLink } from '../../../views/components/AppLink.tsx';
+import { Deferred } from '../../../views/components/Deferred.tsx';
+
+/** Small pages in place of the site's own: what navigation does must not depend on what pages show. */
+export interface TestPageProps {
+  title: string;
+  links: string[];
+  /** Pixels. */
+  height: number;
+  late?: { deferred: string };
+  throws?: boolean;
+}
+
+export function PlainPage({ title, links, height, late, throws }: TestPageProps) {
+  const [clicks, setClicks] = useState(0);
+  if (throws && typeof document !== 'undefined') throw new Error('This page cannot be rendered.');
+  return (
+    <>
+      <h1>{title}</h1>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        clicked {clicks}
+      </button>
+      {late && (
+        <Deferred<{ text: string }> of={late} fallback={<p id="fallback">loading</p>}>
+          {(value) => <LatePart text={value?.text ?? 'could not be loaded'} />}
+        </Deferred>
+      )}
+      <ul>
+        {links.map((href) => (
+          <li key={href} id={`to-${href.replace(/\W+/g, '-')}`}>
+            <p>
+              <AppLink href={href}>{href}</AppLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div style={{ height }} />
+      <h2 id="reviews">Reviews</h2>
+      <p>
+        <AppLink href="/stores/below">below</AppLink>
+      </p>
+      <div style={{ height: 2000 }} />
+    </>
+  );
+}
+
+function LatePart({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <button type="button" id="late" onClick={() => setOpen(true)}>
+      {text} {isOpen ? 'open' : 'shut'}
+    </button>
+  );
+}

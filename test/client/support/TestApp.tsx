@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
+import { AppLink } from '../../../views/components/AppLink.tsx';
+import { DeferredDataContext, type ReadDeferred } from '../../../views/components/Deferred.tsx';
+
+interface TestAppProps {
+  page: PageObject;
+  Page: ComponentType;
+  shell: Shell;
+  readDeferred: ReadDeferred;
+}
+
+/** The frame of the site in small: a bar that stays, a search form, the page. */
+export function TestApp({ page, Page, readDeferred }: TestAppProps) {
+  const props = page.props as object;
+  return (
+    <DeferredDataContext value={readDeferred}>
+      <header>
+        <AppLink href="/">home</AppLink>
+        <form action="/search">
+          <input name="query" aria-label="Search" />
+        </form>
+      </header>
+      <main>
+        <Page key={page.meta.canonical} {...props} />
+      </main>
+    </DeferredDataContext>
+  );
+}

@@ -1,0 +1,5 @@
+import { start } from '../../../client/start.tsx';
+import { TestApp } from './TestApp.tsx';
+import '../../../client/navigation.css';
+
+start(TestApp, import.meta.url).catch(console.error);

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { AppLink } from '../../../views/components/AppLink.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+function ErrorPage({ status }: { status: number }) {
+  return (
+    <>
+      <h1>Error {status}</h1>
+      <AppLink href="/">home</AppLink>
+    </>
+  );
+}
+
+/** In place of views/pages/registry.ts. */
+const page = PlainPage as ComponentType<never>;
+export const pages: Record<string, () => Promise<ComponentType<never>>> = {
+  HomePage: async () => page,
+  StorePage: async () => (await import('./StorePage.tsx')).StorePage,
+  DealPage: async () => page,
+  ErrorPage: async () => ErrorPage as ComponentType<never>,
+};
