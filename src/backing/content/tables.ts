@@ -38,8 +38,8 @@ export interface PublishWebhooksTable {
   id: Generated<string>;
   body: string;
   attempts: Generated<number>;
-  created_at: Date;
-  next_attempt_at: Date;
+  created_at: Generated<Date>;
+  next_attempt_at: Generated<Date>;
 }
 
 export interface ContentTables {

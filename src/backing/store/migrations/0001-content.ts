@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigserial primary key,
       body text not null,
       attempts integer not null default 0,
-      created_at timestamptz not null,
-      next_attempt_at timestamptz not null
+      created_at timestamptz not null default now(),
+      next_attempt_at timestamptz not null default now()
     )`.execute(db);
 }

@@ -1,0 +1,59 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { answerError, answerNotFound } from './answer-error.ts';
+import { createContent } from './content/create-content.ts';
+import type { Credentials } from './credentials.ts';
+import type { Faults } from './faults.ts';
+import { createImages } from './images/create-images.ts';
+import { createSearchRouter } from './search/search-router.ts';
+import type { Db } from './store/database.ts';
+
+export interface BackingAppDependencies {
+  db: Db;
+  dataDir: string;
+  durable: boolean;
+  credentials: Credentials;
+  publishWebhookUrl: string | undefined;
+  now: () => Date;
+  faults: Faults;
+  log: Logger;
+  /** Asked at each request: the port is known only once the program listens. */
+  baseUrl: () => string;
+}
+
+export interface BackingApp {
+  app: Express;
+  /** What goes on beside requests: re-dating and announcing. */
+  startWork(): void;
+  stopWork(): Promise<void>;
+}
+
+/** All backing services on one screen, each under its prefix. */
+export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
+  const { db, dataDir, durable, credentials, publishWebhookUrl, now, faults, log, baseUrl } = dependencies;
+  const { apiKey, previewToken } = credentials;
+  const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
+  const images = createImages({ db, dataDir, assetAddress, durable });
+  const content = createContent({
+    db,
+    credentials,
+    publishWebhookUrl,
+    now,
+    log,
+    assetRouter: images.assetRouter,
+    assetAddress,
+  });
+  const search = createSearchRouter({ db, now, previewToken, assetAddress });
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.use('/content', faults.middleware('content'), content.router);
+  app.use('/search', faults.middleware('search'), search);
+  app.use('/images', faults.middleware('images'), images.imageRouter);
+  app.use(answerNotFound);
+  app.use(answerError(log));
+  return { app, startWork: content.startWork, stopWork: content.stopWork };
+}

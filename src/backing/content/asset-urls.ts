@@ -1,0 +1,28 @@
+import type { AssetAddress } from '../images/to-asset-field.ts';
+import { isHolder } from './walk-values.ts';
+
+/**
+ * Stored entries keep asset addresses relative to this, since the address of the images service may change between two
+ * starts. Readers get absolute ones.
+ */
+export const storedAddress: AssetAddress = { imagesUrl: 'asset-store:', apiKey: '-' };
+const PREFIX = assetRoot(storedAddress);
+
+function assetRoot({ imagesUrl, apiKey }: AssetAddress): string {
+  return `${imagesUrl}/v3/assets/${encodeURIComponent(apiKey)}/`;
+}
+
+/** Makes the asset addresses inside freshly loaded values absolute, in place. */
+export function withAssetUrls<T>(value: T, address: AssetAddress): T {
+  visit(value, assetRoot(address));
+  return value;
+}
+
+function visit(value: unknown, root: string): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, root);
+  else if (isHolder(value)) {
+    if (typeof value.url === 'string' && value.url.startsWith(PREFIX))
+      value.url = root + value.url.slice(PREFIX.length);
+    for (const item of Object.values(value)) if (typeof item === 'object') visit(item, root);
+  }
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type AnyEntry, type Environment, environments } from '../../contracts/content/delivery.ts';
+import type { BulkItem } from '../../contracts/content/management.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { entryNotFound, validationFailed } from './content-refusal.ts';
+import { prepareEntries } from './prepare-entries.ts';
+import { publishEntries, unpublishEntry } from './publish-entries.ts';
+import type { EntryKey } from './references.ts';
+import { type SavedEntry, saveEntries } from './save-entries.ts';
+import { toDraft } from './to-delivered-entry.ts';
+import type { Holder } from './walk-values.ts';
+import type { WebhookOutbox } from './webhook-outbox.ts';
+
+/** Who wrote, where the call does not say. */
+const DEFAULT_AUTHOR = 'management';
+
+export interface ContentWriterDependencies {
+  db: Db;
+  outbox: WebhookOutbox;
+  now: () => Date;
+  /** Called after a transaction that changed what readers see. */
+  onPublished: () => void;
+}
+
+/**
+ * What tools may do to content (src/contracts/content/management.ts). Every method is one transaction: when it returns,
+ * entry, published copy, search document and announcement are on disk together; when it throws, nothing happened.
+ */
+export class ContentWriter {
+  readonly #db: Db;
+  readonly #outbox: WebhookOutbox;
+  readonly #now: () => Date;
+  readonly #onPublished: () => void;
+
+  constructor({ db, outbox, now, onPublished }: ContentWriterDependencies) {
+    this.#db = db;
+    this.#outbox = outbox;
+    this.#now = now;
+    this.#onPublished = onPublished;
+  }
+
+  /** @throws ContentRefusal 422 when fields are wrong or the uid is taken. */
+  create(contentType: string, entry: Holder & { uid?: string | undefined }): Promise<AnyEntry> {
+    const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
+    return this.#save({ contentType, uid }, entry, (present) => {
+      if (present) throw validationFailed({ uid: ['is already taken.'] });
+    });
+  }
+
+  /** Replaces the fields of an entry. @throws ContentRefusal 422 when fields are wrong or there is no such entry. */
+  replace(key: EntryKey, entry: Holder): Promise<AnyEntry> {
+    return this.#save(key, entry, (present) => {
+      if (!present) throw entryNotFound();
+    });
+  }
+
+  /** Creates or replaces entries and publishes them, all or nothing. @throws ContentRefusal 422 with all fields that are wrong. */
+  async bulk(items: readonly BulkItem[], createdBy = DEFAULT_AUTHOR): Promise<number> {
+    refuseRepeated(items);
+    const author = { name: createdBy, now: this.#now() };
+    const prepared = await prepareEntries(
+      this.#db,
+      items.map(({ content_type: contentType, entry }, index) => ({
+        contentType,
+        uid: entry.uid,
+        entry,
+        path: `items.${index}.entry`,
+      })),
+    );
+    await this.#change(async (trx) => {
+      const saved = await saveEntries(trx, prepared, author);
+      const toPublish = saved.map((entry, index) => ({ entry, environments: items[index]?.publish ?? [] }));
+      await publishEntries(trx, this.#outbox, toPublish, author);
+    });
+    return items.length;
+  }
+
+  /** The latest saved version. @throws ContentRefusal 422 when there is none. */
+  async draft(key: EntryKey): Promise<AnyEntry> {
+    return toDraft(await findSaved(this.#db, key));
+  }
+
+  publish(key: EntryKey, where: readonly Environment[]): Promise<AnyEntry> {
+    return this.#change(async (trx) => {
+      const entry = await findSaved(trx, key, { lock: true });
+      const author = { name: DEFAULT_AUTHOR, now: this.#now() };
+      await publishEntries(trx, this.#outbox, [{ entry, environments: where }], author);
+      return toDraft(entry);
+    });
+  }
+
+  unpublish(key: EntryKey, where: readonly Environment[]): Promise<AnyEntry> {
+    return this.#change(async (trx) => {
+      const entry = await findSaved(trx, key, { lock: true });
+      await unpublishEntry(trx, this.#outbox, 'unpublish', key, where, this.#now());
+      return toDraft(entry);
+    });
+  }
+
+  async remove(key: EntryKey): Promise<void> {
+    await this.#change(async (trx) => {
+      await findSaved(trx, key, { lock: true });
+      await trx.deleteFrom('entries').where('content_type', '=', key.contentType).where('uid', '=', key.uid).execute();
+      await unpublishEntry(trx, this.#outbox, 'delete', key, environments, this.#now());
+    });
+  }
+
+  async #change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    const result = await this.#db.transaction().execute(work);
+    this.#onPublished();
+    return result;
+  }
+
+  async #save(key: EntryKey, entry: Holder, check: (present: boolean) => void): Promise<AnyEntry> {
+    const [prepared] = await prepareEntries(this.#db, [{ ...key, entry, path: '' }]);
+    return this.#db.transaction().execute(async (trx) => {
+      // Two writers of one uid that does not exist yet would both see it free.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.contentType}.${key.uid}`}, 0))`.execute(trx);
+      const present = await trx
+        .selectFrom('entries')
+        .select('uid')
+        .where('content_type', '=', key.contentType)
+        .where('uid', '=', key.uid)
+        .executeTakeFirst();
+      check(present !== undefined);
+      const [saved] = await saveEntries(trx, prepared ? [prepared] : [], { name: DEFAULT_AUTHOR, now: this.#now() });
+      if (!saved) throw entryNotFound();
+      return toDraft(saved);
+    });
+  }
+}
+
+function refuseRepeated(items: readonly BulkItem[]): void {
+  const seen = new Set<string>();
+  for (const [index, { content_type, entry }] of items.entries()) {
+    const key = `${content_type}.${entry.uid}`;
+    if (seen.has(key)) throw validationFailed({ [`items.${index}.entry.uid`]: ['stands in this bulk twice.'] });
+    seen.add(key);
+  }
+}
+
+async function findSaved(db: Db | Trx, key: EntryKey, { lock = false } = {}): Promise<SavedEntry> {
+  const found = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('content_type', '=', key.contentType)
+    .where('uid', '=', key.uid)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!found) throw entryNotFound();
+  return found;
+}

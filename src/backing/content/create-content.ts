@@ -1,0 +1,57 @@
+import { Router } from 'express';
+import type { Credentials } from '../credentials.ts';
+import type { Db } from '../store/database.ts';
+import { ContentWriter } from './content-writer.ts';
+import { createDeliveryRouter, type DeliveryDependencies } from './delivery-router.ts';
+import { createManagementRouter } from './management-router.ts';
+import { redateContent } from './redate-content.ts';
+import { WebhookOutbox } from './webhook-outbox.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+export interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
+  db: Db;
+  credentials: Credentials;
+  publishWebhookUrl: string | undefined;
+  now: () => Date;
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  /** `POST /v3/assets` of the images service, which tools find beside the entries. */
+  assetRouter: Router;
+}
+
+export interface Content {
+  router: Router;
+  startWork(): void;
+  stopWork(): Promise<void>;
+}
+
+/** The content service: delivery, the write side, and what follows from a publish. */
+export function createContent(dependencies: ContentDependencies): Content {
+  const { db, credentials, publishWebhookUrl, now, log, assetRouter, assetAddress } = dependencies;
+  const sender = publishWebhookUrl
+    ? new WebhookSender({ db, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
+    : undefined;
+  const outbox = new WebhookOutbox({ apiKey: credentials.apiKey, isHeard: sender !== undefined });
+  const writer = new ContentWriter({ db, outbox, now, onPublished: () => sender?.wake() });
+  const stopping = new AbortController();
+  let redating: Promise<unknown> = Promise.resolve();
+
+  const router = Router();
+  router.use(
+    createManagementRouter({ writer, managementToken: credentials.managementToken, assetRouter, assetAddress }),
+  );
+  router.use(createDeliveryRouter({ db, credentials, assetAddress }));
+
+  return {
+    router,
+    startWork: () => {
+      sender?.start();
+      redating = redateContent(db, outbox, now(), stopping.signal).catch((error: unknown) => {
+        log.error({ err: error }, 'The demo content could not be moved to today.');
+      });
+    },
+    stopWork: async () => {
+      stopping.abort();
+      await Promise.all([redating, sender?.stop()]);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AnyEntry } from '../../contracts/content/delivery.ts';
+import { contentTypeByUid } from '../../contracts/content/registry.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { invalidQuery } from './content-refusal.ts';
+import { compileQuery } from './query/compile-query.ts';
+import { queryScope } from './query/query-scope.ts';
+import type { DeliveryRequest } from './read-delivery-request.ts';
+import { schemaFields } from './schema-fields.ts';
+
+/** How long one statement of a reader may take. */
+const TIME_BOUND_MS = 2_000;
+/** `statement_timeout` ran out, and what the database says of patterns and comparisons it cannot make sense of. */
+const REFUSED: Record<string, string> = {
+  '57014': 'takes too long.',
+  '2201B': 'holds an invalid regular expression.',
+  '54001': 'is too complicated.',
+};
+
+export interface FoundEntries {
+  entries: AnyEntry[];
+  count: number | undefined;
+}
+
+/** @throws ContentRefusal 400 for a query that cannot be answered. */
+export async function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
+  const where = whereOf(contentType, request);
+  const run = async (on: Db | Trx): Promise<FoundEntries> => {
+    const count = request.count === 'none' ? undefined : await countEntries(on, where);
+    const entries = request.count === 'only' ? [] : await pageOfEntries(on, where, request);
+    return { entries, count };
+  };
+  try {
+    if (!JSON.stringify(request.query).includes('$regex')) return await run(db);
+    return await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(TIME_BOUND_MS)}`.execute(trx);
+      return run(trx);
+    });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const problem = REFUSED[code];
+    throw problem ? invalidQuery('query', problem) : error;
+  }
+}
+
+function whereOf(contentType: string, request: DeliveryRequest): RawBuilder<SqlBool> {
+  const type = contentTypeByUid.get(contentType);
+  const references = new Map(
+    type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('.'), targets]) : [],
+  );
+  const scope = queryScope(request.environment, { targetsOf: (path) => references.get(path.join('.')) ?? [] });
+  const parts = [
+    sql<SqlBool>`e0.environment = ${request.environment}`,
+    sql<SqlBool>`e0.content_type = ${contentType}`,
+    compileQuery(request.query, scope),
+  ];
+  if (request.locale) parts.push(sql<SqlBool>`e0.data->>'locale' = ${request.locale.toLowerCase()}`);
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+async function countEntries(db: Db | Trx, where: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from published_entries as e0 where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function pageOfEntries(db: Db | Trx, where: RawBuilder<SqlBool>, request: DeliveryRequest): Promise<AnyEntry[]> {
+  const { rows } = await sql<{ data: AnyEntry }>`
+    select e0.data from published_entries as e0 where ${where}
+    order by ${sql.join([...request.order.flatMap(orderTerms), sql`e0.updated_at desc`, sql`e0.uid`])}
+    limit ${request.limit} offset ${request.skip}`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+/** Numbers by size, then texts by character, the same on every server; what is absent comes last. */
+function orderTerms({ path, descending }: DeliveryRequest['order'][number]): RawBuilder<unknown>[] {
+  const value = sql`e0.data #> ${path}::text[]`;
+  const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
+  return [
+    sql`(case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end) ${direction}`,
+    sql`(e0.data #>> ${path}::text[]) collate "C" ${direction}`,
+  ];
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { contentTypeByUid } from '../../contracts/content/registry.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { contentTypeNotFound, validationFailed } from './content-refusal.ts';
+import { FieldErrors } from './field-errors.ts';
+import { findAssets } from './find-assets.ts';
+import { withBareReferences } from './references.ts';
+import type { EntryData } from './tables.ts';
+import { type AssetPlace, validateEntry } from './validate-entry.ts';
+import { type Holder, isHolder } from './walk-values.ts';
+
+export interface EntryToPrepare {
+  contentType: string;
+  uid: string;
+  entry: Holder;
+  /** Where its errors are told (`items.3.entry`). */
+  path: string;
+}
+
+export interface PreparedEntry {
+  contentType: string;
+  uid: string;
+  data: EntryData;
+  tags: string[];
+}
+
+/**
+ * Checks entries and brings them to the form in which they are stored: references bare, assets whole, blocks with ids.
+ * @throws ContentRefusal 422 with every field that is wrong, of all entries at once.
+ */
+export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepare[]): Promise<PreparedEntry[]> {
+  const all = new FieldErrors();
+  const assets: AssetPlace[] = [];
+  const prepared = given.map(({ contentType, uid, entry, path }) => {
+    const type = contentTypeByUid.get(contentType);
+    if (!type) throw contentTypeNotFound(contentType);
+    const errors = all.within(path);
+    const checked = validateEntry(type, entry, errors);
+    assets.push(...checked.assets.map((place) => ({ ...place, path: errors.pathOf(place.path) })));
+    return { contentType, uid, data: checked.data, tags: readTags(entry.tags, errors) };
+  });
+  await fillAssets(db, assets, all);
+  if (!all.isEmpty) throw validationFailed(all.toRecord());
+  return prepared.map(({ data, ...entry }) => ({ ...entry, data: finish(data, entry.uid) }));
+}
+
+async function fillAssets(db: Db | Trx, places: readonly AssetPlace[], errors: FieldErrors): Promise<void> {
+  const found = await findAssets(
+    db,
+    places.map((place) => place.uid),
+  );
+  for (const { holder, key, uid, path } of places) {
+    const asset = found.get(uid);
+    if (asset) holder[key] = asset;
+    else errors.add(path, `'${uid}' is not an uploaded asset.`);
+  }
+}
+
+function readTags(tags: unknown, errors: FieldErrors): string[] {
+  if (tags === undefined || tags === null) return [];
+  if (Array.isArray(tags) && tags.length <= 100 && tags.every((tag) => typeof tag === 'string' && tag.length <= 100))
+    return tags;
+  errors.add('tags', 'must be a list of up to 100 short texts.');
+  return [];
+}
+
+function finish(data: EntryData, uid: string): EntryData {
+  const bare = withBareReferences(data);
+  const finished = isHolder(bare) ? bare : {};
+  for (const name of ['content_blocks', 'top_content_blocks', 'bottom_content_blocks', 'navigation_items'])
+    nameBlocks(finished[name], `${uid}.${name}`);
+  return finished;
+}
+
+/** Gives blocks the id that pages tell them apart by, the same at every write of the same place. */
+function nameBlocks(list: unknown, place: string): void {
+  if (!Array.isArray(list)) return;
+  for (const [index, block] of list.entries()) {
+    for (const content of isHolder(block) ? Object.values(block) : []) {
+      if (!isHolder(content)) continue;
+      const at = `${place}.${index}`;
+      content._metadata ??= { uid: `cs${createHash('sha256').update(at).digest('hex').slice(0, 16)}` };
+      nameBlocks(content.blocks, `${at}.blocks`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { AnyEntry } from '../../contracts/content/delivery.ts';
+import { invalidQuery } from './content-refusal.ts';
+import { type IncludeTree, includeTree } from './include-tree.ts';
+import { fieldPath } from './query/field-path.ts';
+import { type Holder, isHolder } from './walk-values.ts';
+
+/** Which fields are delivered: of the entry itself (`BASE`) and of the entries that a reference field was expanded to. */
+export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields: IncludeTree }[];
+
+/** Delivered whatever is chosen: without them an entry cannot be told from another. */
+const ALWAYS = ['uid', '_content_type_uid'];
+
+/** Reads `only[BASE][]=f`, `only[ref.path][]=f` and `except…`, also in the numbered form `only[BASE][0]=f`. */
+export function readProjection(params: URLSearchParams): Projection {
+  const chosen = new Map<string, string[]>();
+  for (const [name, field] of params) {
+    const [, kind, of] = /^(only|except)\[([^\]]+)\]\[\d*\]$/.exec(name) ?? [];
+    if (!kind || !of) continue;
+    fieldPath(field);
+    const key = `${kind} ${of}`;
+    chosen.set(key, [...(chosen.get(key) ?? []), field]);
+  }
+  if (chosen.size > 50) throw invalidQuery('only', 'names too many fields.');
+  return [...chosen].map(([key, fields]) => {
+    const [kind, of = 'BASE'] = key.split(' ');
+    return { of: of === 'BASE' ? of : fieldPath(of), keep: kind === 'only', fields: includeTree(fields) };
+  });
+}
+
+/** The entry with only the fields chosen. */
+export function projectEntry(entry: AnyEntry, projection: Projection): AnyEntry {
+  let projected: Holder = entry;
+  for (const { of, keep, fields } of projection) {
+    const choose = keep ? keepFields : dropFields;
+    projected = of === 'BASE' ? choose(projected, fields) : within(projected, of, (item) => choose(item, fields));
+  }
+  return { ...projected, uid: entry.uid };
+}
+
+function within(holder: Holder, path: readonly string[], change: (item: Holder) => Holder): Holder {
+  const [name, ...rest] = path;
+  if (name === undefined || !(name in holder)) return holder;
+  const each = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(each);
+    if (!isHolder(item)) return item;
+    return rest.length > 0 ? within(item, rest, change) : change(item);
+  };
+  return { ...holder, [name]: each(holder[name]) };
+}
+
+function keepFields(holder: Holder, fields: IncludeTree): Holder {
+  const kept = Object.entries(holder).flatMap(([name, value]) => {
+    const inside = fields.get(name);
+    if (!inside) return ALWAYS.includes(name) ? [[name, value] as const] : [];
+    return [[name, inside.size > 0 ? eachHolder(value, (item) => keepFields(item, inside)) : value] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+function dropFields(holder: Holder, fields: IncludeTree): Holder {
+  const kept = Object.entries(holder).flatMap(([name, value]) => {
+    const inside = fields.get(name);
+    if (!inside || ALWAYS.includes(name)) return [[name, value] as const];
+    return inside.size > 0 ? [[name, eachHolder(value, (item) => dropFields(item, inside))] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function eachHolder(value: unknown, change: (item: Holder) => Holder): unknown {
+  if (Array.isArray(value)) return value.map((item) => eachHolder(item, change));
+  return isHolder(value) ? change(value) : value;
+}

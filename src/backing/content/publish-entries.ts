@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Environment } from '../../contracts/content/delivery.ts';
+import { indexPublished } from '../search/index-published.ts';
+import type { Trx } from '../store/database.ts';
+import { collectReferences, type EntryKey } from './references.ts';
+import type { Author, SavedEntry } from './save-entries.ts';
+import { toDeliveredEntry } from './to-delivered-entry.ts';
+import type { WebhookOutbox } from './webhook-outbox.ts';
+
+export interface ToPublish {
+  entry: SavedEntry;
+  environments: readonly Environment[];
+}
+
+/** Makes saved entries what readers of the environments see: their copies, the search documents and the announcement. */
+export async function publishEntries(
+  trx: Trx,
+  outbox: WebhookOutbox,
+  given: readonly ToPublish[],
+  { name, now }: Author,
+): Promise<void> {
+  const rows = given.flatMap(({ entry, environments }) =>
+    [...new Set(environments)].map((environment) => ({
+      environment,
+      content_type: entry.content_type,
+      uid: entry.uid,
+      data: toDeliveredEntry(entry, environment, now, name),
+      refs: [...collectReferences(entry.data)],
+      updated_at: entry.updated_at,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into published_entries (environment, content_type, uid, data, refs, updated_at)
+    select given.environment, given.content_type, given.uid, given.data, given.refs, given.updated_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(environment text, content_type text, uid text, data jsonb, refs text[], updated_at timestamptz)
+    order by given.environment, given.content_type, given.uid
+    on conflict (environment, content_type, uid) do update set
+      data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
+  await announce(trx, outbox, 'publish', rows, now);
+}
+
+/** Takes entries from the readers of environments; tells which of them were there. */
+export async function unpublishEntry(
+  trx: Trx,
+  outbox: WebhookOutbox,
+  event: 'unpublish' | 'delete',
+  { contentType, uid }: EntryKey,
+  environments: readonly Environment[],
+  now: Date,
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom('published_entries')
+    .where('content_type', '=', contentType)
+    .where('uid', '=', uid)
+    .where('environment', 'in', [...environments])
+    .returning(['environment', 'content_type', 'uid'])
+    .execute();
+  if (removed.length > 0) await announce(trx, outbox, event, removed, now);
+}
+
+async function announce(
+  trx: Trx,
+  outbox: WebhookOutbox,
+  event: 'publish' | 'unpublish' | 'delete',
+  rows: readonly { environment: string; content_type: string; uid: string }[],
+  now: Date,
+): Promise<void> {
+  await indexPublished(
+    trx,
+    rows.map((row) => ({ environment: row.environment, contentTypeUid: row.content_type, uid: row.uid })),
+  );
+  for (const environment of new Set(rows.map((row) => row.environment))) {
+    const entries = rows.filter((row) => row.environment === environment);
+    await outbox.add(
+      trx,
+      { event, environment, entries: entries.map((row) => ({ contentType: row.content_type, uid: row.uid })) },
+      now,
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { invalidQuery } from '../content-refusal.ts';
+
+const FIELD = /^[A-Za-z0-9_-]{1,100}$/;
+const DEEPEST = 10;
+
+/**
+ * The names of a dotted path (`sections.body`): lists on the way are looked through, item by item.
+ * @throws ContentRefusal 400 for anything that is not a path.
+ */
+export function fieldPath(dotted: string): string[] {
+  const names = dotted.split('.');
+  if (names.length > DEEPEST || !names.every((name) => FIELD.test(name)))
+    throw invalidQuery('query', `'${dotted.slice(0, 100)}' is not a field.`);
+  return names;
+}
+
+/** The path in SQL's path language, whose lax mode looks through lists as `fieldPath` says. */
+export const toJsonPath = (names: readonly string[]) => ['$', ...names.map((name) => `"${name}"`)].join('.');

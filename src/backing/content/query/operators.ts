@@ -1,0 +1,44 @@
+import { invalidQuery } from '../content-refusal.ts';
+import { refersToMatch } from './match-references.ts';
+import { matchesPattern } from './match-text.ts';
+import { always, type Condition, isOneOf, isPresent, not, someValue } from './match-values.ts';
+import { orderedScalar, scalar, scalarList } from './operand.ts';
+import type { QueryScope } from './query-scope.ts';
+
+type CompileQuery = (query: unknown, scope: QueryScope) => Condition;
+type Operator = (
+  scope: QueryScope,
+  path: readonly string[],
+  value: unknown,
+  clause: Record<string, unknown>,
+  compileQuery: CompileQuery,
+) => Condition;
+
+const ordered =
+  (name: string, test: string): Operator =>
+  (scope, path, value) =>
+    someValue(scope, path, `@ ${test} $v`, orderedScalar(value, name));
+
+/** What a clause may ask of a field. A field of several values passes when one of them does; the negations, when none. */
+export const operators: Readonly<Record<string, Operator>> = {
+  $in: (scope, path, value) => isOneOf(scope, path, scalarList(value, '$in')),
+  $nin: (scope, path, value) => not(isOneOf(scope, path, scalarList(value, '$nin'))),
+  $ne: (scope, path, value) => not(isOneOf(scope, path, [scalar(value, '$ne')])),
+  $gt: ordered('$gt', '>'),
+  $gte: ordered('$gte', '>='),
+  $lt: ordered('$lt', '<'),
+  $lte: ordered('$lte', '<='),
+  $exists: (scope, path, value) => {
+    if (typeof value !== 'boolean') throw invalidQuery('query', '$exists needs true or false.');
+    return value ? isPresent(scope, path) : not(isPresent(scope, path));
+  },
+  $regex: (scope, path, value, clause) => matchesPattern(scope, path, value, clause.$options),
+  $options: (_scope, _path, _value, clause) => {
+    if (!('$regex' in clause)) throw invalidQuery('query', '$options goes with $regex.');
+    return always;
+  },
+  $in_query: (scope, path, value, _clause, compileQuery) =>
+    refersToMatch(scope, path, (target) => compileQuery(value, target)),
+  $nin_query: (scope, path, value, _clause, compileQuery) =>
+    not(refersToMatch(scope, path, (target) => compileQuery(value, target))),
+};

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EntryData } from '../tables.ts';
+
+/** The rows that a query is about: published entries under an alias. */
+export interface QueryScope {
+  alias: string;
+  environment: string;
+  /** How many reference queries this one is inside of. */
+  depth: number;
+  data: RawBuilder<EntryData>;
+  uid: RawBuilder<string>;
+  /** The entry as `refs` of others name it. */
+  ref: RawBuilder<string>;
+  refs: RawBuilder<string[]>;
+  /** The content types that a reference field may point to; empty for other fields and where the type is not known. */
+  targetsOf(path: readonly string[]): readonly string[];
+}
+
+export function queryScope(
+  environment: string,
+  { depth = 0, targetsOf = () => [] }: { depth?: number; targetsOf?: QueryScope['targetsOf'] } = {},
+): QueryScope {
+  const alias = `e${depth}`;
+  const uid = sql.ref<string>(`${alias}.uid`);
+  return {
+    alias,
+    environment,
+    depth,
+    data: sql.ref(`${alias}.data`),
+    uid,
+    ref: sql<string>`${sql.ref(`${alias}.content_type`)} || '.' || ${uid}`,
+    refs: sql.ref(`${alias}.refs`),
+    targetsOf,
+  };
+}

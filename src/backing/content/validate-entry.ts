@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { contentBlocks } from '../../contracts/content/blocks/registry.ts';
+import type { ContentType } from '../../contracts/content/fields.ts';
+import { navigationItems } from '../../contracts/content/types/site-navigation.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { schemaFields } from './schema-fields.ts';
+import type { EntryData } from './tables.ts';
+import { unknownFields } from './unknown-fields.ts';
+import { unstorableTexts } from './unstorable-texts.ts';
+import { type Holder, isHolder, walkValues } from './walk-values.ts';
+
+/** Fields that the service keeps by itself: a tool may send back what it has read. */
+const SYSTEM = [
+  'uid',
+  'tags',
+  'locale',
+  'ACL',
+  '_version',
+  '_in_progress',
+  '_content_type_uid',
+  '_embedded_items',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'publish_details',
+];
+
+const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map(contentBlocks.map(({ kind, schema }) => [kind, schema]));
+const navigationSchemas: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(navigationItems));
+
+/** A place inside an entry that holds an asset by uid. */
+export interface AssetPlace {
+  holder: Holder;
+  key: string;
+  uid: string;
+  path: string;
+}
+
+/**
+ * An entry's own fields, checked against its type and each block against its own schema. Assets are still as written.
+ * What is wrong is added to `errors` by field path.
+ */
+export function validateEntry(
+  type: ContentType,
+  given: Holder,
+  errors: FieldErrors,
+): { data: EntryData; assets: AssetPlace[] } {
+  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SYSTEM.includes(name)));
+  const assets: AssetPlace[] = [];
+  const data = check(
+    type.write,
+    fields,
+    errors,
+    assets,
+    type.uid === 'site_navigation' ? navigationSchemas : blockSchemas,
+  );
+  return { data, assets };
+}
+
+function check(
+  schema: z.ZodType,
+  given: unknown,
+  errors: FieldErrors,
+  assets: AssetPlace[],
+  kinds: ReadonlyMap<string, z.ZodType>,
+): EntryData {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    errors.addIssues(parsed.error.issues, given);
+    return {};
+  }
+  const data: unknown = parsed.data;
+  for (const path of unknownFields(given, data)) errors.add(path, 'is not a field.');
+  for (const path of unstorableTexts(data)) errors.add(path, 'holds characters that cannot be stored.');
+  if (!isHolder(data)) return {};
+  const { assets: assetPaths, blocks } = schemaFields(schema);
+  for (const names of assetPaths) assets.push(...assetsAt(data, names));
+  for (const names of blocks) {
+    for (const { value, path } of walkValues(data, names)) {
+      if (isHolder(value)) checkBlock(value, errors.within(path), assets, kinds);
+    }
+  }
+  return data;
+}
+
+function* assetsAt(data: Holder, names: readonly string[]): Generator<AssetPlace> {
+  for (const { value, holder, key, path } of walkValues(data, names))
+    if (isHolder(value) && typeof value.uid === 'string') yield { holder, key, path, uid: value.uid };
+}
+
+/** A block is an object of one key, its kind; a kind that is not known is kept as it is. */
+function checkBlock(
+  block: Holder,
+  errors: FieldErrors,
+  assets: AssetPlace[],
+  kinds: ReadonlyMap<string, z.ZodType>,
+): void {
+  const [kind, ...more] = Object.keys(block);
+  if (kind === undefined || more.length > 0) {
+    errors.add('', 'must have one key, the kind of the block.');
+    return;
+  }
+  const schema = kinds.get(kind);
+  if (!schema) return;
+  const inside: AssetPlace[] = [];
+  block[kind] = check(schema, block[kind], errors.within(kind), inside, kinds);
+  for (const place of inside) assets.push({ ...place, path: errors.pathOf(`${kind}.${place.path}`) });
+}

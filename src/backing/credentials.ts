@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { folderProblem, OperatorError } from './store/operator-error.ts';
+
+const credentialsSchema = z.object({
+  /** Names the stack; not a secret. */
+  apiKey: z.string().min(1),
+  /** Reads what is published to production. */
+  accessToken: z.string().min(8),
+  /** Reads every environment. */
+  previewToken: z.string().min(8),
+  /** Writes. */
+  managementToken: z.string().min(8),
+  /** Signs publish webhooks. */
+  webhookSecret: z.string().min(16),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/**
+ * The credentials of a data folder: made once, kept in a file that only its owner reads; what is given comes first.
+ * @throws OperatorError when the file cannot be written or understood.
+ */
+export function ensureCredentials(dataDir: string, given: Partial<Credentials> = {}): Credentials {
+  const file = path.join(dataDir, 'credentials.json');
+  const overrides = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return credentialsSchema.parse({ ...(readKept(file) ?? makeKept(file, dataDir)), ...overrides });
+}
+
+function readKept(file: string): Credentials | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw folderProblem(error, path.dirname(file)) ?? error;
+  }
+  try {
+    return credentialsSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read: restore it, or remove it to get new credentials.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Written beside and renamed: the file is never half there. */
+function makeKept(file: string, dataDir: string): Credentials {
+  const made: Credentials = {
+    apiKey: 'thriftwire',
+    accessToken: secret('cs'),
+    previewToken: secret('cp'),
+    managementToken: secret('cm'),
+    webhookSecret: secret('wh'),
+  };
+  const beside = `${file}.${randomUUID()}.tmp`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const handle = openSync(beside, 'wx', 0o600);
+    writeSync(handle, `${JSON.stringify(made, null, 2)}\n`);
+    fsyncSync(handle);
+    closeSync(handle);
+    chmodSync(beside, 0o600);
+    renameSync(beside, file);
+  } catch (error) {
+    throw folderProblem(error, dataDir) ?? error;
+  }
+  return made;
+}
+
+const secret = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`;

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+
+/** How a service misbehaves for a while. Steps given together happen in this order: wait, then hang or answer a status. */
+export interface Fault {
+  delayMs?: number;
+  /** Never answers. */
+  hang?: boolean;
+  status?: number;
+  /** For this many requests; without it until told otherwise. */
+  times?: number;
+}
+
+export type ServiceName = 'content' | 'search' | 'images';
+
+/** Faults by service. They are set by whoever started the program, never over HTTP. */
+export class Faults {
+  readonly #faults = new Map<ServiceName, Fault>();
+
+  set(service: ServiceName, fault: Fault | null): void {
+    if (fault) this.#faults.set(service, { ...fault });
+    else this.#faults.delete(service);
+  }
+
+  /** Stands before everything else of a service. */
+  middleware(service: ServiceName): RequestHandler {
+    return async (request, response, next) => {
+      const fault = this.#take(service);
+      if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
+      if (request.destroyed || fault?.hang) return;
+      if (fault?.status)
+        response.status(fault.status).json({ error_message: 'Fault injected.', error_code: fault.status });
+      else next();
+    };
+  }
+
+  #take(service: ServiceName): Fault | undefined {
+    const fault = this.#faults.get(service);
+    if (fault?.times === undefined) return fault;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#faults.delete(service);
+    return fault;
+  }
+}

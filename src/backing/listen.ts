@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { OperatorError } from './store/operator-error.ts';
+
+const FINISH_MS = 10_000;
+
+/**
+ * Opens the port and tells the address.
+ * @throws OperatorError when it is taken or not allowed.
+ */
+export function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portProblem(error, port, host)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+      resolve(`http://${name.includes(':') ? `[${name}]` : name}:${bound}`);
+    });
+  });
+}
+
+function portProblem(error: Error, port: number, host: string): Error {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return new OperatorError(`Port ${port} is in use: stop what listens there, or set another port.`, { cause: error });
+  if (code === 'EACCES')
+    return new OperatorError(`Port ${port} may not be opened by this user: set another port.`, { cause: error });
+  if (code === 'EADDRNOTAVAIL')
+    return new OperatorError(`${host} is not an address of this machine: set another HOST.`, { cause: error });
+  return error;
+}
+
+/** Takes no more requests and waits for those it has, for a while. */
+export function stopServing(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

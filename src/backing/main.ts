@@ -1,0 +1,61 @@
+import { ConfigError } from '../../config/config-error.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { type Backing, startBacking } from './start-backing.ts';
+import { OperatorError } from './store/operator-error.ts';
+
+/** The program that forked this one may be gone already: then there is nobody to tell. */
+function tell(message: object): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}
+
+function start(): Promise<Backing> {
+  const config = loadConfig();
+  const { apiKey, accessToken, previewToken, managementToken } = config.content;
+  const { secret: webhookSecret, publishUrl: publishWebhookUrl } = config.webhook;
+  const given = { apiKey, accessToken, previewToken, managementToken, webhookSecret };
+  return startBacking({
+    dataDir: config.dataDir,
+    host: config.server.host,
+    port: config.server.port,
+    logLevel: config.logLevel,
+    credentials: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
+    ...(publishWebhookUrl ? { publishWebhookUrl } : {}),
+  });
+}
+
+/** An operator reads one sentence; anything unforeseen comes with its stack. */
+function fail(error: unknown): void {
+  const isForeseen = error instanceof OperatorError || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  if (process.send) tell({ type: 'failed', message });
+  if (!process.send || !isForeseen) console.error(isForeseen ? message : error);
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}
+
+let stopping = false;
+async function stop(backing: Backing): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  try {
+    await backing.close();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+/** Signals that arrive while the database is still starting wait for it: it must not be left behind. */
+const started = start();
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+  process.on(signal, () => void started.then(stop).catch(() => undefined));
+
+try {
+  const { url, urls, credentials } = await started;
+  if (process.send) tell({ type: 'listening', url, urls, credentials });
+  else console.log(`Backing services listen on ${url}`);
+} catch (error) {
+  fail(error);
+}

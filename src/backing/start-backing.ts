@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { plain } from './answer-error.ts';
+import { createBackingApp } from './backing-app.ts';
+import { type Credentials, ensureCredentials } from './credentials.ts';
+import { type Fault, Faults, type ServiceName } from './faults.ts';
+import { listen, stopServing } from './listen.ts';
+import { openStore } from './store/open-store.ts';
+
+export interface StartBackingOptions {
+  dataDir: string;
+  /** 0 takes any free one. */
+  port?: number;
+  host?: string;
+  /** A PostgreSQL server of one's own instead of the embedded one. */
+  databaseUrl?: string;
+  credentials?: Partial<Credentials>;
+  /** Where publishes are announced. */
+  publishWebhookUrl?: string;
+  clock?: () => Date;
+  /** False only in tests: a power cut may then lose data. */
+  durable?: boolean;
+  logLevel?: string;
+}
+
+export interface Backing {
+  url: string;
+  urls: { cms: string; search: string; images: string };
+  credentials: Credentials;
+  /** Makes a service misbehave; null makes it well again. */
+  fault(service: ServiceName, fault: Fault | null): void;
+  setClock(clock: () => Date): void;
+  /** Takes no more requests, finishes those it has, stops the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the second program: content, search and images on one port, over one database.
+ * @throws OperatorError with one sentence when folder, database or port cannot be used.
+ */
+export async function startBacking(options: StartBackingOptions): Promise<Backing> {
+  const { dataDir, databaseUrl, port = 0, host = '127.0.0.1', durable = true, publishWebhookUrl } = options;
+  const log = pino({ name: 'backing', level: options.logLevel ?? 'error' }, pino.destination({ dest: 2, sync: true }));
+  let clock = options.clock ?? (() => new Date());
+  const now = () => clock();
+  const faults = new Faults();
+  const credentials = ensureCredentials(dataDir, options.credentials);
+  const onTrouble = (error: unknown) => log.warn({ err: plain(error) }, 'The database had trouble.');
+  const store = await openStore({ dataDir, databaseUrl, durable, onTrouble });
+
+  let url = '';
+  const services = createBackingApp({
+    db: store.db,
+    dataDir,
+    durable,
+    credentials,
+    publishWebhookUrl,
+    now,
+    faults,
+    log,
+    baseUrl: () => url,
+  });
+  const server = createServer(services.app);
+  try {
+    url = await listen(server, port, host);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  services.startWork();
+
+  return {
+    url,
+    urls: { cms: `${url}/content`, search: `${url}/search`, images: `${url}/images` },
+    credentials,
+    fault: (service, fault) => faults.set(service, fault),
+    setClock: (next) => {
+      clock = next;
+    },
+    close: async () => {
+      await stopServing(server);
+      await services.stopWork();
+      await store.close();
+    },
+  };
+}
