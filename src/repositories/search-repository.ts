@@ -28,6 +28,7 @@ export interface FoundPosts {
 }
 interface SearchConfig {
   backends: { images: string };
+  content: { previewToken?: string };
 }
 
 const PATH = '/search';
@@ -71,7 +72,7 @@ export class SearchRepository {
     query: FeedQuery,
     deadline: AbortSignal,
   ): Promise<Tagged<FoundPosts>> {
-    const found = await this.#call(params, deadline);
+    const found = await this.#call(ctx, params, deadline);
     const problems: ContentProblem[] = [];
     const mapping: Mapping = {
       imagesUrl: this.#config.backends.images,
@@ -96,12 +97,14 @@ export class SearchRepository {
     return { value: { posts, totalCount: found.count }, tags: [...tags] };
   }
 
-  async #call(params: SearchParams, deadline: AbortSignal) {
+  async #call(ctx: RequestContext, params: SearchParams, deadline: AbortSignal) {
     const query = new URLSearchParams(
       Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
+    const { previewToken } = this.#config.content;
+    const headers = ctx.environment !== 'production' && previewToken ? { access_token: previewToken } : {};
     try {
-      return searchResponse.parse(await this.#http.get({ path: PATH, query, deadline }));
+      return searchResponse.parse(await this.#http.get({ path: PATH, query, headers, deadline }));
     } catch (error) {
       throw toSearchError(error);
     }
