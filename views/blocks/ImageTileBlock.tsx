@@ -1,6 +1,12 @@
 import type { BlockProps } from './block-props.ts';
+import classes from './ImageTileBlock.module.css';
 import { LinkedImage } from './LinkedImage.tsx';
 
+/** A picture as wide as a column of text. */
 export function ImageTileBlock({ data }: BlockProps<'image_tile'>) {
-  return <LinkedImage {...data} sizes="(min-width: 760px) 610px, 94vw" />;
+  return (
+    <div className={classes.tile}>
+      <LinkedImage {...data} sizes="(min-width: 820px) 760px, 94vw" />
+    </div>
+  );
 }

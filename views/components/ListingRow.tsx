@@ -44,13 +44,13 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
           {product?.condition && <span>{product.condition}</span>}
           {listing.kind === 'sale_listing' && <span>{saleWords[listing.saleType]}</span>}
         </p>
-        {product && <Availability state={listing.discontinued ? 'out_of_stock' : product.availability} />}
+        {product && !isExpired && <Availability state={listing.discontinued ? 'out_of_stock' : product.availability} />}
         {product?.callout && <p className={classes.callout}>{product.callout}</p>}
       </div>
       <div className={classes.buy}>
         <Price
           price={product?.discountPrice ?? product?.regularPrice}
-          was={product?.discountPrice === undefined ? undefined : product.regularPrice}
+          was={isExpired || product?.discountPrice === undefined ? undefined : product.regularPrice}
           className={classes.price}
         />
         {!isBroken && (

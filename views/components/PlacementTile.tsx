@@ -9,7 +9,7 @@ import classes from './PlacementTile.module.css';
 
 interface PlacementTileProps {
   placement: Placement;
-  /** `wide` lies beside its words from 576 px on; `tile` fills a place in a grid of deals. */
+  /** `wide` has its picture beside the words; `tile` fills a place in a grid of deals. */
   shape?: 'tile' | 'wide';
 }
 

@@ -24,6 +24,7 @@ interface PostTileProps {
 /** A deal at a glance: picture, price and saving, store, headline. The whole tile is one link, named by the headline. */
 export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: PostTileProps) {
   const now = useNow();
+  const seller = post.store?.title ?? post.brand;
   const isGone = post.soldOut || isExpired(post.expiresAt, now);
   // Free shipping has its own line below the headline.
   const flags = postFlags({ ...post, freeShipping: false }, now, TILE_FLAG_LIMIT);
@@ -37,7 +38,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
           sizes={sizes}
           priority={priority}
           alt=""
-          label={post.store?.title ?? post.brand ?? post.headline}
+          label={seller ?? post.headline}
           className={classes.image}
         />
         <FlagList flags={flags} className={classes.flags} />
@@ -50,7 +51,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
       ) : (
         <Price price={post.discountPrice} was={post.strikethroughPrice} savings={false} className={classes.price} />
       )}
-      <p className={classes.store}>{post.store?.title ?? post.brand}</p>
+      {seller && <p className={classes.store}>{seller}</p>}
       <Heading className={classes.headline}>
         <AppLink href={post.url} className={classes.link}>
           {post.headline}

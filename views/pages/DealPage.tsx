@@ -1,11 +1,13 @@
 import { bestOffer } from '../../src/domain/best-offer.ts';
 import type { Post, PostTile } from '../../src/domain/entities/post.ts';
+import { isFreeShipping } from '../../src/domain/free-shipping.ts';
 import { galleryImages } from '../../src/domain/gallery-images.ts';
 import { isExpired } from '../../src/domain/is-expired.ts';
 import { isSoldOut, orderListings } from '../../src/domain/listing-order.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
 import { GALLERY_FLAG_LIMIT, postFlags } from '../../src/domain/post-flags.ts';
 import { BuyBar } from '../components/BuyBar.tsx';
+import { classNames } from '../components/class-names.ts';
 import { DealOffer } from '../components/DealOffer.tsx';
 import { DealWords } from '../components/DealWords.tsx';
 import { Gallery } from '../components/Gallery.tsx';
@@ -17,6 +19,7 @@ import { NowContext } from '../components/now-context.ts';
 import { Price } from '../components/Price.tsx';
 import { RelatedDeals } from '../components/RelatedDeals.tsx';
 import classes from './DealPage.module.css';
+import box from './page.module.css';
 
 export interface DealPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -33,11 +36,11 @@ export function DealPage({ now, post, related }: DealPageProps) {
   const soldOut = isSoldOut(post.listings);
   const listings = orderListings(post.listings);
   const offer = bestOffer(post);
-  const freeShipping = post.shipping?.optionKey === 'free-shipping' || post.shipping?.cost === 0;
+  const freeShipping = isFreeShipping(post.shipping ?? offer?.listing.shipping);
   const flags = postFlags({ ...post, soldOut, freeShipping }, loadedAt, GALLERY_FLAG_LIMIT);
   return (
     <NowContext value={now}>
-      <article className={classes.deal}>
+      <article className={classNames(box.page, classes.deal)}>
         {expired && (
           <p className={classes.expired}>
             <Icon name="clock" />

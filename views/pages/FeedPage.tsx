@@ -5,6 +5,7 @@ import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { FeedSection } from '../components/FeedSection.tsx';
 import { NowContext } from '../components/now-context.ts';
 import classes from './FeedPage.module.css';
+import box from './page.module.css';
 
 export interface FeedPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -19,7 +20,7 @@ export interface FeedPageProps {
 export function FeedPage({ now, title, topBlocks, bottomBlocks, feed }: FeedPageProps) {
   return (
     <NowContext value={now}>
-      <div className={classes.page}>
+      <div className={box.page}>
         <h1 className={classes.title}>{title}</h1>
         {topBlocks.length > 0 && (
           <div className={classes.top}>

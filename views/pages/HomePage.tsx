@@ -1,6 +1,7 @@
 import type { BlockPage } from '../../src/domain/entities/page.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { NowContext } from '../components/now-context.ts';
+import box from './page.module.css';
 
 export interface HomePageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -12,8 +13,10 @@ export interface HomePageProps {
 export function HomePage({ now, home }: HomePageProps) {
   return (
     <NowContext value={now}>
-      <h1 className="visually-hidden">{home.title}</h1>
-      <ContentBlocks blocks={home.blocks} leading />
+      <div className={box.page}>
+        <h1 className="visually-hidden">{home.title}</h1>
+        <ContentBlocks blocks={home.blocks} leading />
+      </div>
     </NowContext>
   );
 }

@@ -6,6 +6,7 @@ import { FeedSection } from '../components/FeedSection.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { Picture } from '../components/Picture.tsx';
+import box from './page.module.css';
 import classes from './StorePage.module.css';
 
 export interface StorePageProps {
@@ -22,27 +23,29 @@ export function StorePage({ now, store, feedTitle, feed }: StorePageProps) {
   const about = store.details ?? store.metaDescription;
   return (
     <NowContext value={now}>
-      <header className={classes.header}>
-        <span className={classes.logo}>
-          <Picture image={store.logo} width={128} height={128} alt="" label={store.title} priority />
-        </span>
-        <div className={classes.words}>
-          <h1 className={classes.title}>{store.title}</h1>
-          {about && <p className={classes.about}>{about}</p>}
-          {store.shipping.length > 0 && (
-            <ul className={classes.shipping} aria-label="Shipping">
-              {store.shipping.map((fact) => (
-                <li key={fact} className={classes.fact}>
-                  <Icon name="truck" size={20} />
-                  {fact}
-                </li>
-              ))}
-            </ul>
-          )}
-          <Disclosure />
-        </div>
-      </header>
-      <FeedSection feed={feed} title={feedTitle} />
+      <div className={box.page}>
+        <header className={classes.header}>
+          <span className={classes.logo}>
+            <Picture image={store.logo} width={128} height={128} alt="" label={store.title} priority />
+          </span>
+          <div className={classes.words}>
+            <h1 className={classes.title}>{store.title}</h1>
+            {about && <p className={classes.about}>{about}</p>}
+            {store.shipping.length > 0 && (
+              <ul className={classes.shipping} aria-label="Shipping">
+                {store.shipping.map((fact) => (
+                  <li key={fact} className={classes.fact}>
+                    <Icon name="truck" size={20} />
+                    {fact}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Disclosure />
+          </div>
+        </header>
+        <FeedSection feed={feed} title={feedTitle} />
+      </div>
     </NowContext>
   );
 }

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
+import { ContentBlocks } from '../../views/blocks/ContentBlocks.tsx';
+import { blockViews } from '../../views/blocks/registry.ts';
+import { renderView, wordsOf } from './render-view.tsx';
+import { feedOf, placementTile, postTile, richText, store } from './samples.ts';
+
+const image = { src: '/images/v3/assets/key/a/b/kettle.png', alt: 'A red kettle', width: 800, height: 600 };
+const feed = { uid: 'feed1', title: 'Kitchen Deals', url: '/shop/feeds/kitchen' };
+const article = {
+  uid: 'article1',
+  title: 'How to Boil Water',
+  url: '/blog/boil',
+  publishDate: '2026-11-01T00:00:00.000Z',
+  readTime: '4 min read',
+};
+
+/** One of each kind, and a word that it must say. */
+const examples: { [K in BlockKind]: [data: ContentBlockByKind[K], says: string] } = {
+  article_group: [{ title: 'Worth Reading', articles: [article] }, 'How to Boil Water'],
+  divider: [{ width: 'half', borderStyle: 'dashed' }, ''],
+  faq: [{ expanded: false, questions: [{ uid: 'q', question: 'Why?', answer: richText('Because.') }] }, 'Because.'],
+  featured_tile_group: [{ tiles: [{ title: 'Sunday Kitchen' }] }, 'Sunday Kitchen'],
+  feed: [{ title: 'Popular', feed, maxContent: 8, deferredKey: 'feed:feed1' }, 'Deal Number 0'],
+  feed_block: [{ title: 'Fresh', feed, deferredKey: 'feed:feed1' }, 'Deal Number 0'],
+  headline_block: [{ headline: 'Why People Stay', body: richText('No tricks.') }, 'No tricks.'],
+  headline_tile: [{ headline: 'Student Discounts', pageLink: { href: '/blog/students' } }, 'Student Discounts'],
+  hero_image_banner: [{ title: 'Good Things', image, pageLink: { href: '/deals' } }, 'See the Deals'],
+  hero_image_block: [{ image, caption: 'By the lake' }, 'By the lake'],
+  image_tile: [{ image, caption: 'In the kitchen' }, 'In the kitchen'],
+  legacy_collection: [{ title: 'Summer', collectionId: '77' }, 'Summer'],
+  multi_block: [{ blocks: [{ kind: 'headline_tile', uid: 'n', data: { headline: 'Nested Tile' } }] }, 'Nested Tile'],
+  placement_group: [{ headline: 'Picks', tiles: [placementTile()] }, 'Gifts Under $25'],
+  podcast_tile: [{ title: 'Episode 12', url: 'https://www.pods.example/12' }, 'Podcast on pods.example'],
+  referenced_block: [{ kind: 'post', post: postTile() }, 'A Kettle That Whistles'],
+  rich_text_block: [{ body: richText('One.', 'Two.', 'Three.'), expandable: true }, 'Read more'],
+  tile_group: [
+    {
+      tiles: [{ title: 'Kettle Lane', store }],
+      layout: 'vertical',
+      alignment: 'left',
+      shape: 'circular',
+      favorites: false,
+    },
+    'Kettle Lane',
+  ],
+  two_up_placement: [{ placements: [placementTile()] }, 'Gifts Under $25'],
+  video_tile: [{ title: 'How to Pour', url: 'https://youtu.be/dQw4w9WgXcQ' }, 'How to Pour'],
+};
+
+const block = <K extends BlockKind>(kind: K, data: ContentBlockByKind[K]) =>
+  ({ kind, uid: kind, data }) as ContentBlock;
+const show = (blocks: ContentBlock[], deferred: Record<string, unknown> = { 'feed:feed1': feedOf(24) }) =>
+  renderView(<ContentBlocks blocks={blocks} leading />, { deferred });
+
+describe('content blocks', () => {
+  test.each(Object.keys(blockViews) as BlockKind[])('a %s renders', async (kind) => {
+    const [data, says] = examples[kind];
+    const html = await show([block(kind, data)]);
+    expect(wordsOf(html)).toContain(says);
+    expect(html).toContain(kind === 'divider' ? '<hr' : '<div');
+  });
+
+  test('a kind that this build does not know is left out', async () => {
+    const unknown = { kind: 'hologram', uid: 'u', data: {} } as unknown as ContentBlock;
+    expect(wordsOf(await show([unknown, block('headline_tile', { headline: 'Still Here' })]))).toBe('Still Here');
+  });
+
+  test('only the first hero is fetched first', async () => {
+    const hero = (title: string) => ({ ...block('hero_image_banner', { title, image }), uid: title });
+    const html = await show([hero('One'), hero('Two')]);
+    expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"'],
+    ['https://vimeo.com/76979871', 'href="https://vimeo.com/76979871"'],
+    ['https://videos.example/1', 'Unknown video type'],
+  ])('a video tile of %s has %s and asks its host for nothing', async (url, has) => {
+    const html = await show([block('video_tile', { url })]);
+    expect(html).toContain(has);
+    expect(html).not.toContain('<iframe');
+  });
+
+  test('a questions list opens without JavaScript, and from the start when the editor wants it', async () => {
+    const [data] = examples.faq;
+    expect(await show([block('faq', data)])).toMatch(/<details class="[^"]+"><summary/);
+    expect(await show([block('faq', { ...data, expanded: true })])).toMatch(/<details [^>]*open=""/);
+  });
+});
+
+describe("a feed's row", () => {
+  const row = (feedValue: unknown) => show([block('feed_block', examples.feed_block[0])], { 'feed:feed1': feedValue });
+
+  test('shows at most 11 and leads to the rest', async () => {
+    const html = await row(feedOf(24, { totalCount: 1204 }));
+    expect(html.match(/Deal Number \d+<\/a>/g)).toHaveLength(11);
+    expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*>View All 1,204 Deals/);
+  });
+
+  test.each([
+    [11, undefined, false],
+    [12, undefined, true],
+    [18, 'search_v5' as const, false],
+    [19, 'search_v5' as const, true],
+  ])('of %i posts from %s leads on: %s', async (totalCount, source, leadsOn) => {
+    const html = await row(feedOf(Math.min(totalCount, 24), { totalCount, ...(source && { source }) }));
+    expect(html.includes('View All')).toBe(leadsOn);
+  });
+
+  test('that did not load names the way to its page', async () =>
+    expect(wordsOf(await row(undefined))).toContain('These deals did not load. See Kitchen Deals'));
+
+  test('without posts is no heading over nothing', async () => expect(wordsOf(await row(feedOf(0)))).toBe(''));
+
+  test('a feed as a grid counts the rest', async () => {
+    const html = await show([block('feed', { ...examples.feed[0], maxContent: 8 })], {
+      'feed:feed1': feedOf(24, { totalCount: 336 }),
+    });
+    expect(html.match(/Deal Number \d+<\/a>/g)).toHaveLength(8);
+    expect(wordsOf(html)).toContain('View All (336)');
+  });
+});

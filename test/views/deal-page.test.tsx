@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Availability } from '../../src/domain/entities/listing.ts';
+import { DealPage } from '../../views/pages/DealPage.tsx';
+import { hoursFromNow, NOW, renderView, wordsOf } from './render-view.tsx';
+import { post, postTile, productListing, richText } from './samples.ts';
+
+const page = (changes: Parameters<typeof post>[0] = {}, related: unknown = []) =>
+  renderView(<DealPage now={NOW} post={post(changes)} related={{ deferred: 'related' }} />, { deferred: { related } });
+
+describe('a deal', () => {
+  test('says price, what it was and what is saved, and leads out by its go link', async () => {
+    const html = await page();
+    expect(wordsOf(html)).toContain('Now $30 was $40 25% off You save $10');
+    expect(html).toMatch(/href="\/go\/d\/post1-listing1" target="_blank" rel="sponsored noopener"/);
+    expect(html).toContain('Get This Deal');
+    expect(html).toContain('We may be paid when you buy through our links.');
+  });
+
+  test('leads to a listing that can be bought', async () => {
+    const listings = [productListing({ uid: 'gone', availability: 'out_of_stock' }), productListing({ uid: 'here' })];
+    const html = await page({ listings });
+    expect(html).toMatch(/\/go\/d\/post1-here"[^>]*>Get This Deal/);
+  });
+
+  test('shows its codes and instructions', async () => {
+    const said = wordsOf(await page({ instructions: richText('Enter the code.') }));
+    expect(said).toContain('Code: WHISTLE10');
+    expect(said).toContain('How to Get It Enter the code.');
+  });
+
+  test('that is expired says so, hides its codes and promises nothing', async () => {
+    const said = wordsOf(await page({ expiresAt: hoursFromNow(-1) }));
+    expect(said).toContain('Sorry, this deal has expired.');
+    expect(said).not.toContain('WHISTLE10');
+    expect(said).not.toContain('Get This Deal');
+    expect(said).not.toContain('% off');
+    expect(said).not.toContain('In Stock');
+  });
+
+  test('has at most three flags, the most urgent first', async () => {
+    const html = await page({
+      exclusive: true,
+      startsAt: hoursFromNow(-1),
+      expiresAt: hoursFromNow(5),
+      shipping: { optionKey: 'free-shipping' },
+    });
+    expect(wordsOf(html.slice(0, html.indexOf('<h1')))).toContain('Ending Soon! Exclusive New');
+    expect(wordsOf(html.slice(0, html.indexOf('<h1')))).not.toContain('Free Shipping');
+  });
+
+  test('says who posted it and how long ago', async () => {
+    const author = { uid: 'a', displayName: 'Mara', fullName: 'Mara Lindqvist' };
+    expect(wordsOf(await page({ author, publishedAt: hoursFromNow(-3) }))).toContain('By Mara Posted 3 hours ago');
+    expect(wordsOf(await page({ publishedAt: hoursFromNow(-24 * 6) }))).toContain('Posted 5+ days ago');
+  });
+
+  test.each<[Availability, string, string | undefined]>([
+    ['in_stock', 'In Stock', 'Shop Now'],
+    ['low_inventory', 'Low Inventory', 'Shop Now'],
+    ['limited_sizes', 'Limited Sizes', 'Shop Now'],
+    ['out_of_stock', 'Out of Stock', 'Check Store'],
+    ['broken_link', 'Link Not Working', undefined],
+  ])('a listing that is %s says %s and offers %s', async (availability, words, button) => {
+    const html = await page({ listings: [productListing({ availability })] });
+    const row = wordsOf(
+      html.slice(html.indexOf('Where to Buy'), html.indexOf('</section>', html.indexOf('Where to Buy'))),
+    );
+    expect(row).toContain(words);
+    if (button === undefined) expect(row).not.toMatch(/Shop Now|Check Store/);
+    else expect(row).toContain(button);
+  });
+
+  test('its headings leave out no level', async () => {
+    const html = await page({ instructions: richText('Do.'), description: richText('Read.') }, [postTile()]);
+    const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+
+  test('related deals that did not come leave no trace', async () => {
+    expect(wordsOf(await page({}, undefined))).not.toContain('More Deals Like This');
+    expect(wordsOf(await page({}, [postTile({ uid: 'other' })]))).toContain('More Deals Like This');
+  });
+});

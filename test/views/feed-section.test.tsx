@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import { FeedSection } from '../../views/components/FeedSection.tsx';
+import { renderView, wordsOf } from './render-view.tsx';
+import { feedOf, placementTile } from './samples.ts';
+
+const section = (feed: Feed | undefined, location = '/shop/feeds/kitchen') =>
+  renderView(<FeedSection feed={{ deferred: 'feed' }} title="Deals" />, { deferred: { feed }, location });
+
+describe('a feed', () => {
+  test('counts its deals and leads to the next page by a link', async () => {
+    const html = await section(feedOf(24, { totalCount: 336 }));
+    expect(wordsOf(html)).toContain('336 deals');
+    expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?page=2"[^>]*>Show more deals</);
+    expect(wordsOf(html)).toContain('Page 1 of 14');
+    expect(html).not.toContain('Previous page');
+  });
+
+  test('on its last page leads back and not on', async () => {
+    const html = await section(feedOf(3, { totalCount: 27, page: 2 }));
+    expect(html).not.toContain('Show more deals');
+    expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen"[^>]*>Previous page</);
+  });
+
+  test('of one page has no pages', async () => expect(await section(feedOf(3))).not.toContain('aria-label="Pages"'));
+
+  test('shows a placement in each slot that has it', async () => {
+    const placement = { kind: 'placement' as const, placement: placementTile() };
+    const feed = feedOf(2);
+    const html = await section({ ...feed, slots: [placement, ...feed.slots, placement] });
+    expect(html.match(/Gifts Under \$25<\/a>/g)).toHaveLength(2);
+  });
+
+  test('without deals offers a next step', async () => {
+    const html = await section(feedOf(0));
+    expect(wordsOf(html)).toContain('No deals here right now');
+    expect(html).toContain('href="/deals"');
+  });
+
+  test('past its end leads back to its first page', async () => {
+    const html = await section(feedOf(0, { page: 9, totalCount: 30 }));
+    expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*>Back to the first page/);
+  });
+
+  test('that did not load can be tried again at the same address', async () => {
+    const html = await section(undefined, '/shop/feeds/kitchen?page=2');
+    expect(html).toMatch(/<a href="\/shop\/feeds\/kitchen\?page=2"[^>]*>Try again/);
+  });
+});

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { DeferredDataContext } from '../../views/components/Deferred.tsx';
+import { NowContext } from '../../views/components/now-context.ts';
+
+export const NOW = '2026-11-21T12:00:00.000Z';
+/** So many hours from NOW; less than zero is before it. */
+export const hoursFromNow = (hours: number): string => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
+
+interface RenderOptions {
+  deferred?: Record<string, unknown>;
+  location?: string;
+}
+
+/** The HTML of a view as the server sends it, every deferred part arrived. Fails when anything in it throws. */
+export async function renderView(view: ReactNode, { deferred = {}, location = '/' }: RenderOptions = {}) {
+  const parts: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      parts.push(String(chunk));
+      done();
+    },
+  });
+  const problems: unknown[] = [];
+  const stream = renderToPipeableStream(
+    <StaticRouter location={location}>
+      <NowContext value={NOW}>
+        <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
+      </NowContext>
+    </StaticRouter>,
+    { onError: (error) => void problems.push(error), onAllReady: () => stream.pipe(sink) },
+  );
+  await finished(sink);
+  if (problems.length > 0) throw new AggregateError(problems, `The view does not render: ${problems.join('; ')}`);
+  return parts.join('').replaceAll('<!-- -->', '');
+}
+
+/** The words of some HTML, as they are read. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style|svg)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
