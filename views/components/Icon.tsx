@@ -16,6 +16,8 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   filter: 'M4 7h16M7 12h10M10 17h4',
   share: 'M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7',
+  play: 'M8 5.5v13l11-6.5Z',
+  headphones: 'M4 17v-4a8 8 0 0 1 16 0v4M4 15h3v5H5.5A1.5 1.5 0 0 1 4 18.5ZM20 15h-3v5h1.5a1.5 1.5 0 0 0 1.5-1.5Z',
   alert: 'M12 8v5M12 16.5h.01M12 3.5L21.5 20h-19Z',
 } as const;
 
@@ -24,7 +26,7 @@ export type IconName = keyof typeof paths;
 interface IconProps {
   name: IconName;
   size?: 16 | 20 | 24 | 32 | 40;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Decorative: the control that holds it carries the name. */
