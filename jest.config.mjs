@@ -6,5 +6,7 @@ export default {
   transform: { '\\.(tsx?|css)$': '<rootDir>/test/support/esbuild-transform.mjs' },
   transformIgnorePatterns: [],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'css'],
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   testTimeout: 30_000,
 };

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ContentRefusal } from './content/content-refusal.ts';
+import { errorCode } from './error-code.ts';
 
 export interface TroubleLog {
   error(fields: object, message: string): void;
@@ -39,22 +40,20 @@ export const answerNotFound: RequestHandler = (_request, response) => {
 
 function unreadable(error: unknown): [number, string] | undefined {
   if (error instanceof URIError) return [400, 'The address is not valid.'];
-  return error instanceof Error && 'type' in error ? UNREADABLE[String(error.type)] : undefined;
+  return typeof error === 'object' && error !== null && 'type' in error ? UNREADABLE[String(error.type)] : undefined;
 }
 
 /** Disk full, or no connection right now: worth another try, unlike a bug. */
 function databaseTrouble(error: unknown): [number, string] | undefined {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === '53100' || code === 'ENOSPC') return [507, 'The disk is full.'];
   const away =
     /^(?:08|57P|53[23])|^ECONN|^ENOENT$|^EPIPE$/.test(code) || /terminated|timeout exceeded/i.test(String(error));
   return away ? [503, 'The database is not available.'] : undefined;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 /** Drivers hang their whole session on an error: a log line needs none of it. */
 export const plain = (error: unknown) =>
   error instanceof Error
-    ? { name: error.name, message: error.message, code: codeOf(error), stack: error.stack }
+    ? { name: error.name, message: error.message, code: errorCode(error), stack: error.stack }
     : error;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { errorCode } from './error-code.ts';
 import { folderProblem, OperatorError } from './store/operator-error.ts';
 
 const credentialsSchema = z.object({
@@ -33,7 +34,7 @@ function readKept(file: string): Credentials | undefined {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw folderProblem(error, path.dirname(file)) ?? error;
   }
   try {

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../config/config-error.ts';
 import { loadConfig } from '../../config/load-config.ts';
+import { errorMessage } from './error-code.ts';
 import { type Backing, startBacking } from './start-backing.ts';
 import { OperatorError } from './store/operator-error.ts';
 
@@ -27,7 +28,7 @@ function start(): Promise<Backing> {
 /** An operator reads one sentence; anything unforeseen comes with its stack. */
 function fail(error: unknown): void {
   const isForeseen = error instanceof OperatorError || error instanceof ConfigError;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   if (process.send) tell({ type: 'failed', message });
   if (!process.send || !isForeseen) console.error(isForeseen ? message : error);
   process.exitCode = 1;

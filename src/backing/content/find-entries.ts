@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyEntry } from '../../contracts/content/delivery.ts';
 import { contentTypeByUid } from '../../contracts/content/registry.ts';
+import { errorCode } from '../error-code.ts';
 import type { Db, Trx } from '../store/database.ts';
 import { invalidQuery } from './content-refusal.ts';
 import { compileQuery } from './query/compile-query.ts';
@@ -37,8 +38,7 @@ export async function findEntries(db: Db, contentType: string, request: Delivery
       return run(trx);
     });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const problem = REFUSED[code];
+    const problem = REFUSED[errorCode(error)];
     throw problem ? invalidQuery('query', problem) : error;
   }
 }

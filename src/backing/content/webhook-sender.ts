@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
+import { errorMessage } from '../error-code.ts';
 import type { Db } from '../store/database.ts';
 import { signWebhook } from './sign-webhook.ts';
 
@@ -48,7 +49,7 @@ export class WebhookSender {
     this.#running ??= this.#sendAll()
       .catch((error: unknown) => {
         if (!this.#stopping.signal.aborted)
-          this.#dependencies.log.warn({ reason: reasonOf(error) }, 'Publish webhooks could not be looked up.');
+          this.#dependencies.log.warn({ reason: errorMessage(error) }, 'Publish webhooks could not be looked up.');
       })
       .finally(() => {
         this.#running = undefined;
@@ -97,7 +98,7 @@ export class WebhookSender {
       const wait = this.#stopping.signal.aborted ? 0 : backOff[row.attempts - 1];
       if (wait === undefined) {
         log.error(
-          { reason: reasonOf(error), url },
+          { reason: errorMessage(error), url },
           'A publish webhook is given up: the receiver may show old content.',
         );
         await remove();
@@ -109,5 +110,3 @@ export class WebhookSender {
     }
   }
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

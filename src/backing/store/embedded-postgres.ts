@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../error-code.ts';
 import { FolderClaim } from './folder-claim.ts';
 import { DATABASE_USER, ensureInitialised } from './init-database.ts';
 import { folderProblem, OperatorError } from './operator-error.ts';
@@ -151,10 +152,12 @@ export class EmbeddedPostgres {
     if (error instanceof OperatorError) return error;
     const known = folderProblem(error, this.#options.dataDir);
     if (known) return known;
-    const text = error instanceof Error ? error.message : String(error);
-    return new OperatorError(`The database in ${this.#pgFolder} does not start: ${text} (see ${this.#logFile}).`, {
-      cause: error,
-    });
+    return new OperatorError(
+      `The database in ${this.#pgFolder} does not start: ${errorMessage(error)} (see ${this.#logFile}).`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { errorMessage } from '../error-code.ts';
 import type { Database, Db } from './database.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { ensureDatabase } from './ensure-database.ts';
@@ -73,14 +74,14 @@ async function migrate(db: Db): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   throw new OperatorError(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reason}.`, {
     cause: error,
   });
 }
 
 function cannotConnect({ connectionString }: pg.PoolConfig, error: unknown): Error {
-  const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
+  const reason = errorMessage(error);
   if (!connectionString)
     return new OperatorError(`The embedded database does not answer: ${reason}.`, { cause: error });
   return new OperatorError(`DATABASE_URL ${withoutPassword(connectionString)} cannot be used: ${reason}.`, {

@@ -1,3 +1,5 @@
+import { errorCode, errorMessage } from '../error-code.ts';
+
 /** Something that only the person who runs the program can put right. Its message is one sentence that says how. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
@@ -8,7 +10,7 @@ const DENIED = /EACCES|EPERM|EROFS|Permission denied|Read-only file system/i;
 
 /** What a failure to use a folder means to an operator; undefined when it is not about the folder. */
 export function folderProblem(error: unknown, folder: string): OperatorError | undefined {
-  const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : String(error);
+  const text = `${errorCode(error)} ${errorMessage(error)}`;
   if (FULL.test(text)) return new OperatorError(`The disk is full: ${folder} needs free space.`, { cause: error });
   if (DENIED.test(text))
     return new OperatorError(

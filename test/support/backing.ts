@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Backing, type StartBackingOptions, startBacking } from '../../src/backing/start-backing.ts';
+import { databaseAddress, TEMPLATE, TEST_SOCKET } from './test-database.ts';
+
+export interface TestBacking extends Backing {
+  dataDir: string;
+}
+
+/** The backing services on any free port over an empty database of their own; `close` leaves nothing behind. */
+export async function testBacking(options: Partial<StartBackingOptions> = {}): Promise<TestBacking> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'thriftwire-backing-')));
+  const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
+  const backing = await startBacking({ port: 0, durable: false, ...options, dataDir, databaseUrl });
+  return {
+    ...backing,
+    dataDir,
+    close: async () => {
+      await backing.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of a new database with all tables and nothing in them. */
+export async function cloneDatabase(): Promise<string> {
+  const socketFolder = process.env[TEST_SOCKET];
+  if (!socketFolder) throw new Error('The test database runs only under jest (test/support/global-setup.mjs).');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const session = new pg.Client(databaseAddress(socketFolder, 'postgres'));
+  await session.connect();
+  try {
+    await session.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+  } finally {
+    await session.end();
+  }
+  return databaseAddress(socketFolder, name);
+}
