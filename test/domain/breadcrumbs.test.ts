@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import {
+  aboutUsBreadcrumbs,
+  categoryBreadcrumbs,
+  categoryTitle,
+  postBreadcrumbs,
+  storeBreadcrumbs,
+  storeProductsBreadcrumbs,
+} from '../../src/domain/breadcrumbs.ts';
+import type { Breadcrumb } from '../../src/domain/page-object.ts';
+
+const titles = (breadcrumbs: Breadcrumb[]) => breadcrumbs.map(({ title }) => title);
+const store = { title: 'Acme', slug: 'acme' };
+const category = { uid: 'c', title: 'Deals On kitchen gadgets', url: '/categories/kitchen/deals' };
+
+test.each([
+  ['Deals On kitchen gadgets', 'Kitchen Gadgets'],
+  ['deals on TVs and iPads', 'TVs and iPads'],
+  ['Deals On', 'Deals On'],
+  ['Shoes for the family', 'Shoes for the Family'],
+])('the category of %s is %s', (feedTitle, title) => {
+  expect(categoryTitle(feedTitle)).toBe(title);
+});
+
+test.each([
+  { of: 'a store', breadcrumbs: storeBreadcrumbs(store), expected: ['Home', 'Stores', 'Acme'] },
+  {
+    of: 'the products of a store',
+    breadcrumbs: storeProductsBreadcrumbs(store),
+    expected: ['Home', 'Stores', 'Acme', 'Products'],
+  },
+  {
+    of: 'a category',
+    breadcrumbs: categoryBreadcrumbs('home-and-garden'),
+    expected: ['Home', 'Categories', 'Home and Garden'],
+  },
+  { of: 'an about page', breadcrumbs: aboutUsBreadcrumbs('Careers'), expected: ['Home', 'About Us', 'Careers'] },
+  {
+    of: 'a post',
+    breadcrumbs: postBreadcrumbs({ headline: 'A pan', primaryCategory: category }),
+    expected: ['Home', 'Kitchen Gadgets', 'A pan'],
+  },
+  { of: 'a post without category', breadcrumbs: postBreadcrumbs({ headline: 'A pan' }), expected: ['Home', 'A pan'] },
+])('the breadcrumbs of $of start at home and end with the page itself', ({ breadcrumbs, expected }) => {
+  expect(titles(breadcrumbs)).toEqual(expected);
+  expect(breadcrumbs[0]?.href).toBe('/');
+  expect(breadcrumbs.at(-1)?.href).toBeUndefined();
+});

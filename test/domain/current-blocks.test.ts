@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { blockFeeds } from '../../src/domain/block-feeds.ts';
+import { currentBlocks } from '../../src/domain/current-blocks.ts';
+import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const running = { uid: 'running', headline: 'r', url: '/r', schedule: { expiresAt: '2026-11-22T00:00:00.000Z' } };
+const over = { uid: 'over', headline: 'o', url: '/o', schedule: { expiresAt: '2026-11-21T12:00:00.000Z' } };
+const coming = { uid: 'coming', headline: 'c', url: '/c', schedule: { startsAt: '2026-11-21T12:00:01.000Z' } };
+const group = (tiles: (typeof running | typeof coming)[]): ContentBlock => ({
+  kind: 'placement_group',
+  uid: 'g',
+  data: { tiles },
+});
+
+test('placements show within their schedule only; a block without any goes', () => {
+  expect(currentBlocks([group([running, over, coming]), group([over])], now)).toEqual([group([running])]);
+  const twoUp: ContentBlock = { kind: 'two_up_placement', uid: 't', data: { placements: [over, running] } };
+  expect(currentBlocks([twoUp], now)).toEqual([{ ...twoUp, data: { placements: [running] } }]);
+  const referenced: ContentBlock = {
+    kind: 'referenced_block',
+    uid: 'r',
+    data: { kind: 'placement', placement: coming },
+  };
+  const multi: ContentBlock = { kind: 'multi_block', uid: 'm', data: { blocks: [referenced] } };
+  expect(currentBlocks([referenced, multi], now)).toEqual([]);
+});
+
+test('the feeds of a page are found once each, at any depth, with the largest wish', () => {
+  const feed = { uid: 'f', title: 'F', url: '/shop/feeds/f' };
+  const row: ContentBlock = { kind: 'feed_block', uid: 'a', data: { title: 'F', feed, deferredKey: 'feed:f' } };
+  const whole: ContentBlock = {
+    kind: 'feed',
+    uid: 'b',
+    data: { title: 'F', feed, maxContent: 24, deferredKey: 'feed:f' },
+  };
+  const multi: ContentBlock = { kind: 'multi_block', uid: 'c', data: { blocks: [whole] } };
+  expect(blockFeeds([row, multi])).toEqual([{ deferredKey: 'feed:f', feedPageUid: 'f', maxContent: 24 }]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { imageSrcSet, imageUrl, imageWidthSrcSet } from '../../src/domain/image-url.ts';
+
+const image = { src: '/images/v3/assets/k/a/u/pan.png', alt: 'A pan' };
+const base = `${image.src}?width=340&quality=80&auto=webp&disable=upscale`;
+
+test.each([
+  { size: { width: 340 }, url: base },
+  { size: { width: 340, dpr: 1.5 as const }, url: `${base}&dpr=1.5` },
+  { size: { width: 340, height: 200, fit: 'crop' as const }, url: `${base}&height=200&fit=crop` },
+  { size: { width: 340, height: 200 }, url: `${base}&height=200` },
+  { size: { width: 5_000 }, url: base.replace('340', '1280') },
+])('a picture is asked for at quality 80, as webp, never enlarged, at most 1280 wide: $size', ({ size, url }) => {
+  expect(imageUrl(image, size)).toBe(url);
+});
+
+test('a picture of one size has variants for 1.5 and 2 device pixels', () => {
+  expect(imageSrcSet(image, { width: 340 })).toBe(`${base} 1x, ${base}&dpr=1.5 1.5x, ${base}&dpr=2 2x`);
+});
+
+test('a picture that grows has widths up to its own', () => {
+  const widths = (set: string) => set.split(', ').map((part) => part.split(' ')[1]);
+  expect(widths(imageWidthSrcSet(image))).toEqual(['158w', '310w', '440w', '620w', '960w', '1280w']);
+  expect(widths(imageWidthSrcSet({ ...image, width: 500 }))).toEqual(['158w', '310w', '440w', '620w']);
+  expect(imageWidthSrcSet(image, { ratio: 2 })).toContain(
+    'width=620&quality=80&auto=webp&disable=upscale&height=310&fit=crop 620w',
+  );
+});

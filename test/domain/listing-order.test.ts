@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import type { Availability, ProductListing } from '../../src/domain/entities/listing.ts';
+import { isSoldOut, listingRelevance, orderListings } from '../../src/domain/listing-order.ts';
+import { orderProductPageListings } from '../../src/domain/product-page-listing-order.ts';
+
+const listing = (uid: string, own: Partial<ProductListing> = {}): ProductListing => ({
+  kind: 'product_listing',
+  uid,
+  headline: uid,
+  title: uid,
+  images: [],
+  discontinued: false,
+  store: { uid: 's', slug: 's', title: 'S' },
+  availability: 'in_stock',
+  ...own,
+});
+const brand = { uid: 'b', slug: 'acme', title: 'Acme' };
+const merchandiseType = { uid: 'm', slug: 'home/kitchen/pans', title: 'Pans' };
+const uids = (listings: { uid: string }[]) => listings.map(({ uid }) => uid);
+
+test.each([
+  { own: {}, interest: { genders: ['f' as const] }, weight: 0 },
+  { own: { gender: 'f' as const }, interest: { genders: ['f' as const] }, weight: 3 },
+  { own: { brand }, interest: { brands: ['acme'] }, weight: 2 },
+  { own: { merchandiseType }, interest: { merchandiseBranches: ['home/kitchen'] }, weight: 1 },
+  { own: { merchandiseType }, interest: { merchandiseBranches: ['home/kit'] }, weight: 0 },
+  {
+    own: { gender: 'f' as const, brand, merchandiseType },
+    interest: { genders: ['f' as const], brands: ['acme'], merchandiseTypes: ['home/kitchen/pans'] },
+    weight: 6,
+  },
+])('a listing counts gender 3, brand 2, categories 1: $weight', ({ own, interest, weight }) => {
+  expect(listingRelevance(listing('a', own), interest)).toBe(weight);
+});
+
+test('what can be bought goes first, then what fits, else the editor decides', () => {
+  const listings = [
+    listing('gone', { availability: 'out_of_stock', brand }),
+    listing('plain'),
+    listing('other'),
+    listing('fits', { brand }),
+    listing('ended', { discontinued: true }),
+  ];
+  expect(uids(orderListings(listings, { brands: ['acme'] }))).toEqual(['fits', 'plain', 'other', 'gone', 'ended']);
+});
+
+test('a post is sold out when none of its listings can be bought', () => {
+  const gone = listing('a', { availability: 'out_of_stock' });
+  const broken = listing('b', { availability: 'broken_link' });
+  expect(isSoldOut([gone, broken])).toBe(true);
+  expect(isSoldOut([gone, listing('c', { availability: 'low_inventory' })])).toBe(false);
+  expect(isSoldOut([])).toBe(false);
+});
+
+test('a product page lists out-of-stock last, then top picks first, then in-stock first', () => {
+  const row = (uid: string, availability: Availability, topPick: boolean) => ({
+    uid,
+    topPick,
+    listing: { availability },
+  });
+  const rows = [
+    row('pick-gone', 'out_of_stock', true),
+    row('low', 'low_inventory', false),
+    row('in', 'in_stock', false),
+    row('pick-low', 'low_inventory', true),
+    row('pick-in', 'in_stock', true),
+    row('gone', 'out_of_stock', false),
+  ];
+  expect(uids(orderProductPageListings(rows))).toEqual(['pick-in', 'pick-low', 'in', 'low', 'pick-gone', 'gone']);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { pageTitle, storeFeedTitle, storePageTitle, storeProductsPageTitle } from '../../src/domain/page-title.ts';
+
+const now = new Date('2026-11-30T23:59:59.000Z');
+
+test('store pages are titled by the patterns of the specification', () => {
+  expect(storePageTitle('Acme', now)).toBe('Acme Discounts and Coupons - November 2026');
+  expect(storeProductsPageTitle('Acme', now)).toBe('Acme Products We Love - November 2026');
+  expect(storeFeedTitle('Acme')).toBe('Products We Love From Acme');
+});
+
+test('other pages say whose they are, and which page of a list', () => {
+  expect(pageTitle('Blog')).toBe('Blog | Thriftwire');
+  expect(pageTitle('Blog', 3)).toBe('Blog - Page 3 | Thriftwire');
+  expect(pageTitle('Thriftwire: deals')).toBe('Thriftwire: deals');
+});

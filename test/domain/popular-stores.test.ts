@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { choosePopularStores } from '../../src/domain/popular-stores.ts';
+
+const stores = ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'].map((slug) => ({ uid: slug, slug, title: slug }));
+const fixed = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const slugs = (...args: Parameters<typeof choosePopularStores>) => choosePopularStores(...args).map(({ slug }) => slug);
+
+test('up to six of the fixed list, in its order, without the current store', () => {
+  expect(slugs(stores, fixed)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(slugs(stores, fixed, 'b')).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+});
+
+test('a catalogue without any of them shows its first stores', () => {
+  expect(slugs(stores, ['x'], 'h')).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+  expect(slugs([], fixed)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { idAfterLastDash, parsePostAddress, postUrl } from '../../src/domain/post-address.ts';
+
+test.each([
+  ['blt3f9a', { kind: 'short', uid: 'blt3f9a' }],
+  ['cast-iron-skillet-blt3f9a', { kind: 'canonical', slug: 'cast-iron-skillet', uid: 'blt3f9a' }],
+  ['cast-iron-skillet-p12345', { kind: 'legacy', slug: 'cast-iron-skillet', legacyId: 12345, uid: 'p12345' }],
+  ['50-off-p12x', { kind: 'canonical', slug: '50-off', uid: 'p12x' }],
+  ['p123', { kind: 'short', uid: 'p123' }],
+])('%s is a post', (segment, address) => {
+  expect(parsePostAddress(segment)).toEqual(address);
+});
+
+test.each(['', '-', 'a-', '-a', 'a_b', 'a b', 'a.b', 'ä-b', 'a/b', `a-${'b'.repeat(65)}`])(
+  '%p is no post',
+  (segment) => {
+    expect(parsePostAddress(segment)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['anything-at-all-blt9', 'blt9'],
+  ['blt9', 'blt9'],
+])('the id after the last dash of %s is %s', (segment, id) => {
+  expect(idAfterLastDash(segment)).toBe(id);
+});
+
+test('every address that is made leads back to its post', () => {
+  const uid = fc.stringMatching(/^[a-oq-z0-9][a-z0-9]{0,20}$/);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), uid, (title, id) => {
+      const segment = postUrl(title, id).replace('/deals/', '');
+      expect(segment.length).toBeLessThan(110);
+      expect(parsePostAddress(segment)?.uid).toBe(id);
+    }),
+  );
+});

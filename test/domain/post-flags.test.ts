@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { isEndingSoon } from '../../src/domain/is-ending-soon.ts';
+import { isExpired } from '../../src/domain/is-expired.ts';
+import { isNew } from '../../src/domain/is-new.ts';
+import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const at = (hours: number, ms = 0) => new Date(now.getTime() + hours * 3_600_000 + ms).toISOString();
+
+test.each([
+  { start: at(0), is: true },
+  { start: at(-24, 1), is: true },
+  { start: at(-24), is: false },
+  { start: at(1), is: false },
+])('a deal that starts at $start is new: $is', ({ start, is }) => {
+  expect(isNew(start, now)).toBe(is);
+});
+
+test.each([
+  { end: at(24), is: true },
+  { end: at(24, 1), is: false },
+  { end: at(0, 1), is: true },
+  { end: at(0), is: false },
+  { end: undefined, is: false },
+])('a deal that ends at $end is ending soon: $is', ({ end, is }) => {
+  expect(isEndingSoon(end, now)).toBe(is);
+});
+
+test.each([
+  { end: at(0), is: true },
+  { end: at(0, 1), is: false },
+  { end: undefined, is: false },
+])('a deal that ends at $end is expired: $is', ({ end, is }) => {
+  expect(isExpired(end, now)).toBe(is);
+});
+
+const plain = { startsAt: at(-72), exclusive: false, soldOut: false, freeShipping: false };
+const labels = (post: Parameters<typeof postFlags>[0], limit = GALLERY_FLAG_LIMIT) =>
+  postFlags(post, now, limit).map(({ label }) => label);
+
+test.each([
+  { post: plain, flags: [] },
+  { post: { ...plain, startsAt: at(-1) }, flags: ['New'] },
+  { post: { ...plain, exclusive: true, freeShipping: true }, flags: ['Exclusive', 'Free Shipping'] },
+  {
+    post: { startsAt: at(-1), expiresAt: at(3), exclusive: true, soldOut: false, freeShipping: true },
+    flags: ['Ending Soon!', 'Exclusive', 'New'],
+  },
+  { post: { ...plain, expiresAt: at(-1), exclusive: true }, flags: ['Expired'] },
+  { post: { ...plain, soldOut: true, exclusive: true }, flags: ['Sold Out', 'Exclusive'] },
+])('the gallery flags $flags', ({ post, flags }) => {
+  expect(labels(post)).toEqual(flags);
+});
+
+test('a tile has room for the most urgent flag only', () => {
+  expect(labels({ ...plain, expiresAt: at(3), exclusive: true }, TILE_FLAG_LIMIT)).toEqual(['Ending Soon!']);
+});

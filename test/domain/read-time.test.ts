@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { countWords, readTime, richTextWords } from '../../src/domain/read-time.ts';
+
+test.each([
+  [0, 'Under min read'],
+  [199, 'Under min read'],
+  [200, '1 min read'],
+  [399, '1 min read'],
+  [2_000, '10 min read'],
+])('%d words are %s', (words, text) => {
+  expect(readTime(words)).toBe(text);
+});
+
+test('words of a document are counted across its nodes, not across marks within a word', () => {
+  const paragraph = { children: [{ text: 'un' }, { text: 'believ' }, { text: 'able prices' }] };
+  expect(richTextWords({ children: [paragraph, { children: [{ text: 'every day' }] }] })).toBe(4);
+  expect(countWords('  a  b\n c ')).toBe(3);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { isSafeHref } from '../../src/domain/safe-href.ts';
+
+test.each([
+  '/deals',
+  '#part',
+  '?page=2',
+  'https://example.com/',
+  'http://example.com',
+  'mailto:a@example.com',
+  'tel:+1',
+])('%s may stand in a link', (href) => {
+  expect(isSafeHref(href)).toBe(true);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:x',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil',
+  'deals',
+  '',
+])('%p may not', (href) => {
+  expect(isSafeHref(href)).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { normaliseSearchQuery, searchUrl } from '../../src/domain/search-query.ts';
+
+test.each([
+  ['  cast   iron\t\nskillet ', 'cast iron skillet'],
+  ['\u00a0\u3000', ''],
+  ['a\0b', 'a b'],
+  ['🎁'.repeat(300), '🎁'.repeat(200)],
+])('%p is searched as %p', (text, query) => {
+  expect(normaliseSearchQuery(text)).toBe(query);
+});
+
+test('an empty query does nothing, another leads to its results', () => {
+  expect(searchUrl('   ')).toBeUndefined();
+  expect(searchUrl(' tea & cake ')).toBe('/search?query=tea+%26+cake');
+});
