@@ -2,11 +2,19 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../config/config.ts';
+import type { RenderJob } from '../controllers/page-job.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { PurgeLog } from '../infra/cache/purge-log.ts';
+import type { Purger } from '../infra/cache/purger.ts';
+import type { ByteSource } from '../infra/http/byte-source.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
 import type { AssetManifest } from '../rendering/asset-manifest.ts';
-import type { PageServices } from '../services/page-services.ts';
+import type { PageCache } from '../rendering/page-cache.ts';
+import type { PageComponents } from '../rendering/page-components.ts';
+import type { PageDoor } from '../rendering/page-door.ts';
+import type { PageMemory } from '../rendering/page-memory.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import type { PageRoute } from '../routes/page-route.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
@@ -15,14 +23,23 @@ export const tokens = {
   config: token<WebConfig>('config'),
   clock: token<() => Date>('clock'),
   log: token<Logger>('log'),
-  /** Undefined when no REDIS_URL is set. */
-  redis: token<Redis | undefined>('redis'),
+  /** The folder of the build. */
+  dist: token<string>('dist'),
+  manifest: token<AssetManifest>('manifest'),
+  pageComponents: token<PageComponents>('page-components'),
+  routeTable: token<readonly PageRoute[]>('route-table'),
+
+  /** `connection` is undefined when no REDIS_URL is set. */
+  redis: token<{ connection: Redis | undefined }>('redis'),
   purges: token<PurgeLog>('purges'),
+  purger: token<Purger>('purger'),
   dataCache: token<DataCache>('data-cache'),
   contentHttp: token<HttpClient>('content-http'),
   searchHttp: token<HttpClient>('search-http'),
-  manifest: token<AssetManifest>('manifest'),
-  /** The folder of the build. */
-  dist: token<string>('dist'),
-  pageServices: token<PageServices>('page-services'),
+  imageSource: token<ByteSource>('image-source'),
+
+  pageRenderer: token<PageRenderer>('page-renderer'),
+  pageMemory: token<PageMemory>('page-memory'),
+  pageCache: token<PageCache<RenderJob>>('page-cache'),
+  pageDoor: token<PageDoor>('page-door'),
 } as const;

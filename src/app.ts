@@ -1,0 +1,58 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import type { Container } from 'inversify';
+import { tokens } from './composition/tokens.ts';
+import { HealthController } from './controllers/health-controller.ts';
+import { ImageController } from './controllers/image-controller.ts';
+import { PageController } from './controllers/page-controller.ts';
+import { pageAddressOf } from './controllers/page-json-prefix.ts';
+import { PublishHookController } from './controllers/publish-hook-controller.ts';
+import { robots } from './controllers/robots.ts';
+import { staticFiles } from './controllers/static-files.ts';
+import { errors } from './errors/catalogue.ts';
+import { errorDoor } from './middleware/error-door.ts';
+import { shedOverload, urlLimit } from './middleware/limits.ts';
+import { requestId } from './middleware/request-id.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+
+/** The whole ladder, in order. What is stored is answered before it (`create-server.ts`). */
+export function createApp(container: Container): Express {
+  const config = container.get(tokens.config);
+  const log = container.get(tokens.log);
+  const pages = container.get(PageController);
+  const images = container.get(ImageController);
+  const health = container.get(HealthController);
+  const hook = container.get(PublishHookController);
+  const { publicOrigin, trustedProxyHops } = config.server;
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxyHops);
+  app.use(requestId(trustedProxyHops > 0));
+  app.use(requestLog(log));
+  app.use(securityHeaders({ isSecure: publicOrigin.startsWith('https:') }));
+  app.use(urlLimit());
+
+  app.get('/healthz', (_request, response) => health.alive(response));
+  app.get('/readyz', (_request, response) => health.ready(response));
+  app.use(staticFiles(container.get(tokens.dist)));
+  app.get('/robots.txt', (_request, response) => {
+    response.type('text').send(robots(publicOrigin, config.environment === 'production'));
+  });
+  app.use('/images', (request, response) => images.send(request, response, request.path));
+  app.post('/hooks/publish', express.raw({ type: '*/*', limit: '1mb' }), (request, response) =>
+    hook.receive(request, response),
+  );
+
+  app.use(shedOverload());
+  app.use(compression());
+  app.use(cookieParser());
+  app.use((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
+    const { address, form } = pageAddressOf(request.originalUrl);
+    return pages.show(request, response, address, form);
+  });
+  app.use(errorDoor({ log, showPage: (request, response, error) => pages.showError(request, response, error) }));
+  return app;
+}

@@ -1,0 +1,42 @@
+import type { Container } from 'inversify';
+import { contentErrorCodes } from '../contracts/content/delivery.ts';
+import { readBackendError } from '../errors/read-backend-error.ts';
+import { ByteSource } from '../infra/http/byte-source.ts';
+import { HttpClient } from '../infra/http/http-client.ts';
+import type { HttpFailure } from '../infra/http/http-failure.ts';
+import { tokens } from './tokens.ts';
+
+/** The content service says with a code of its own that asking again changes nothing. */
+const FINAL_CODES: ReadonlySet<number> = new Set(Object.values(contentErrorCodes));
+const IMAGE_CONNECTIONS = 16;
+
+/** One client per remote, each with its own breaker and places. */
+export function bindBackends(container: Container): void {
+  const config = container.get(tokens.config);
+  const { version } = container.get(tokens.manifest);
+  const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
+  const { cms, search, images } = config.backends;
+  const { apiKey: api_key, branch } = config.content;
+
+  container.bind(tokens.contentHttp).toDynamicValue(
+    () =>
+      new HttpClient({
+        backend: 'content',
+        baseUrl: cms,
+        headers: { ...headers, api_key, branch },
+        isRetryable: isPassingRefusal,
+      }),
+  );
+  container
+    .bind(tokens.searchHttp)
+    .toDynamicValue(() => new HttpClient({ backend: 'search', baseUrl: search, headers }));
+  container
+    .bind(tokens.imageSource)
+    .toDynamicValue(() => new ByteSource({ backend: 'images', baseUrl: images, concurrency: IMAGE_CONNECTIONS }));
+}
+
+/** 422 is tried again (browsing spec, section 7), unless its body says that it is final. */
+function isPassingRefusal({ status, body }: HttpFailure): boolean {
+  const { code } = readBackendError(body);
+  return status === 422 && (code === undefined || !FINAL_CODES.has(code));
+}

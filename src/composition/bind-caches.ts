@@ -1,0 +1,24 @@
+import type { Container } from 'inversify';
+import { DataCache } from '../infra/cache/data-cache.ts';
+import { FleetPurger } from '../infra/cache/fleet-purger.ts';
+import { LocalPurger } from '../infra/cache/local-purger.ts';
+import { PurgeLog } from '../infra/cache/purge-log.ts';
+import { connectRedis } from '../infra/redis/connect-redis.ts';
+import { tokens } from './tokens.ts';
+
+/** Memory always; Redis behind it, and the other instances around it, when there is a REDIS_URL. */
+export function bindCaches(container: Container): void {
+  const { redisUrl } = container.get(tokens.config);
+  container.bind(tokens.redis).toDynamicValue(() => ({
+    connection: redisUrl ? connectRedis(redisUrl, container.get(tokens.log)) : undefined,
+  }));
+  container.bind(tokens.purges).toDynamicValue(() => new PurgeLog());
+  container.bind(tokens.purger).toDynamicValue(() => {
+    const { connection } = container.get(tokens.redis);
+    const purges = container.get(tokens.purges);
+    return connection ? new FleetPurger(purges, connection) : new LocalPurger(purges);
+  });
+  container
+    .bind(tokens.dataCache)
+    .toDynamicValue(() => new DataCache(container.get(tokens.purges), container.get(tokens.redis).connection));
+}

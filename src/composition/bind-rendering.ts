@@ -1,0 +1,50 @@
+import type { Container } from 'inversify';
+import { PageRefresher } from '../controllers/page-refresher.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { makeRequestId, REQUEST_ID_HEADER, requestIdOf } from '../middleware/request-id.ts';
+import { logRequest } from '../middleware/request-log.ts';
+import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
+import { PageCache } from '../rendering/page-cache.ts';
+import { PageDoor } from '../rendering/page-door.ts';
+import { PageMemory } from '../rendering/page-memory.ts';
+import { PageRedis } from '../rendering/page-redis.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
+import { tokens } from './tokens.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export function bindRendering(container: Container): void {
+  const config = container.get(tokens.config);
+  const log = container.get(tokens.log);
+
+  container
+    .bind(tokens.pageRenderer)
+    .toDynamicValue(() => new PageRenderer(container.get(tokens.manifest), container.get(tokens.pageComponents)));
+  container
+    .bind(tokens.pageMemory)
+    .toDynamicValue(() => new PageMemory(Math.max(config.pageCache.megabytes * MEGABYTE, 1)));
+  container.bind(tokens.pageCache).toDynamicValue(() => {
+    const { connection } = container.get(tokens.redis);
+    return new PageCache({
+      memory: container.get(tokens.pageMemory),
+      redis: connection && new PageRedis(connection, container.get(tokens.manifest).build),
+      purges: container.get(tokens.purges),
+      now: Date.now,
+      onRefreshError: (error) => log.error({ err: error }, 'error refreshing a page'),
+      isAnswer: (error) => toAppError(error).status < 500,
+    });
+  });
+  container.bind(tokens.pageDoor).toDynamicValue(() => {
+    const isProxyTrusted = config.server.trustedProxyHops > 0;
+    return new PageDoor({
+      peek: (key) => container.get(tokens.pageCache).peek(key),
+      refresh: (rawUrl) => container.get(PageRefresher).refresh(rawUrl),
+      policy: contentSecurityPolicy(),
+      ownHeaders: (request) => ({ [REQUEST_ID_HEADER]: makeRequestId(request, isProxyTrusted) }),
+      onAnswer: ({ method, url }, response, ms) => {
+        if (log.isLevelEnabled('info'))
+          logRequest(log, { method, url }, response.statusCode, ms, requestIdOf(response));
+      },
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import type { Logger } from 'pino';
+import type { WebConfig } from '../../config/config.ts';
+import type { AssetManifest } from '../rendering/asset-manifest.ts';
+import { loadPageComponents } from '../rendering/page-components.ts';
+import { routeTable } from '../routes/table.ts';
+import { bindBackends } from './bind-backends.ts';
+import { bindCaches } from './bind-caches.ts';
+import { bindRendering } from './bind-rendering.ts';
+import { tokens } from './tokens.ts';
+
+interface ContainerInput {
+  config: WebConfig;
+  log: Logger;
+  manifest: AssetManifest;
+  /** The folder of the build. */
+  dist: string;
+}
+
+/**
+ * Everything of the web program, made when it is first asked for, once each. Classes bind themselves; what is bound here
+ * are values. A test rebinds before its first `get`.
+ */
+export async function createContainer({ config, log, manifest, dist }: ContainerInput): Promise<Container> {
+  const container = new Container({ autobind: true, defaultScope: 'Singleton' });
+  container.bind(tokens.config).toConstantValue(config);
+  container.bind(tokens.log).toConstantValue(log);
+  container.bind(tokens.dist).toConstantValue(dist);
+  container.bind(tokens.manifest).toConstantValue(manifest);
+  container.bind(tokens.clock).toConstantValue(() => new Date());
+  container.bind(tokens.routeTable).toConstantValue(routeTable);
+  container.bind(tokens.pageComponents).toConstantValue(await loadPageComponents());
+  bindBackends(container);
+  bindCaches(container);
+  bindRendering(container);
+  return container;
+}

@@ -1,0 +1,66 @@
+import type { Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import type { HttpClient } from '../infra/http/http-client.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import type { PageMemory } from '../rendering/page-memory.ts';
+
+const PATIENCE_MS = 2_000;
+/** Asked often by whoever balances load; the content service need not hear of each. */
+const REMEMBER_MS = 2_000;
+
+/** `/healthz`: the process lives. `/readyz`: it can show pages, from the content service or from what it has stored. */
+@injectable()
+export class HealthController {
+  readonly #content: HttpClient;
+  readonly #pages: PageMemory;
+  readonly #config: WebConfig;
+  #last: { at: number; reachable: Promise<boolean> } | undefined;
+
+  constructor(
+    @inject(tokens.contentHttp) content: HttpClient,
+    @inject(tokens.pageMemory) pages: PageMemory,
+    @inject(tokens.config) config: WebConfig,
+  ) {
+    this.#content = content;
+    this.#pages = pages;
+    this.#config = config;
+  }
+
+  alive(response: Response): void {
+    response.setHeader('cache-control', 'no-store').json({ status: 'ok' });
+  }
+
+  async ready(response: Response): Promise<void> {
+    const content = await this.#isContentReachable();
+    const isReady = content || this.#pages.size > 0;
+    response
+      .status(isReady ? 200 : 503)
+      .setHeader('cache-control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'unavailable', content: content ? 'reachable' : 'unreachable' });
+  }
+
+  #isContentReachable(): Promise<boolean> {
+    const now = performance.now();
+    if (!this.#last || now - this.#last.at > REMEMBER_MS) this.#last = { at: now, reachable: this.#ask() };
+    return this.#last.reachable;
+  }
+
+  async #ask(): Promise<boolean> {
+    const { environment, accessToken } = this.#config.content;
+    try {
+      await this.#content.get({
+        path: '/v3/content_types/site_navigation/entries',
+        query: new URLSearchParams({ environment, limit: '1', 'only[BASE][]': 'uid' }),
+        headers: { access_token: accessToken },
+        deadline: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return true;
+    } catch (error) {
+      // It answers, though it says no: reachable, but not with these settings.
+      if (error instanceof HttpFailure) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { Logger } from 'pino';
+import { tokens } from '../composition/tokens.ts';
+import { errors } from '../errors/catalogue.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import type { Lookup } from '../rendering/page-cache.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import type { PageForm } from '../rendering/stored-answer.ts';
+import { needsWholePage } from './needs-whole-page.ts';
+import { type PageAddress, parsePageAddress } from './page-address.ts';
+import type { RenderJob } from './page-job.ts';
+import { pageAddressOf } from './page-json-prefix.ts';
+import { PageLibrary } from './page-library.ts';
+import type { ViewOutcome } from './page-outcome.ts';
+import { PageSender } from './page-sender.ts';
+import { streamPage } from './page-stream.ts';
+import { type MatchedRoute, RouteMatcher } from './route-matcher.ts';
+
+/**
+ * When everything is there this soon after the shell could be sent, the whole page is sent instead: no skeletons for a
+ * moment, no inline code, and it reads without JavaScript.
+ */
+const PATIENCE_MS = 15;
+
+/** `GET *` as HTML and `GET /_page/*` as page JSON: match, load, render. */
+@injectable()
+export class PageController {
+  readonly #matcher: RouteMatcher;
+  readonly #library: PageLibrary;
+  readonly #sender: PageSender;
+  readonly #renderer: PageRenderer;
+  readonly #log: Logger;
+
+  constructor(
+    @inject(RouteMatcher) matcher: RouteMatcher,
+    @inject(PageLibrary) library: PageLibrary,
+    @inject(PageSender) sender: PageSender,
+    @inject(tokens.pageRenderer) renderer: PageRenderer,
+    @inject(tokens.log) log: Logger,
+  ) {
+    this.#matcher = matcher;
+    this.#library = library;
+    this.#sender = sender;
+    this.#renderer = renderer;
+    this.#log = log;
+  }
+
+  /** Throws AppError; the error door answers. */
+  async show(request: Request, response: Response, rawAddress: string, form: PageForm): Promise<void> {
+    const address = parsePageAddress(rawAddress);
+    if (!address) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
+    const shorter = withoutTrailingSlash(address);
+    if (shorter !== undefined) return this.#sender.redirect(response, { to: shorter, status: 301 }, form);
+    const matched = this.#matcher.match(address);
+    if (!matched) throw errors.pageNotFound({ path: address.path });
+    if (this.#library.isShared(matched)) await this.#showShared(request, response, matched, form);
+    else await this.#showOnce(request, response, matched, form);
+  }
+
+  /** Without the cookies: what is sent is what everybody gets. */
+  async #showShared(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
+    const found = await this.#library.find(matched, requestIdOf(response));
+    const late = form === 'html' && !needsWholePage(request) ? await lateView(found) : undefined;
+    if (late) return this.#stream(response, late);
+    const copy = await this.#library.settle(matched, found, requestIdOf(response));
+    this.#sender.copy(request, response, copy, { form, key: matched.key });
+  }
+
+  /** The page for whatever was thrown. Rejects when not even that can be had. */
+  async showError(request: Request, response: Response, error: unknown): Promise<void> {
+    const { address, form } = pageAddressOf(request.originalUrl);
+    const outcome = await this.#library.loadError(error, errorAddress(address), requestIdOf(response));
+    if (outcome.kind === 'view') await this.#sender.whole(response, outcome, form);
+    else this.#sender.redirect(response, outcome, form);
+  }
+
+  async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
+    const outcome = await this.#library.load(matched, requestIdOf(response));
+    if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
+    if (form === 'html' && !needsWholePage(request)) return this.#stream(response, outcome);
+    await this.#sender.whole(response, outcome, form);
+  }
+
+  #stream(response: Response, outcome: ViewOutcome): Promise<void> {
+    return streamPage(response, outcome, this.#renderer, (error) =>
+      this.#log.error({ err: error, requestId: requestIdOf(response) }, 'error rendering a part of the page'),
+    );
+  }
+}
+
+/** What the visitor who caused a load sees of it now, when the rest takes longer. */
+async function lateView(found: Lookup<RenderJob>): Promise<ViewOutcome | undefined> {
+  if (found.kind !== 'leader') return undefined;
+  const { outcome, copy } = found.job;
+  let isWhole = false;
+  const whole = copy.then(
+    () => {
+      isWhole = true;
+    },
+    () => {},
+  );
+  const shown = await outcome.catch(() => undefined);
+  if (shown?.kind !== 'view') return undefined;
+  await Promise.race([whole, sleep(PATIENCE_MS)]);
+  return isWhole ? undefined : shown;
+}
+
+/** A router cannot take an address that cannot be read; the error page does not depend on it. */
+function errorAddress(rawAddress: string): string {
+  const address = parsePageAddress(rawAddress);
+  return address ? `${address.path}${address.search}` : '/';
+}
+
+/** `/stores/` is `/stores`; only addresses of this site get here, so that it leads nowhere else. */
+function withoutTrailingSlash({ path, search }: PageAddress): string | undefined {
+  return path !== '/' && path.endsWith('/') ? `${path.slice(0, -1)}${search}` : undefined;
+}

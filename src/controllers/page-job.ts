@@ -1,0 +1,58 @@
+import type { PageJob } from '../rendering/page-cache.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { settleDeferred } from '../rendering/page-view.ts';
+import { type CopyTimes, type StoredPage, storedBody } from '../rendering/stored-page.ts';
+import type { PageOutcome, ViewOutcome } from './page-outcome.ts';
+
+/** One load of a page: streamed to who caused it, rendered whole for everybody else. */
+export interface RenderJob extends PageJob {
+  outcome: Promise<PageOutcome>;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DEFAULT_FRESH_MS = MINUTE;
+const STALE_MS = 10 * MINUTE;
+const STALE_ON_ERROR_MS = 24 * 60 * MINUTE;
+/** With a part missing it is shared for a moment only, to spare the backend that is in trouble. */
+const PARTIAL: CopyTimes = { freshMs: 5 * SECOND, staleMs: 0, staleOnErrorMs: 0 };
+
+export function startRenderJob(
+  startedAt: number,
+  outcome: Promise<PageOutcome>,
+  renderer: PageRenderer,
+  /** Of the route, in seconds. */
+  cacheTtl: number | undefined,
+): RenderJob {
+  const freshMs = cacheTtl === undefined ? DEFAULT_FRESH_MS : cacheTtl * SECOND;
+  const times: CopyTimes = { freshMs, staleMs: STALE_MS, staleOnErrorMs: STALE_ON_ERROR_MS };
+  const copy = outcome.then((loaded) => renderCopy(loaded, renderer, startedAt, times));
+  // Whoever waits hears of a failure; nobody may.
+  copy.catch(() => {});
+  return { startedAt, outcome, copy };
+}
+
+/** Both forms of a page, for storing. */
+export async function renderCopy(
+  outcome: PageOutcome,
+  renderer: PageRenderer,
+  startedAt: number,
+  times: CopyTimes,
+): Promise<StoredPage> {
+  if (outcome.kind === 'redirect') {
+    const { to: location, status, tags = [] } = outcome;
+    const [html, json] = await Promise.all([storedBody(''), storedBody(JSON.stringify({ redirect: location }))]);
+    return { status, location, html, json, tags, startedAt, ...times };
+  }
+  const { view, status, tags } = outcome;
+  const values = await settleDeferred(view.deferred);
+  const [html, json] = await Promise.all([
+    renderer.whole(view).then(storedBody),
+    storedBody(JSON.stringify({ ...view.page, deferred: values })),
+  ]);
+  return { status, html, json, tags, startedAt, ...(isWhole(outcome, values) ? times : PARTIAL) };
+}
+
+function isWhole({ isPartial }: ViewOutcome, values: Record<string, unknown>): boolean {
+  return !isPartial && Object.values(values).every((value) => value !== undefined);
+}

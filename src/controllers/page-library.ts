@@ -1,0 +1,79 @@
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import type { Lookup, PageCache } from '../rendering/page-cache.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import type { StoredPage } from '../rendering/stored-page.ts';
+import { PageServices } from '../services/page-services.ts';
+import { pageContext } from './page-context.ts';
+import { type RenderJob, startRenderJob } from './page-job.ts';
+import { errorOutcome, loadOutcome, type PageOutcome } from './page-outcome.ts';
+import type { MatchedRoute } from './route-matcher.ts';
+
+/** Loads pages, for one visitor or for all. Knows no HTTP. */
+@injectable()
+export class PageLibrary {
+  readonly #services: PageServices;
+  readonly #renderer: PageRenderer;
+  readonly #cache: PageCache<RenderJob>;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+
+  constructor(
+    @inject(PageServices) services: PageServices,
+    @inject(tokens.pageRenderer) renderer: PageRenderer,
+    @inject(tokens.pageCache) cache: PageCache<RenderJob>,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#services = services;
+    this.#renderer = renderer;
+    this.#cache = cache;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** Whether visitors share this route's pages. What is not published yet is never kept. */
+  isShared({ route }: MatchedRoute): boolean {
+    const { pageCache, content } = this.#config;
+    return route.isCacheable && pageCache.megabytes > 0 && content.environment === 'production';
+  }
+
+  /** A page for one request. */
+  load(matched: MatchedRoute, requestId: string): Promise<PageOutcome> {
+    return loadOutcome(this.#context(requestId, matched.route.isCacheable), matched, this.#options());
+  }
+
+  /** The page that an error leads to, with a time of its own: the page's may be up. */
+  loadError(error: unknown, address: string, requestId: string): Promise<PageOutcome> {
+    return errorOutcome(this.#context(requestId, false), error, address, this.#options());
+  }
+
+  find(matched: MatchedRoute, requestId: string): Promise<Lookup<RenderJob>> {
+    return this.#cache.find(matched.key, this.#starter(matched, requestId));
+  }
+
+  /** The copy that a job ends with, or the old one that may stand in for it. Throws what the job threw. */
+  async settle(matched: MatchedRoute, lookup: Lookup<RenderJob>, requestId: string): Promise<StoredPage> {
+    return lookup.kind === 'copy'
+      ? lookup.copy
+      : this.#cache.settle(matched.key, lookup, this.#starter(matched, requestId));
+  }
+
+  refresh(matched: MatchedRoute, requestId: string): void {
+    this.#cache.refresh(matched.key, this.#starter(matched, requestId));
+  }
+
+  #starter(matched: MatchedRoute, requestId: string) {
+    return (startedAt: number) =>
+      startRenderJob(startedAt, this.load(matched, requestId), this.#renderer, matched.route.cacheTtl);
+  }
+
+  #context(requestId: string, cacheable: boolean) {
+    return pageContext({ requestId, cacheable, now: this.#clock(), environment: this.#config.content.environment });
+  }
+
+  #options() {
+    return { services: this.#services, build: this.#renderer.manifest.build };
+  }
+}

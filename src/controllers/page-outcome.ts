@@ -1,0 +1,62 @@
+import type { PageObject, Shell } from '../domain/page-object.ts';
+import type { LoadedPage, RedirectResult } from '../domain/page-result.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { PageView } from '../rendering/page-view.ts';
+import type { PageServices } from '../services/page-services.ts';
+import type { MatchedRoute } from './route-matcher.ts';
+
+export interface ViewOutcome {
+  kind: 'view';
+  view: PageView;
+  status: number;
+  tags: readonly string[];
+  isPartial: boolean;
+}
+export type PageOutcome = ViewOutcome | RedirectResult;
+
+/** The navigation is part of every page. */
+const SHELL_TAGS = ['type:site_navigation'];
+
+interface OutcomeOptions {
+  services: PageServices;
+  build: string;
+}
+
+/** Loads what a matched route shows. Throws what the route's `load` throws. */
+export async function loadOutcome(
+  ctx: RequestContext,
+  { route, match, address }: MatchedRoute,
+  { services, build }: OutcomeOptions,
+): Promise<PageOutcome> {
+  const [shell, result] = await Promise.all([services.shell.load(ctx), route.load(ctx, match, services)]);
+  if (result.kind === 'redirect') return result;
+  return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', build });
+}
+
+/** The page that an error leads to. Never throws but when the shell cannot be had at all. */
+export async function errorOutcome(
+  ctx: RequestContext,
+  error: unknown,
+  address: string,
+  { services, build }: OutcomeOptions,
+): Promise<PageOutcome> {
+  const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error)]);
+  return result.kind === 'redirect'
+    ? result
+    : toView(result, { shell, address, route: 'error', layout: 'default', build });
+}
+
+type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build'>;
+
+function toView(result: LoadedPage, { shell, address, route, layout, build }: Frame): ViewOutcome {
+  const { page, props, meta, breadcrumbs = [], deferred = {}, tags, status = 200, isPartial = false } = result;
+  // The same list, not a copy: deferred data adds its tags when it arrives.
+  tags.push(...SHELL_TAGS);
+  return {
+    kind: 'view',
+    view: { address, page: { page, route, layout, props, deferred: {}, meta, breadcrumbs, build }, shell, deferred },
+    status,
+    tags,
+    isPartial: isPartial || shell.navigation.items.length === 0,
+  };
+}

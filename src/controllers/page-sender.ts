@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { RedirectResult } from '../domain/page-result.ts';
+import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
+import type { PageDoor } from '../rendering/page-door.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { settleDeferred } from '../rendering/page-view.ts';
+import { answerStored, type PageForm } from '../rendering/stored-answer.ts';
+import type { StoredPage } from '../rendering/stored-page.ts';
+import type { ViewOutcome } from './page-outcome.ts';
+import { ONE_VISITOR } from './page-stream.ts';
+
+const STORED_POLICY = contentSecurityPolicy();
+
+/** Sends pages in either form: stored ones, and whole ones that are made for one answer. */
+@injectable()
+export class PageSender {
+  readonly #renderer: PageRenderer;
+  readonly #door: PageDoor;
+
+  constructor(@inject(tokens.pageRenderer) renderer: PageRenderer, @inject(tokens.pageDoor) door: PageDoor) {
+    this.#renderer = renderer;
+    this.#door = door;
+  }
+
+  /** From now on the door answers the same address by itself. */
+  copy(request: Request, response: Response, copy: StoredPage, known: { form: PageForm; key: string }): void {
+    this.#door.learn(request.originalUrl, known, response.getHeaders());
+    answerStored(request, response, { copy, form: known.form, base: {}, policy: STORED_POLICY });
+  }
+
+  async whole(response: Response, { view, status }: ViewOutcome, form: PageForm): Promise<void> {
+    const text =
+      form === 'html'
+        ? await this.#renderer.whole(view)
+        : JSON.stringify({ ...view.page, deferred: await settleDeferred(view.deferred) });
+    response.status(status).setHeader('cache-control', status < 400 ? ONE_VISITOR : 'no-store');
+    response.type(form === 'html' ? 'html' : 'json').send(text);
+  }
+
+  redirect(response: Response, { to, status }: Pick<RedirectResult, 'to' | 'status'>, form: PageForm): void {
+    response.setHeader('cache-control', ONE_VISITOR);
+    if (form === 'json') response.json({ redirect: to });
+    else response.writeHead(status, { location: to, 'content-length': 0 }).end();
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { PAGE_DEADLINE_MS } from './page-context.ts';
+import type { ViewOutcome } from './page-outcome.ts';
+
+/** A document with a nonce belongs to one answer. */
+export const ONE_VISITOR = 'private, no-cache';
+
+/** Streams a page to one visitor; late parts are put in place by inline code that carries the answer's nonce. */
+export async function streamPage(
+  response: ServerResponse,
+  { view, status }: ViewOutcome,
+  renderer: PageRenderer,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const nonce = randomBytes(16).toString('base64');
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', ONE_VISITOR);
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  await renderer.stream(view, response, { nonce, deadline: AbortSignal.timeout(PAGE_DEADLINE_MS), onError });
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { Logger } from 'pino';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import { publishWebhook, SIGNATURE_HEADER } from '../contracts/content/publish-webhook.ts';
+import type { Purger } from '../infra/cache/purger.ts';
+
+/** A signature is good for this long; repeats inside of it purge again, which changes nothing. */
+const WINDOW_SECONDS = 300;
+
+/** `POST /hooks/publish`: what was published is purged from both caches, here and on all other instances. */
+@injectable()
+export class PublishHookController {
+  readonly #config: WebConfig;
+  readonly #purger: Purger;
+  readonly #clock: () => Date;
+  readonly #log: Logger;
+
+  constructor(
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.purger) purger: Purger,
+    @inject(tokens.clock) clock: () => Date,
+    @inject(tokens.log) log: Logger,
+  ) {
+    this.#config = config;
+    this.#purger = purger;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** `request.body` holds the raw bytes: the signature is over them. */
+  async receive(request: Request, response: Response): Promise<void> {
+    const { secret } = this.#config.webhook;
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!secret || !isSigned(body, request.get(SIGNATURE_HEADER), secret, this.#clock())) {
+      response.status(401).json({ error: { name: 'InvalidSignature', code: 401 } });
+      return;
+    }
+    const parsed = publishWebhook.safeParse(parseJson(body));
+    if (!parsed.success) {
+      response.status(422).json({ error: { name: 'InvalidWebhook', code: 422 } });
+      return;
+    }
+    const { event, event_id: eventId, data } = parsed.data;
+    const tags = data.entries.flatMap(({ content_type, entry }) => [`entry:${entry.uid}`, `type:${content_type.uid}`]);
+    await this.#purger.purge([...new Set(tags)]);
+    this.#log.info({ event, eventId, entries: data.entries.length }, 'purged');
+    response.status(202).json({ purged: data.entries.length });
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
+function isSigned(body: Buffer, header: string | undefined, secret: string, now: Date): boolean {
+  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (given === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > WINDOW_SECONDS) return false;
+  const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+  return timingSafeEqual(expected, Buffer.from(given, 'hex'));
+}

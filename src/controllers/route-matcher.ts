@@ -1,0 +1,53 @@
+import { inject, injectable } from 'inversify';
+import { matchRoutes } from 'react-router';
+import { tokens } from '../composition/tokens.ts';
+import type { PageRoute, RouteMatch } from '../routes/page-route.ts';
+import type { PageAddress } from './page-address.ts';
+
+export interface MatchedRoute {
+  route: PageRoute;
+  match: RouteMatch;
+  /** Path and declared query, the form that the router renders with. */
+  address: string;
+  /** Same key, same page: route, path and the declared query in declared order. */
+  key: string;
+}
+
+type Ranked = { path: string; caseSensitive: true; handle: PageRoute };
+
+/** Finds the route of an address: react-router's rank, then the route's own word. */
+@injectable()
+export class RouteMatcher {
+  readonly #ranked: Ranked[];
+
+  constructor(@inject(tokens.routeTable) table: readonly PageRoute[]) {
+    this.#ranked = table.flatMap((route) =>
+      [route.path, ...(route.aliases ?? [])].map((path): Ranked => ({ path, caseSensitive: true, handle: route })),
+    );
+  }
+
+  match({ path, query }: PageAddress): MatchedRoute | undefined {
+    let candidates = this.#ranked;
+    for (;;) {
+      const [found] = matchRoutes(candidates, path) ?? [];
+      if (!found) return undefined;
+      const route = found.route.handle;
+      const declared = declaredQuery(route, query);
+      const match: RouteMatch = { path, params: { ...found.params }, query: declared };
+      if (route.accepts?.(match) !== false) return describe(route, match);
+      candidates = candidates.filter((candidate) => candidate !== found.route);
+    }
+  }
+}
+
+function declaredQuery(route: PageRoute, query: URLSearchParams): URLSearchParams {
+  const declared = new URLSearchParams();
+  for (const name of [...route.query].sort()) for (const value of query.getAll(name)) declared.append(name, value);
+  return declared;
+}
+
+function describe(route: PageRoute, match: RouteMatch): MatchedRoute {
+  const search = match.query.toString();
+  const address = search ? `${match.path}?${search}` : match.path;
+  return { route, match, address, key: `${route.name} ${address}` };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { PurgeLog } from './purge-log.ts';
+import type { Purger } from './purger.ts';
+
+const KEY = 'tw:purges';
+const CHANNEL = 'tw:purge';
+/** What other machines' clocks may be off: a purge from elsewhere counts for that much longer. */
+const CLOCK_SKEW_MS = 2_000;
+/** Longer than any copy lives. */
+const MEMORY_MS = 8 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Purges here at once, tells the other instances, and keeps the list in Redis, so that an instance that starts, or was cut
+ * off, catches up before it trusts what it stored.
+ */
+export class FleetPurger implements Purger {
+  readonly #purges: PurgeLog;
+  readonly #redis: Redis;
+  readonly #listener: Redis;
+  readonly #self = randomUUID();
+  #caughtUpTo = 0;
+
+  constructor(purges: PurgeLog, redis: Redis) {
+    this.#purges = purges;
+    this.#redis = redis;
+    // A connection that listens can do nothing else.
+    this.#listener = redis.duplicate();
+    this.#listener.on('error', () => {});
+    this.#listener.on('message', (_channel, message) => this.#hear(message));
+    this.#listener.on('ready', () => void this.#catchUp());
+  }
+
+  /** Rejects when the others could not be told: whoever asked has to ask again. */
+  async purge(tags: readonly string[]): Promise<void> {
+    this.#purges.record(tags);
+    const at = Date.now();
+    const scores = tags.flatMap((tag) => [at, tag]);
+    await this.#redis.zadd(KEY, ...scores);
+    await this.#redis.publish(CHANNEL, JSON.stringify({ from: this.#self, at, tags }));
+    await this.#redis.zremrangebyscore(KEY, 0, at - MEMORY_MS);
+  }
+
+  close(): void {
+    this.#listener.disconnect();
+  }
+
+  #hear(message: string): void {
+    const { from, at, tags }: { from: string; at: number; tags: string[] } = JSON.parse(message);
+    if (from !== this.#self) this.#purges.record(tags, Math.max(at, Date.now()) + CLOCK_SKEW_MS);
+  }
+
+  async #catchUp(): Promise<void> {
+    const since = this.#caughtUpTo - CLOCK_SKEW_MS;
+    try {
+      await this.#listener.subscribe(CHANNEL);
+      const now = Date.now();
+      const found = await this.#redis.zrangebyscore(KEY, since, '+inf', 'WITHSCORES');
+      for (let index = 0; index + 1 < found.length; index += 2) {
+        const [tag = '', score = ''] = found.slice(index, index + 2);
+        this.#purges.record([tag], Number(score) + CLOCK_SKEW_MS);
+      }
+      this.#caughtUpTo = now;
+    } catch {
+      // The connection is in trouble again; its next 'ready' tries anew.
+    }
+  }
+}

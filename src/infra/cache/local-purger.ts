@@ -1,0 +1,15 @@
+import type { PurgeLog } from './purge-log.ts';
+import type { Purger } from './purger.ts';
+
+/** For a program that is alone. */
+export class LocalPurger implements Purger {
+  readonly #purges: PurgeLog;
+
+  constructor(purges: PurgeLog) {
+    this.#purges = purges;
+  }
+
+  async purge(tags: readonly string[]): Promise<void> {
+    this.#purges.record(tags);
+  }
+}

@@ -1,0 +1,4 @@
+/** Spreads a purge: here at once, and to all instances. */
+export interface Purger {
+  purge(tags: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { AppError } from '../errors/app-error.ts';
+import { errors } from '../errors/catalogue.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { requestIdOf } from './request-id.ts';
+
+interface ErrorDoorOptions {
+  log: Logger;
+  /** Answers with the error's page, as HTML or page JSON. May reject. */
+  showPage: (request: Request, response: Response, error: AppError) => Promise<void>;
+}
+
+/** Tools are answered in JSON; everything else is a page. */
+const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images)(?:\/|$)/;
+
+/** Anything thrown below becomes the right page, status and one log line. */
+export function errorDoor({ log, showPage }: ErrorDoorOptions): ErrorRequestHandler {
+  return async (thrown: unknown, request, response, _next) => {
+    const error = classify(thrown);
+    tell(log, error, request, response);
+    // The answer has begun: cutting it is the only way left to say that it is not whole.
+    if (response.headersSent) return void response.destroy();
+    response.setHeader('cache-control', 'no-store');
+    if (error.code === 503 || TOOLS.test(request.path)) return void answerPlainly(response, error, request);
+    try {
+      await showPage(request, response, error);
+    } catch (cause) {
+      log.error({ err: cause, requestId: requestIdOf(response) }, 'error rendering the error page');
+      if (response.headersSent) response.destroy();
+      else answerPlainly(response, error, request);
+    }
+  };
+}
+
+/** Time-outs and failures that no layer has translated, and what Express's own parts throw. */
+function classify(thrown: unknown): AppError {
+  if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
+    return errors.timeout({ ms: 10_000 }, { cause: thrown });
+  if (thrown instanceof HttpFailure) {
+    return errors.backendUnavailable({ backend: thrown.backend, path: thrown.path }, { cause: thrown });
+  }
+  const status = thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 0;
+  const error = toAppError(thrown);
+  if (error.name !== 'ERROR' || status < 400 || status > 499) return error;
+  return errors.badRequest({ reason: 'The request cannot be read.' }, { cause: thrown });
+}
+
+function tell(log: Logger, error: AppError, request: Request, response: Response): void {
+  const { name, code, source, meta, auxillaryMessages } = error;
+  const details = {
+    err: error,
+    requestId: requestIdOf(response),
+    path: request.path.slice(0, 500),
+    name,
+    code,
+    source,
+    meta,
+    auxillaryMessages,
+  };
+  if (error.isReported) log.error(details, error.message);
+  else log.info({ ...details, err: undefined }, error.message);
+}
+
+function answerPlainly(response: Response, error: AppError, request: Request): void {
+  response.status(error.status);
+  if (TOOLS.test(request.path) || request.path.startsWith('/_page')) {
+    response.json({ error: { name: error.name, code: error.code, id: error.id } });
+    return;
+  }
+  const text =
+    error.status === 503 ? 'We are very busy right now. Please try again in a moment.' : 'Sorry! Something Went Wrong';
+  response
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><h1>${text}</h1><p><a href="/">Back to Shopping</a></p></body></html>`,
+    );
+}

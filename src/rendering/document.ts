@@ -1,0 +1,44 @@
+import { type HeadTag, headTags } from '../domain/head-tags.ts';
+import { jsonScriptText } from '../domain/json-script.ts';
+import type { AssetManifest } from './asset-manifest.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { PageView } from './page-view.ts';
+
+export interface Document {
+  /** Up to and with the opening tag of `#root`. */
+  start: string;
+  end: string;
+}
+
+/**
+ * Everything around what React renders. The page data comes before the root, so that a browser can hydrate the shell
+ * while later boundaries are still streaming. No inline code.
+ */
+export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>, manifest: AssetManifest): Document {
+  const scripts = [manifest.script, ...manifest.scriptImports, ...(manifest.pages[page.page] ?? [])];
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(page.meta).map(writeTag),
+    ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...manifest.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...new Set(scripts)].map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ];
+  const data = jsonScriptText({ page, shell });
+  return {
+    start: `<!doctype html><html lang="en"><head>${head.join('')}</head><body><script type="application/json" id="page-data">${data}</script><div id="root">`,
+    end: '</div></body></html>',
+  };
+}
+
+const VOID = new Set(['meta', 'link']);
+
+function writeTag({ tag, attrs, text = '' }: HeadTag): string {
+  const attributes = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const open = `<${tag}${attributes.join('')}>`;
+  if (VOID.has(tag)) return open;
+  // Script text is JSON that was made safe; entities would be read as they stand there.
+  return `${open}${tag === 'script' ? text : escapeHtml(text)}</${tag}>`;
+}

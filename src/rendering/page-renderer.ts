@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import type { ReadDeferred } from '../../views/components/Deferred.tsx';
+import type { AssetManifest } from './asset-manifest.ts';
+import { documentAround } from './document.ts';
+import type { PageComponents } from './page-components.ts';
+import { pageTree } from './page-tree.tsx';
+import { type PageView, settleDeferred } from './page-view.ts';
+import { SurroundingStream } from './surrounding-stream.ts';
+
+export interface StreamOptions {
+  nonce: string;
+  /** Boundaries that are not there when it aborts are left to the browser. */
+  deadline: AbortSignal;
+  /** A part failed after the answer had begun. */
+  onError: (error: unknown) => void;
+}
+
+/** Renders pages whole, for the cache and for crawlers, or streams them. */
+export class PageRenderer {
+  readonly manifest: AssetManifest;
+  readonly #components: PageComponents;
+
+  constructor(manifest: AssetManifest, components: PageComponents) {
+    this.manifest = manifest;
+    this.#components = components;
+  }
+
+  /** The document with everything in it and no inline code. Throws what rendering throws. */
+  async whole(view: PageView): Promise<string> {
+    const values = await settleDeferred(view.deferred);
+    const { start, end } = documentAround(view, this.manifest);
+    const body = await this.#wholeBody(view, (name) => ({ value: values[name] }));
+    return start + body + end;
+  }
+
+  #wholeBody(view: PageView, readDeferred: ReadDeferred): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const sink = new PassThrough();
+      const { pipe, abort } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
+        ...this.#options(),
+        // Boundaries are written in their place however long they are: nothing is moved there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => {
+          pipe(sink);
+          text(sink).then(resolve, reject);
+        },
+        onError: (error) => {
+          reject(error);
+          abort(error);
+        },
+      });
+    });
+  }
+
+  /** Sends the shell as soon as it is rendered, each boundary when its data is there. Rejects before the first byte only. */
+  stream(view: PageView, response: ServerResponse, { nonce, deadline, onError }: StreamOptions): Promise<void> {
+    const { start, end } = documentAround(view, this.manifest);
+    return new Promise((resolve, reject) => {
+      const { pipe, abort } = renderToPipeableStream(
+        pageTree(view, this.#components, (name) => view.deferred[name] ?? { value: undefined }),
+        {
+          ...this.#options(),
+          nonce,
+          onShellReady: () => {
+            const target: Writable = new SurroundingStream(response, start, end);
+            pipe(target);
+            resolve();
+          },
+          onShellError: reject,
+          onError,
+        },
+      );
+      const stop = () => abort(deadline.reason);
+      deadline.addEventListener('abort', stop, { once: true });
+      response.once('close', () => {
+        deadline.removeEventListener('abort', stop);
+        if (!response.writableFinished) abort(new Error('The visitor has gone.'));
+      });
+    });
+  }
+
+  #options(): RenderToPipeableStreamOptions {
+    // Behind the shell, so that the program can start with it; a src needs no inline code.
+    return { bootstrapModules: [this.manifest.script] };
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+/** Measured on a 70 kB page: 1 ms, 12 kB; quality 9 takes ten times as long for a tenth less. */
+const QUALITY = 5;
+
+/** One form of a page: what is sent, compressed. */
+export interface StoredBody {
+  brotli: Buffer;
+  /** Of the uncompressed text, without quotes. */
+  etag: string;
+}
+
+export interface CopyTimes {
+  freshMs: number;
+  staleMs: number;
+  staleOnErrorMs: number;
+}
+
+/** A whole render that all visitors share: HTML and page JSON of one load. */
+export interface StoredPage extends CopyTimes {
+  status: number;
+  /** Of a redirect; both bodies are empty then but for the JSON. */
+  location?: string;
+  html: StoredBody;
+  json: StoredBody;
+  tags: readonly string[];
+  /** When its load began, ms since 1970: purges after that kill it, wherever it is by then. */
+  startedAt: number;
+}
+
+export async function storedBody(text: string): Promise<StoredBody> {
+  const bytes = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return {
+    brotli: await brotli(bytes, { params }),
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+  };
+}
+
+export function lifeOf({ freshMs, staleMs, staleOnErrorMs }: CopyTimes): number {
+  return freshMs + staleMs + staleOnErrorMs;
+}
+
+export type CopyState = 'fresh' | 'stale' | 'on-error' | 'dead';
+
+export function copyState(copy: StoredPage, now: number): CopyState {
+  const age = now - copy.startedAt;
+  if (age < copy.freshMs) return 'fresh';
+  if (age < copy.freshMs + copy.staleMs) return 'stale';
+  return age < lifeOf(copy) ? 'on-error' : 'dead';
+}

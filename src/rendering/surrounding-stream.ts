@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+
+/** Puts a document around what React writes; passes on its flushes, so that compression does not hold the shell back. */
+export class SurroundingStream extends Writable {
+  readonly #response: ServerResponse & { flush?: () => void };
+
+  constructor(response: ServerResponse, start: string, end: string) {
+    super({
+      decodeStrings: false,
+      write: (chunk, encoding, done) => {
+        if (response.write(chunk, encoding)) done();
+        else response.once('drain', done);
+      },
+      final: (done) => {
+        response.end(end);
+        done();
+      },
+    });
+    this.#response = response;
+    response.write(start);
+    // A visitor who leaves ends the rendering.
+    response.once('close', () => this.destroy());
+  }
+
+  /** React calls it after each part. */
+  flush(): void {
+    this.#response.flush?.();
+  }
+}

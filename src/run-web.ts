@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { WebConfig } from '../config/config.ts';
+import { createContainer } from './composition/create-container.ts';
+import { tokens } from './composition/tokens.ts';
+import { createServer } from './create-server.ts';
+import { drain, onStopSignal } from './infra/graceful-stop.ts';
+import { createLog } from './infra/logging/create-log.ts';
+import { readAssetManifest } from './rendering/asset-manifest.ts';
+
+/** Makes the container, listens, drains on a signal. Resolves when it listens. */
+export async function runWeb(config: WebConfig): Promise<void> {
+  const log = createLog(config.logLevel, 'web');
+  // The bundle lies in dist/server.
+  const dist = path.resolve(import.meta.dirname, '..');
+  const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
+  const server = createServer(container);
+  const { host, port, publicOrigin } = config.server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  onStopSignal(async () => {
+    await drain(server);
+    container.get(tokens.redis).connection?.disconnect();
+  });
+  process.send?.({ type: 'listening', url: publicOrigin });
+}
