@@ -23,6 +23,13 @@ export function entryKey(): string {
   return key;
 }
 
+/** The address has changed while the page of before is still shown: the last moment to see where it was left. */
+export function leaveEntry(): void {
+  const key: string | undefined = history.state?.key;
+  // An entry without a key was just made by the browser for `#id`, and it has scrolled there already.
+  if (key && key !== current) rememberOffset();
+}
+
 /** From now on, scrolling belongs to this history entry. */
 export function enterEntry(key: string): void {
   current = key;
@@ -38,10 +45,18 @@ export function startScrollMemory(): void {
   for (const [key, place] of JSON.parse(readSession(storageKey) ?? '[]')) places.set(key, place);
   enterEntry(entryKey());
   // The visitor may have scrolled before this program ran.
-  if (!places.has(current)) remember({ y: scrollY });
-  addEventListener('scroll', () => remember({ y: scrollY }), { passive: true });
+  if (!places.has(current)) rememberOffset();
+  addEventListener('scroll', rememberOffset, { passive: true });
   document.addEventListener('click', rememberFollowed, { capture: true });
-  addEventListener('pagehide', () => writeSession(storageKey, JSON.stringify([...places].slice(-capacity))));
+  addEventListener('pagehide', store);
+}
+
+function store(): void {
+  writeSession(storageKey, JSON.stringify([...places].slice(-capacity)));
+}
+
+function rememberOffset(): void {
+  if (places.get(current)?.y !== scrollY) remember({ y: scrollY });
 }
 
 function remember(place: Place): void {

@@ -3,7 +3,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { keepView, recallView } from './recent-views.ts';
-import { entryKey } from './scroll-memory.ts';
+import { entryKey, leaveEntry } from './scroll-memory.ts';
 import { type Arrival, settleScroll } from './settle-scroll.ts';
 import { showProgress } from './show-progress.ts';
 import { takeVisitorAlong } from './take-visitor-along.ts';
@@ -35,6 +35,7 @@ export function usePageView(start: PageView): PageView {
   };
 
   const follow = useEffectEvent((to: Location, type: NavigationType) => {
+    leaveEntry();
     const address = addressOf(to);
     const arrival = { key: entryKey(), isReturn: type === 'POP', hash: to.hash };
     if (address === shown.view.address) {
