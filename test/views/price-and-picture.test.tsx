@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { Picture } from '../../views/components/Picture.tsx';
+import { Price } from '../../views/components/Price.tsx';
+import { markup, words } from './support/markup.tsx';
+
+test.each([
+  [{ price: 12.5, was: 20 }, 'Now $12.50 was $20 37% off'],
+  [{ price: 12.5 }, '$12.50'],
+  [{ price: 20, was: 20 }, '$20'],
+  [{ price: 20, was: 12 }, '$20'],
+  [{ price: 0, was: 9 }, 'Now Free was $9 100% off'],
+  [{ was: 9 }, ''],
+])('a price of %j reads %j', (props, expected) => {
+  expect(words(<Price {...props} />)).toBe(expected);
+});
+
+const image = { src: '/images/v3/assets/k/a/u/shoe.png', alt: 'A shoe', width: 900, height: 600 };
+
+test('a picture reserves its space, waits for its turn and comes in three densities', () => {
+  const html = markup(<Picture image={image} width={300} label="Shoe" />);
+  expect(html).toMatch(/width="300" height="200" alt="A shoe" loading="lazy"/);
+  expect(html.match(/ (?:1|1\.5|2)x/g)).toHaveLength(3);
+});
+
+test('the picture of the first screen is loaded at once', () => {
+  expect(markup(<Picture image={image} width={300} label="Shoe" priority />)).toMatch(
+    /loading="eager".*fetchPriority="high"/i,
+  );
+});
+
+test('a missing picture is a tinted initial, always the same for the same words, and no broken image', () => {
+  const html = markup(<Picture width={300} height={200} label="‘Northpeak’ boots" />);
+  expect(html).not.toContain('<img');
+  expect(words(<Picture width={300} height={200} label="‘Northpeak’ boots" />)).toBe('N');
+  expect(markup(<Picture width={300} height={200} label="‘Northpeak’ boots" />)).toBe(html);
+});

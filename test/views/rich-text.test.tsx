@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Article } from '../../src/domain/entities/article.ts';
+import type { RichTextChild, RichTextEmbed, RichTextMark } from '../../src/domain/entities/rich-text.ts';
+import { RichText } from '../../views/components/RichText.tsx';
+import { markup, words } from './support/markup.tsx';
+
+const text = (value: string, ...marks: RichTextMark[]): RichTextChild => ({ text: value, marks });
+const node = (
+  type: string,
+  children: RichTextChild[] = [],
+  attrs: Record<string, string | number | boolean> = {},
+  embed?: RichTextEmbed,
+): RichTextChild => ({ type, attrs, children, ...(embed && { embed }) });
+
+/** The elements inside the document's own box. */
+const inner = (...children: RichTextChild[]) =>
+  markup(<RichText content={{ children }} />)
+    .replace(/^<div[^>]*>/, '')
+    .replace(/<\/div>$/, '');
+
+const article: Article = {
+  uid: 'a',
+  title: 'Buy Later',
+  url: '/blog/buy-later',
+  publishDate: '',
+  readTime: '3 min read',
+};
+
+describe('what an editor writes cannot run', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '',
+  ])('a link to %j is plain words', (url) => {
+    const html = inner(node('p', [node('a', [text('Look')], { url })]));
+    expect(html).not.toMatch(/href/);
+    expect(html).toContain('Look');
+  });
+
+  test('markup in a text stays text', () => {
+    expect(inner(node('p', [text('<script>alert(1)</script>')]))).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  });
+
+  test('attributes of a node do not become attributes of its element', () => {
+    const html = inner(node('p', [text('x')], { onclick: 'alert(1)', style: 'position:fixed', id: 'two words' }));
+    expect(html).toBe('<p>x</p>');
+  });
+
+  test.each(['https://tracker.example/pixel.gif', 'javascript:alert(1)', '//other.example/x.png'])(
+    'a picture from %s is not loaded',
+    (url) => expect(inner(node('img', [], { url }))).toBe(''),
+  );
+});
+
+describe('elements', () => {
+  test('a link to a place that is allowed stays a link', () => {
+    expect(inner(node('a', [text('Deals')], { url: '/deals' }))).toBe('<a href="/deals">Deals</a>');
+    expect(inner(node('a', [text('Mail')], { url: 'mailto:a@b.example' }))).toContain('href="mailto:a@b.example"');
+  });
+
+  test('marks nest, a break comes before its words', () => {
+    expect(inner(node('p', [text('Now', 'bold', 'italic'), text('then', 'break')]))).toBe(
+      '<p><em><strong>Now</strong></em><br/>then</p>',
+    );
+  });
+
+  test('a node that is not known shows its children', () => {
+    expect(inner(node('sparkle', [node('p', [text('Words')])]))).toBe('<p>Words</p>');
+  });
+
+  test('headings keep the outline: an h1 inside a page is an h2, or what the page says', () => {
+    expect(inner(node('h1', [text('T')]))).toBe('<h2>T</h2>');
+    expect(inner(node('h4', [text('T')]))).toBe('<h4>T</h4>');
+    expect(markup(<RichText content={{ children: [node('h2', [text('T')])] }} headingFrom={3} />)).toContain(
+      '<h3>T</h3>',
+    );
+  });
+
+  test('a paragraph around a block is no p, which a browser would close early', () => {
+    expect(inner(node('p', [node('ul', [node('li', [text('x')])])]))).toBe('<div><ul><li>x</li></ul></div>');
+  });
+
+  test('rows directly in a table get the body that a browser would add', () => {
+    expect(inner(node('table', [node('tr', [node('td', [text('1')])])]))).toContain(
+      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    );
+  });
+});
+
+describe('embedded entries', () => {
+  const embed: RichTextEmbed = { kind: 'article', article };
+
+  test('a block is a card that leads to the entry', () => {
+    const html = inner(node('reference', [], { 'display-type': 'block' }, embed));
+    expect(html).toContain('href="/blog/buy-later"');
+    expect(html).toContain('Buy Later');
+    expect(html).toContain('3 min read');
+  });
+
+  test('a link keeps the words of the editor, or takes the title', () => {
+    const attrs = { 'display-type': 'link' };
+    expect(inner(node('reference', [text('this guide')], attrs, embed))).toBe(
+      '<a href="/blog/buy-later">this guide</a>',
+    );
+    expect(inner(node('reference', [], attrs, embed))).toBe('<a href="/blog/buy-later">Buy Later</a>');
+  });
+
+  test('a link to an entry that is not published is plain text', () => {
+    expect(inner(node('p', [node('reference', [text('our guide')], { 'display-type': 'link' })]))).toBe(
+      '<p>our guide</p>',
+    );
+  });
+
+  test('a feed and a promotion are cards', () => {
+    const feed = node(
+      'reference',
+      [],
+      {},
+      { kind: 'feed_page', feed: { uid: 'f', title: 'Shoes', url: '/shop/feeds/shoes' } },
+    );
+    const promotion = node(
+      'reference',
+      [],
+      {},
+      { kind: 'promotional_content', content: { uid: 'p', title: 'Save 25%' } },
+    );
+    expect(words(<RichText content={{ children: [feed, promotion] }} />)).toBe(
+      'Shop the deals Shoes View All Worth a look Save 25% See the Offer',
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { openShellSite } from './support/open-shell-site.ts';
+
+(hasBrowser ? describe : describe.skip)('the shell', () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof openShellSite>>;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), openShellSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  const open = async (options: Parameters<typeof openPage>[1] = {}) => {
+    ({ page, problems } = await openPage(browser, options));
+    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle0' });
+  };
+  const openMenus = () => page.$$eval('details[open] > summary', (menus) => menus.map((menu) => menu.textContent));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const until = (condition: string) => page.waitForFunction(condition, { timeout: 5_000 });
+  const isDrawerOpen = () => page.$eval('dialog', (dialog) => dialog.open);
+
+  describe('desktop menus', () => {
+    test('a click opens one, a click on another closes it, a click elsewhere closes all', async () => {
+      await open();
+      await page.locator('::-p-text(Categories)').click();
+      await until('document.querySelectorAll("details[open]").length === 1');
+      await page.mouse.move(640, 700);
+      await page.$$eval('summary', (menus) => menus[1]?.click());
+      await until('document.querySelector("details[open] > summary")?.textContent === "Stores"');
+      expect(await openMenus()).toEqual(['Stores']);
+      await page.mouse.click(640, 700);
+      expect(await openMenus()).toEqual([]);
+    });
+
+    test('a resting mouse opens, and a click then keeps it open; one that passes by does not', async () => {
+      await open();
+      await page.hover('summary');
+      await page.mouse.move(640, 700);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await openMenus()).toEqual([]);
+      await page.hover('summary');
+      await until('document.querySelector("details[open]")');
+      await page.click('summary');
+      await page.mouse.move(640, 700);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(await openMenus()).toEqual(['Categories']);
+    });
+
+    test('the mouse leaving closes what the mouse opened', async () => {
+      await open();
+      await page.hover('summary');
+      await until('document.querySelector("details[open]")');
+      await page.mouse.move(640, 700);
+      await until('!document.querySelector("details[open]")');
+    });
+
+    test('keyboard: Enter and Space open, arrows move, Esc closes and returns the focus', async () => {
+      await open();
+      await page.focus('summary');
+      await press('Enter');
+      expect(await openMenus()).toEqual(['Categories']);
+      await press('Space');
+      expect(await openMenus()).toEqual([]);
+      await press('ArrowDown');
+      expect([await openMenus(), await focused()]).toEqual([['Categories'], 'Home']);
+      await press('ArrowDown');
+      expect(await focused()).toBe('Cookware');
+      await press('ArrowUp', 'ArrowUp');
+      expect(await focused()).toBe('All Categories');
+      await press('Escape');
+      expect([await openMenus(), await focused()]).toEqual([[], 'Categories']);
+      await press('ArrowRight');
+      expect(await focused()).toBe('Stores');
+      await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+      expect(await focused()).toBe('Blog');
+    });
+
+    test('the focus going elsewhere closes, and so does another page', async () => {
+      await open();
+      await page.focus('summary');
+      await press('Enter');
+      await page.focus('input[type=search]');
+      expect(await openMenus()).toEqual([]);
+      await page.focus('summary');
+      await press('ArrowDown', 'Enter');
+      await until('location.pathname === "/categories/home"');
+      await until('!document.querySelector("details[open]")');
+    });
+  });
+
+  describe('the drawer of phones', () => {
+    test("opens, enters an item and comes 'Back to Menu', the focus going along", async () => {
+      await open({ viewport: 'phone' });
+      await page.click('[aria-label="Menu"][href]');
+      expect(await isDrawerOpen()).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await page.locator('dialog ::-p-text(Stores)').click();
+      await until('document.activeElement.textContent === "Back to Menu"');
+      expect(await page.$eval('dialog', (dialog) => dialog.innerText)).toContain('Acme');
+      await press('Enter');
+      await until('document.activeElement.textContent === "Stores"');
+      expect(await seriousViolations(page)).toEqual([]);
+      await press('Escape');
+      await until('!document.querySelector("dialog").open');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    });
+
+    test('a change of route closes it', async () => {
+      await open({ viewport: 'phone' });
+      await page.click('[aria-label="Menu"][href]');
+      await page.locator('dialog ::-p-text(Newest)').click();
+      await until('location.pathname === "/newest-deals" && !document.querySelector("dialog").open');
+    });
+
+    test('without JavaScript the hamburger leads to the links of the footer', async () => {
+      await open({ viewport: 'phone', javaScript: false });
+      await page.click('[aria-label="Menu"][href]');
+      expect(page.url()).toBe(`${site.origin}/#site-footer`);
+      expect(await page.$eval('nav[aria-label="Site"]', (nav) => nav.checkVisibility())).toBe(true);
+    });
+  });
+
+  describe('the search field', () => {
+    test('collapses whitespace; an empty query does nothing', async () => {
+      await open();
+      await page.type('input[name=query]', '   ');
+      await press('Enter');
+      expect(page.url()).toBe(`${site.origin}/`);
+      await page.type('input[name=query]', ' stand   mixer ');
+      await press('Enter');
+      await until('location.search === "?query=stand+mixer"');
+    });
+
+    test('on phones opening clears and focuses it; Esc closes', async () => {
+      await open({ viewport: 'phone' });
+      await page.$eval('input[name=query]', (input) => {
+        input.value = 'old';
+      });
+      await page.click('a[aria-label="Search"]');
+      await until('document.activeElement.name === "query" && document.activeElement.value === ""');
+      await press('Escape');
+      await until('!document.querySelector("input[name=query]").checkVisibility()');
+    });
+
+    test('works without JavaScript', async () => {
+      await open({ javaScript: false });
+      await page.type('input[name=query]', 'mixer');
+      await Promise.all([page.waitForNavigation(), press('Enter')]);
+      expect(page.url()).toBe(`${site.origin}/search?query=mixer`);
+    });
+  });
+
+  test('the first Tab stop skips to the content', async () => {
+    await open();
+    await press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
+  test('a carousel turns by pages of tiles and holds 11', async () => {
+    await open();
+    const left = () => page.$eval('section[aria-label="Tiles"] ul', (track) => Math.round(track.scrollLeft));
+    expect(await page.$$('section[aria-label="Tiles"] li')).toHaveLength(11);
+    expect(await page.$eval('[aria-label="Previous: Tiles"]', (button) => (button as HTMLButtonElement).disabled)).toBe(
+      true,
+    );
+    const step = await page.$$eval('section[aria-label="Tiles"] li', ([first, second]) =>
+      Math.round((second?.getBoundingClientRect().x ?? 0) - (first?.getBoundingClientRect().x ?? 0)),
+    );
+    await page.click('[aria-label="Next: Tiles"]');
+    await until(`Math.abs(document.querySelector('section[aria-label="Tiles"] ul').scrollLeft - ${4 * step}) < 4`);
+    await page.click('[aria-label="Next: Tiles"]');
+    await until(`document.querySelector('[aria-label="Next: Tiles"]').disabled`);
+    expect(await left()).toBeGreaterThan(4 * step);
+  });
+
+  test.each(['phone', 'tablet', 'desktop'] as const)(
+    'nothing serious in axe and nothing overflows: %s',
+    async (viewport) => {
+      await open({ viewport });
+      expect(await seriousViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { BrowserRouter, StaticRouter } from 'react-router';
+import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
+import { App } from '../../../views/App.tsx';
+import { AppLink } from '../../../views/components/AppLink.tsx';
+import { Carousel } from '../../../views/components/Carousel.tsx';
+import box from '../../../views/pages/page.module.css';
+
+const shell: Shell = {
+  year: 2026,
+  navigation: {
+    items: [
+      { kind: 'root_link', text: 'Newest', href: '/newest-deals' },
+      {
+        kind: 'nested_dropdown',
+        text: 'Categories',
+        href: '/categories',
+        columns: [
+          { text: 'Home', href: '/categories/home', children: [{ text: 'Cookware', href: '/categories/cookware' }] },
+        ],
+      },
+      { kind: 'stacked_dropdown', text: 'Stores', href: '/stores', links: [{ text: 'Acme', href: '/stores/acme' }] },
+      { kind: 'secondary_link', text: 'Blog', href: '/blog' },
+    ],
+  },
+};
+const tiles = Array.from({ length: 14 }, (_, index) => `Tile ${index + 1}`);
+
+const page: PageObject = {
+  page: 'ShellPage',
+  route: 'test',
+  layout: 'default',
+  props: {},
+  deferred: {},
+  meta: { title: 'Shell', canonical: 'https://x.example/', robots: 'index, follow', type: 'website', jsonLd: [] },
+  breadcrumbs: [],
+  build: 'one',
+};
+
+function ShellPage() {
+  return (
+    <div className={box.page}>
+      <h1>Shell</h1>
+      <Carousel label="Tiles">
+        {tiles.map((tile) => (
+          <AppLink key={tile} href="/deals">
+            {tile}
+          </AppLink>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+const tree = <App page={page} Page={ShellPage} shell={shell} readDeferred={() => ({ value: undefined })} />;
+
+/** The default layout around a page with a carousel, on each side of the wire. */
+export const onServer = (location: string) => <StaticRouter location={location}>{tree}</StaticRouter>;
+export const inBrowser = <BrowserRouter>{tree}</BrowserRouter>;
