@@ -10,7 +10,7 @@ export interface ReadableType<Entry> {
 }
 
 /** Parses a delivered entry by its type. Throws ContentMalformedError naming the fields. */
-export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string }): Entry {
+export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string; [field: string]: unknown }): Entry {
   const result = type.entry.safeParse(raw);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type { AppError } from '../../src/errors/app-error.ts';
+import { errors } from '../../src/errors/catalogue.ts';
+import { readBackendError } from '../../src/errors/read-backend-error.ts';
+import { toAppError } from '../../src/errors/to-app-error.ts';
+
+const lookup = { type: 'post', query: '{"uid":"x"}' };
+
+test.each<[AppError, string, number, string]>([
+  [errors.entryNotFound(lookup), 'EntryNotFound', 404, 'Entry not found for content_type post using {"uid":"x"}'],
+  [errors.emptyResultSet(lookup), 'EmptyResultSet', 404, 'No entries found for content_type post using {"uid":"x"}'],
+  [errors.contentFetchTimeout({ path: '/x' }), 'ContentFetchTimeout', 504, 'Content Request Timed Out.'],
+  [
+    errors.contentTypeNotFound({ path: '/x' }),
+    'ContentTypeNotFound',
+    500,
+    'Requested Content Type does not exist on stack.',
+  ],
+  [errors.noValidListings({ uid: 'x' }), 'NoValidListingsError', 500, 'Post "x" produced no valid listings.'],
+  [errors.pageNotFound({ path: '/x' }), 'PageNotFound', 404, 'Page not found: /x'],
+  [errors.invalidRoute({ path: '/x' }), 'PageNotFound', 404, 'Page Not Found: /x'],
+  [errors.pageFetchUndefined({ type: 'x' }), 'PageFetchUndefined', 500, 'Unable To Fetch Page.'],
+  [errors.placementReference({ uid: 'x' }), 'PlacementReferenceError', 500, 'Unable to Process Placement Reference'],
+  [errors.timeout({ ms: 10_000 }), 'TimeoutError', 504, 'timeout of 10000 ms exceeded'],
+  [errors.unknown({}), 'ERROR', 500, 'UNKNOWN'],
+])('%s: name, status and wording are those of the specification', (error, name, status, message) => {
+  expect({ name: error.name, status: error.status, message: error.message }).toEqual({ name, status, message });
+});
+
+test('a post without valid listings has the code 10, which is no status', () => {
+  expect(errors.noValidListings({ uid: 'x' }).code).toBe(10);
+});
+
+test('an error of the catalogue stays itself, anything else becomes the default error with its cause', () => {
+  const known = errors.pageNotFound({ path: '/x' });
+  expect(toAppError(known)).toBe(known);
+  const cause = new TypeError('x is undefined');
+  expect(toAppError(cause)).toMatchObject({
+    name: 'ERROR',
+    code: 500,
+    cause,
+    meta: { reason: 'TypeError: x is undefined' },
+  });
+  expect(toAppError('thrown text')).toMatchObject({ name: 'ERROR', meta: { reason: 'thrown text' } });
+});
+
+test('every occurrence has an id of its own', () => {
+  expect(errors.unknown({}).id).not.toBe(errors.unknown({}).id);
+});
+
+test.each([
+  { error: errors.pageNotFound({ path: '/x' }), isReported: false },
+  { error: errors.contentFetch({ path: '/x' }), isReported: true },
+])('$error.name is reported: $isReported', ({ error, isReported }) => {
+  expect(error.isReported).toBe(isReported);
+});
+
+test.each([
+  { body: '{"error_message":"no","error_code":118}', read: { message: 'no', code: 118 } },
+  { body: { message: 'no', code: 7 }, read: { message: 'no', code: 7 } },
+  { body: { error: { message: 'inner' } }, read: { message: 'inner' } },
+  { body: { error: 'text' }, read: { message: 'text' } },
+  { body: '<html>', read: {} },
+  { body: undefined, read: {} },
+])('of the body $body is read $read', ({ body, read }) => {
+  expect(readBackendError(body)).toEqual(read);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import { store } from '../../src/contracts/content/types/store.ts';
+import type { RequestContext } from '../../src/domain/request-context.ts';
+import type { DataCache } from '../../src/infra/cache/data-cache.ts';
+import { HttpFailure } from '../../src/infra/http/http-failure.ts';
+import { ContentClient } from '../../src/repositories/content-client.ts';
+import { toStoreLink } from '../../src/repositories/mapping/to-store.ts';
+
+const ctx: RequestContext = {
+  requestId: 'r',
+  now: new Date('2026-11-21T12:00:00.000Z'),
+  deadline: new AbortController().signal,
+  cacheable: true,
+  environment: 'production',
+};
+const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
+
+function client(
+  get: (call: { path: string; query?: URLSearchParams; headers?: object }) => unknown,
+  environment = 'test',
+) {
+  const logged: unknown[] = [];
+  const log = { warn: (details: object) => logged.push(details), error: (details: object) => logged.push(details) };
+  const config = {
+    environment,
+    backends: { images: 'http://images' },
+    content: { accessToken: 'delivery-token', previewToken: 'preview-token' },
+  };
+  const content = new ContentClient({ get: async (call) => get(call) }, uncached, config, log);
+  const read = {
+    as: 'link',
+    type: store,
+    request: { query: { slug: 'acme' } },
+    policy: 'hour' as const,
+    map: toStoreLink,
+  };
+  return { content, read, logged };
+}
+const acme = { uid: 's1', title: 'Acme', slug: 'acme' };
+
+test('the first entry is mapped and tagged by what it is made of', async () => {
+  const { content, read } = client(() => ({
+    entries: [{ ...acme, extra: [{ uid: 'b1', _content_type_uid: 'brand' }] }],
+  }));
+  await expect(content.first(ctx, read)).resolves.toEqual({
+    value: { uid: 's1', slug: 'acme', title: 'Acme' },
+    tags: ['entry:s1', 'entry:b1'],
+  });
+});
+
+test('no entry is EntryNotFound with type and query', async () => {
+  const { content, read } = client(() => ({ entries: [] }));
+  await expect(content.first(ctx, read)).rejects.toMatchObject({
+    name: 'EntryNotFound',
+    message: 'Entry not found for content_type store using {"slug":"acme"}',
+  });
+});
+
+test('of a list what cannot be read is told and left out, and any publish of the type purges it', async () => {
+  const { content, read, logged } = client(() => ({ entries: [acme, { uid: 's2' }], count: 7 }));
+  await expect(content.list(ctx, read)).resolves.toEqual({
+    value: { items: [{ uid: 's1', slug: 'acme', title: 'Acme' }], count: 7 },
+    tags: ['entry:s1', 'entry:s2', 'type:store'],
+  });
+  expect(logged).toMatchObject([{ problems: [{ uid: 's2', timestamp: ctx.now.toISOString() }] }]);
+});
+
+test('the preview environment is read with its own token', async () => {
+  const headers: unknown[] = [];
+  const { content, read } = client((call) => {
+    headers.push(call.headers);
+    return { entries: [acme] };
+  });
+  await content.first(ctx, read);
+  await content.first({ ...ctx, environment: 'production-preview' }, read);
+  expect(headers).toEqual([{ access_token: 'delivery-token' }, { access_token: 'preview-token' }]);
+});
+
+const failure = (kind: HttpFailure['kind'], status?: number, body?: object) =>
+  new HttpFailure(kind, {
+    backend: 'content',
+    path: '/x',
+    ...(status !== undefined && { status }),
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+test.each([
+  { thrown: failure('timeout'), name: 'ContentFetchTimeout', code: 504 },
+  { thrown: failure('no-response'), name: 'ContentFetchError', code: 500 },
+  { thrown: failure('status', 404), name: 'ContentNotFoundError', code: 404 },
+  { thrown: failure('status', 422, { error_code: 141, error_message: 'x' }), name: 'ContentNotFoundError', code: 404 },
+  { thrown: failure('status', 422, { error_code: 118, error_message: 'x' }), name: 'ContentTypeNotFound', code: 500 },
+  { thrown: failure('status', 422), name: 'ContentTypeNotFound', code: 500 },
+  {
+    thrown: failure('status', 412, { error_code: 109, error_message: 'bad key' }),
+    name: 'ContentFetchError',
+    code: 500,
+  },
+  { thrown: failure('status', 503), name: 'ContentFetchError', code: 500 },
+])('$thrown.message becomes $name', async ({ thrown, name, code }) => {
+  const { content, read } = client(() => {
+    throw thrown;
+  });
+  await expect(content.first(ctx, read)).rejects.toMatchObject({ name, code, cause: thrown });
+});
+
+test('an answer in another form than agreed is ContentFetchError', async () => {
+  const { content, read } = client(() => ({ entries: 'none' }));
+  await expect(content.first(ctx, read)).rejects.toMatchObject({ name: 'ContentFetchError', status: 500 });
+});
+
+test('mixing equality and operators on one key throws in local, test and e2e and is logged elsewhere', async () => {
+  const mixed = { query: { $or: [{ slug: { $in: ['a'], exact: 'b' } }] } };
+  const strict = client(() => ({ entries: [acme] }));
+  await expect(async () => strict.content.first(ctx, { ...strict.read, request: mixed })).rejects.toMatchObject({
+    name: 'MixedQueryClauses',
+    meta: { key: 'slug' },
+  });
+  const lenient = client(() => ({ entries: [acme] }), 'production');
+  await expect(lenient.content.first(ctx, { ...lenient.read, request: mixed })).resolves.toBeDefined();
+  expect(lenient.logged).toHaveLength(1);
+});

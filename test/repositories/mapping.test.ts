@@ -1,0 +1,161 @@
+import { expect, test } from '@jest/globals';
+import { placement } from '../../src/contracts/content/types/placement.ts';
+import { post } from '../../src/contracts/content/types/post.ts';
+import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
+import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
+import { readEntry } from '../../src/repositories/mapping/read-entry.ts';
+import { imagePath } from '../../src/repositories/mapping/to-image.ts';
+import { toPlacements } from '../../src/repositories/mapping/to-placement.ts';
+import { toPost } from '../../src/repositories/mapping/to-post.ts';
+
+function mapping() {
+  const problems: string[] = [];
+  const at: Mapping = { imagesUrl: 'http://images', embedded: [], problem: ({ message }) => problems.push(message) };
+  return { at, problems };
+}
+const text = (words: string) => ({ type: 'doc' as const, children: [{ type: 'p', children: [{ text: words }] }] });
+const START = '2026-11-01T00:00:00.000Z';
+
+const storeEntry = { uid: 's1', _content_type_uid: 'store', title: 'Acme', slug: 'acme' };
+const listing = {
+  uid: 'l1',
+  _content_type_uid: 'product_listing',
+  title: 'Pan',
+  headline: 'Pan',
+  availability: 'in_stock',
+  unit_discount_price: 20,
+  unit_regular_price: 40,
+  store: [storeEntry],
+  tracking_link: 'https://example.com/secret-link',
+  images: [{ uid: 'i1', url: 'http://images/v3/assets/k/a/u/pan.png', description: 'A pan' }],
+};
+const postEntry = (own: object = {}) =>
+  readEntry(post, {
+    uid: 'post1',
+    title: 'Cast iron pan',
+    url: '/deals/cast-iron-pan-post1',
+    headline: 'Cast iron pan for $20',
+    listings: [listing],
+    schedule: { starts_at: START },
+    published_at: START,
+    ...own,
+  });
+
+test('a post takes its prices from its first listing unless the editor names some', () => {
+  const { at } = mapping();
+  expect(toPost(postEntry(), at)).toMatchObject({ discountPrice: 20, strikethroughPrice: 40 });
+  expect(toPost(postEntry({ bd_discount_price: 15 }), at)).toMatchObject({ discountPrice: 15, strikethroughPrice: 40 });
+});
+
+test('no tracking link leaves the repository', () => {
+  expect(JSON.stringify(toPost(postEntry(), mapping().at))).not.toContain('secret-link');
+});
+
+test.each([
+  ['/deals/cast-iron-pan-post1', '/deals/cast-iron-pan-post1'],
+  ['/deals/post1', '/deals/post1'],
+  ['/deals/old-pan-p77', '/deals/old-pan-p77'],
+  ['/deals/old-pan-p78', '/deals/cast-iron-pan-post1'],
+  ['/shop/posts/whatever', '/deals/cast-iron-pan-post1'],
+  ['/deals/another-post2', '/deals/cast-iron-pan-post1'],
+])('the address %s is kept when it leads back to the post: %s', (url, canonical) => {
+  expect(toPost(postEntry({ url, legacy_deal_id: 77 }), mapping().at).url).toBe(canonical);
+});
+
+test('listings that are not fully loaded are dropped and told; a post without any is an error', () => {
+  const { at, problems } = mapping();
+  const bare = { uid: 'l2', _content_type_uid: 'product_listing' };
+  const withoutStore = { ...listing, uid: 'l3', store: [{ uid: 's2', _content_type_uid: 'store' }] };
+  const broken = { ...listing, uid: 'l4', availability: 'maybe' };
+  const mapped = toPost(postEntry({ listings: [bare, withoutStore, broken, listing] }), at);
+  expect(mapped.listings.map(({ uid }) => uid)).toEqual(['l1']);
+  expect(problems).toHaveLength(4);
+  expect(() => toPost(postEntry({ listings: [bare] }), at)).toThrow('Post "post1" produced no valid listings.');
+});
+
+test('codes of coupon listings are coupons of the post, and no part of the listing', () => {
+  const coupon = { ...listing, uid: 'l5', _content_type_uid: 'coupon_listing', code: 'SAVE10', headline: '10% off' };
+  const mapped = toPost(
+    postEntry({ listings: [coupon], coupon_codes: [{ title: 'Ship', code: 'SHIP' }] }),
+    mapping().at,
+  );
+  expect(mapped.coupons).toEqual([
+    { title: 'Ship', code: 'SHIP' },
+    { title: '10% off', code: 'SAVE10' },
+  ]);
+  expect(JSON.stringify(mapped.listings)).not.toContain('SAVE10');
+});
+
+test.each([
+  ['http://images/v3/assets/k/a/u/pan.png?x=1', '/images/v3/assets/k/a/u/pan.png'],
+  ['http://images.evil.example/pan.png', undefined],
+  ['https://elsewhere.example/pan.png', undefined],
+  ['http://images/v3/../../admin', undefined],
+])('the asset at %s is shown from %s', (url, path) => {
+  expect(imagePath(url, 'http://images')).toBe(path);
+});
+
+test('a picture without a description is a content error', () => {
+  const { at, problems } = mapping();
+  const image = { uid: 'i1', url: 'http://images/a.png' };
+  const [block] = toBlocks([{ image_tile: { image } }], at);
+  expect(block?.data).toEqual({ image: { src: '/images/a.png', alt: '' } });
+  expect(problems).toEqual(['ReferenceAsset - Missing Alt Tag']);
+});
+
+test('blocks that are unknown, malformed or empty of published references are told and left out', () => {
+  const { at, problems } = mapping();
+  const fields = [
+    { hologram: {} },
+    { headline_block: {} },
+    { article_group: { articles: [{ uid: 'a1', _content_type_uid: 'article' }] } },
+    { divider: { _metadata: { uid: 'd1' } } },
+  ];
+  expect(toBlocks(fields, at)).toEqual([{ kind: 'divider', uid: 'd1', data: { width: 'full', borderStyle: 'solid' } }]);
+  expect(problems[0]).toBe('Unknown block "hologram"');
+  expect(problems).toHaveLength(3);
+});
+
+test('an empty headline body, a single empty paragraph, is discarded', () => {
+  const [block] = toBlocks([{ headline_block: { headline: 'Hi', body: text('  ') } }], mapping().at);
+  expect(block?.data).toEqual({ headline: 'Hi' });
+});
+
+test('a tile whose store is not published is dropped', () => {
+  const tiles = [
+    { title: 'Acme', store: [storeEntry] },
+    { title: 'Gone', store: [{ uid: 's9', _content_type_uid: 'store' }] },
+    { title: 'Unsafe', page_link: { href: '/deals' } },
+  ];
+  const [block] = toBlocks([{ tile_group: { tiles } }], mapping().at);
+  expect(block).toMatchObject({ data: { tiles: [{ href: '/stores/acme' }, { href: '/deals' }], layout: 'vertical' } });
+});
+
+test('multi blocks hold blocks to a certain depth, without end they are cut', () => {
+  let field: Record<string, unknown> = { divider: {} };
+  for (let depth = 0; depth < 50; depth++) field = { multi_block: { blocks: [field] } };
+  expect(toBlocks([field], mapping().at)).toEqual([]);
+  expect(toBlocks([{ multi_block: { blocks: [{ divider: {} }] } }], mapping().at)).toMatchObject([
+    { kind: 'multi_block', data: { blocks: [{ kind: 'divider' }] } },
+  ]);
+});
+
+test('a placement needs a published page; it shows no longer than the post that it leads to', () => {
+  const { at, problems } = mapping();
+  const entry = (reference: object[]) =>
+    readEntry(placement, {
+      uid: 'p1',
+      title: 'Pan week',
+      schedule: { starts_at: START, expires_at: '2026-12-24T00:00:00.000Z' },
+      reference,
+    });
+  const target = {
+    ...postEntry({ schedule: { starts_at: START, expires_at: '2026-12-01T00:00:00.000Z' } }),
+    _content_type_uid: 'post',
+  };
+  expect(toPlacements([entry([target])], at)).toMatchObject([
+    { url: '/deals/cast-iron-pan-post1', schedule: { startsAt: START, expiresAt: '2026-12-01T00:00:00.000Z' } },
+  ]);
+  expect(toPlacements([entry([]), entry([{ uid: 'x', _content_type_uid: 'post' }])], at)).toEqual([]);
+  expect(problems[0]).toBe('Unable to Process Placement Reference');
+});
