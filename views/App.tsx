@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, Fragment } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
@@ -21,7 +21,8 @@ export function App({ page, Page, shell, readDeferred }: AppProps) {
   return (
     <DeferredDataContext value={readDeferred}>
       <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
-        {createElement(Page, page.props)}
+        {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. */}
+        <Fragment key={page.meta.canonical}>{createElement(Page, page.props)}</Fragment>
       </Layout>
     </DeferredDataContext>
   );
