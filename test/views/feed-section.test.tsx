@@ -4,8 +4,8 @@ import { FeedSection } from '../../views/components/FeedSection.tsx';
 import { renderView, wordsOf } from './render-view.tsx';
 import { feedOf, placementTile } from './samples.ts';
 
-const section = (feed: Feed | undefined, location = '/shop/feeds/kitchen') =>
-  renderView(<FeedSection feed={{ deferred: 'feed' }} title="Deals" />, { deferred: { feed }, location });
+const section = (feed: Feed | undefined) =>
+  renderView(<FeedSection feed={{ deferred: 'feed' }} title="Deals" />, { deferred: { feed } });
 
 describe('a feed', () => {
   test('counts its deals and leads to the next page by a link', async () => {
@@ -43,7 +43,6 @@ describe('a feed', () => {
   });
 
   test('that did not load can be tried again at the same address', async () => {
-    const html = await section(undefined, '/shop/feeds/kitchen?page=2');
-    expect(html).toMatch(/<a href="\/shop\/feeds\/kitchen\?page=2"[^>]*>Try again/);
+    expect(await section(undefined)).toMatch(/<a href="" [^>]*>Try again/);
   });
 });

@@ -10,13 +10,8 @@ export const NOW = '2026-11-21T12:00:00.000Z';
 /** So many hours from NOW; less than zero is before it. */
 export const hoursFromNow = (hours: number): string => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
 
-interface RenderOptions {
-  deferred?: Record<string, unknown>;
-  location?: string;
-}
-
 /** The HTML of a view as the server sends it, every deferred part arrived. Fails when anything in it throws. */
-export async function renderView(view: ReactNode, { deferred = {}, location = '/' }: RenderOptions = {}) {
+export async function renderView(view: ReactNode, { deferred = {} }: { deferred?: Record<string, unknown> } = {}) {
   const parts: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -26,7 +21,7 @@ export async function renderView(view: ReactNode, { deferred = {}, location = '/
   });
   const problems: unknown[] = [];
   const stream = renderToPipeableStream(
-    <StaticRouter location={location}>
+    <StaticRouter location="/">
       <NowContext value={NOW}>
         <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
       </NowContext>

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, use } from 'react';
 import { BelowHeading, HeadingLevelContext } from './Heading.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 
@@ -10,14 +10,13 @@ interface BlockSectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page under its heading, which names it; without a title just its content. */
+/** A part of a page under its heading; without a title just its content. Its row or grid names itself. */
 export function BlockSection({ title, children, ...header }: BlockSectionProps) {
-  const id = useId();
   const level = use(HeadingLevelContext);
   if (!title) return <div>{children}</div>;
   return (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} level={level === 2 ? 2 : 3} {...header} />
+    <section>
+      <SectionHeader title={title} level={level === 2 ? 2 : 3} {...header} />
       <BelowHeading>{children}</BelowHeading>
     </section>
   );

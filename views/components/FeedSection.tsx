@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { useLocation } from 'react-router';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import { dealCount, feedPageAddress, pagePosition } from '../../src/domain/feed-paging.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
@@ -16,6 +15,8 @@ import { Skeleton } from './Skeleton.tsx';
 const PAGE_SIZE = 24;
 /** One row on a phone, more than half a row on a desktop: what is seen before anything is scrolled. */
 const FIRST_SCREEN = 2;
+/** The browser resolves it to the page's own address and loads it whole: the failed part is asked for again. */
+const THIS_ADDRESS = '';
 
 interface FeedSectionProps {
   feed: DeferredName<Feed>;
@@ -91,15 +92,13 @@ function FeedEmpty({ page, url }: { page: number; url: string }) {
 }
 
 function FeedFailed() {
-  const { pathname, search } = useLocation();
   return (
     <EmptyState
       level={3}
       icon="alert"
       title="These deals did not load"
       actions={
-        // A whole load: the failed part must be asked for again, not taken from this page.
-        <a href={`${pathname}${search}`} className={buttonClass({ variant: 'secondary' })}>
+        <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
           Try again
         </a>
       }
