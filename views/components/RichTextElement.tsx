@@ -26,7 +26,10 @@ const cell = (tag: 'td' | 'th'): Render => {
 };
 
 const renderers = new Map<string, Render>([
-  ['p', ({ node, children }) => createElement(node.children.some(isBlock) ? 'div' : 'p', { id: elementId(node) }, children)],
+  [
+    'p',
+    ({ node, children }) => createElement(node.children.some(isBlock) ? 'div' : 'p', { id: elementId(node) }, children),
+  ],
   ...['ul', 'ol', 'li', 'blockquote', 'thead', 'tbody', 'tfoot', 'tr'].map((tag) => [tag, plain(tag)] as const),
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)] as const),
   ['td', cell('td')],
@@ -54,7 +57,9 @@ const renderers = new Map<string, Render>([
     ({ node, children }) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
       <section className={classes.tableScroll} aria-label="Table" tabIndex={0}>
-        <table>{node.children.some((child) => 'type' in child && child.type === 'tr') ? <tbody>{children}</tbody> : children}</table>
+        <table>
+          {node.children.some((child) => 'type' in child && child.type === 'tr') ? <tbody>{children}</tbody> : children}
+        </table>
       </section>
     ),
   ],
