@@ -1,5 +1,5 @@
 import type { Feed, FeedPageLink, FeedSlot } from '../../src/domain/entities/feed.ts';
-import { ROW_MAX_CONTENT, showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
+import { showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Deferred } from './Deferred.tsx';
@@ -50,7 +50,7 @@ function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
   return (
     <BlockSection title={title} {...more}>
       <Carousel label={title}>
-        {feed.slots.slice(0, ROW_MAX_CONTENT).map((slot) => (
+        {feed.slots.map((slot) => (
           <RowTile key={slot.kind === 'post' ? slot.post.uid : slot.placement.uid} slot={slot} />
         ))}
       </Carousel>

@@ -45,7 +45,7 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
       srcSet={
         sizes === undefined
           ? imageSrcSet(image, size)
-          : imageWidthSrcSet(image, crop && ratio !== undefined ? { ratio } : {})
+          : imageWidthSrcSet(image, { max: width * 2, ...(crop && ratio !== undefined && { ratio }) })
       }
       sizes={sizes}
       width={width}
