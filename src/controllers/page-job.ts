@@ -40,9 +40,9 @@ export async function renderCopy(
   times: CopyTimes,
 ): Promise<StoredPage> {
   if (outcome.kind === 'redirect') {
-    const { to: location, status, tags = [] } = outcome;
+    const { to: location, status, tags = [], keepQuery: keepsQuery = false } = outcome;
     const [html, json] = await Promise.all([storedBody(''), storedBody(JSON.stringify({ redirect: location }))]);
-    return { status, location, html, json, tags, startedAt, ...times };
+    return { status, location, keepsQuery, html, json, tags, startedAt, ...times };
   }
   const { view, status, tags } = outcome;
   const values = await settleDeferred(view.deferred);

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 import type { PageDoor } from '../rendering/page-door.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { settleDeferred } from '../rendering/page-view.ts';
+import { redirectLocation } from '../rendering/redirect-location.ts';
 import { answerStored, type PageForm } from '../rendering/stored-answer.ts';
 import type { StoredPage } from '../rendering/stored-page.ts';
 import type { ViewOutcome } from './page-outcome.ts';
@@ -39,9 +40,14 @@ export class PageSender {
     response.type(form === 'html' ? 'html' : 'json').send(text);
   }
 
-  redirect(response: Response, { to, status }: Pick<RedirectResult, 'to' | 'status'>, form: PageForm): void {
+  redirect(
+    response: Response,
+    { to, status, keepQuery: keepsQuery }: Pick<RedirectResult, 'to' | 'status' | 'keepQuery'>,
+    form: PageForm,
+  ): void {
+    const location = redirectLocation({ location: to, keepsQuery }, response.req.originalUrl);
     response.setHeader('cache-control', ONE_VISITOR);
-    if (form === 'json') response.json({ redirect: to });
-    else response.writeHead(status, { location: to, 'content-length': 0 }).end();
+    if (form === 'json') response.json({ redirect: location });
+    else response.writeHead(status, { location, 'content-length': 0 }).end();
   }
 }

@@ -5,6 +5,7 @@ import { lifeOf, type StoredPage } from './stored-page.ts';
 const head = z.object({
   status: z.number(),
   location: z.string().optional(),
+  keepsQuery: z.boolean().optional(),
   tags: z.array(z.string()),
   startedAt: z.number(),
   freshMs: z.number(),
@@ -68,12 +69,13 @@ function encode({ html, json, ...rest }: StoredPage): Buffer {
 
 function decode(bytes: Buffer): StoredPage {
   const bodies = LENGTH_BYTES + bytes.readUInt32BE(0);
-  const { htmlEtag, jsonEtag, htmlBytes, location, ...rest } = head.parse(
+  const { htmlEtag, jsonEtag, htmlBytes, location, keepsQuery, ...rest } = head.parse(
     JSON.parse(bytes.toString('utf8', LENGTH_BYTES, bodies)),
   );
   return {
     ...rest,
     ...(location !== undefined && { location }),
+    ...(keepsQuery !== undefined && { keepsQuery }),
     html: { brotli: bytes.subarray(bodies, bodies + htmlBytes), etag: htmlEtag },
     json: { brotli: bytes.subarray(bodies + htmlBytes), etag: jsonEtag },
   };

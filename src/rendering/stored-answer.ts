@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { redirectLocation } from './redirect-location.ts';
 import type { StoredBody, StoredPage } from './stored-page.ts';
 
 export type PageForm = 'html' | 'json';
@@ -34,8 +35,11 @@ export function answerStored(
     vary: 'Accept-Encoding',
     etag: `"${body.etag}${takesBrotli ? '-br' : ''}"`,
   };
-  if (form === 'html' && copy.location !== undefined) {
-    response.writeHead(copy.status, { ...headers, location: copy.location, 'content-length': 0 }).end();
+  if (copy.location !== undefined && (form === 'html' || copy.keepsQuery)) {
+    const location = redirectLocation({ location: copy.location, keepsQuery: copy.keepsQuery }, request.url ?? '');
+    if (form === 'html') response.writeHead(copy.status, { ...headers, location, 'content-length': 0 }).end();
+    // The stored body does not know the query.
+    else response.writeHead(200, { ...base, 'content-type': TYPES.json }).end(JSON.stringify({ redirect: location }));
     return;
   }
   if (copy.status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {

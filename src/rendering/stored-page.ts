@@ -24,6 +24,8 @@ export interface StoredPage extends CopyTimes {
   status: number;
   /** Of a redirect; both bodies are empty then but for the JSON. */
   location?: string;
+  /** Of a redirect: the query of the request goes along. */
+  keepsQuery?: boolean;
   html: StoredBody;
   json: StoredBody;
   tags: readonly string[];
