@@ -12,7 +12,7 @@ export const serverOptions = {
     web: 'src/main.ts',
     backing: 'src/backing/main.ts',
     seed: 'src/backing/seeds/main.ts',
-    config: 'config/load-config.ts',
+    start: 'src/start/main.ts',
   },
   outdir: 'dist/server',
   bundle: true,

@@ -19,6 +19,13 @@ export async function drain(server: Server): Promise<void> {
   clearTimeout(force);
 }
 
+const afterwards: (() => Promise<void>)[] = [];
+
+/** For whoever started more than the web program: runs when that has stopped, before the process ends. */
+export function afterStop(work: () => Promise<void>): void {
+  afterwards.push(work);
+}
+
 /** Runs `stop` once on the first SIGTERM or SIGINT; a second signal ends the program at once. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -26,10 +33,15 @@ export function onStopSignal(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (isStopping) process.exit(130);
       isStopping = true;
-      void stop().then(
+      void stopAll(stop).then(
         () => process.exit(0),
         () => process.exit(1),
       );
     });
   }
+}
+
+async function stopAll(stop: () => Promise<void>): Promise<void> {
+  await stop();
+  for (const work of afterwards) await work();
 }

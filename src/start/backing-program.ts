@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { StartError } from './start-error.ts';
+
+interface Listening {
+  type: 'listening';
+  url: string;
+  urls: { cms: string; search: string; images: string };
+  credentials: Record<'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'webhookSecret', string>;
+}
+type Message = Listening | { type: 'failed'; message: string };
+export type BackingAddress = Pick<Listening, 'urls' | 'credentials'>;
+
+const RESTART_BASE_MS = 500;
+const RESTART_MAX_MS = 15_000;
+/** After this long without a fall the next one counts as the first. */
+const STEADY_MS = 60_000;
+const STOP_MS = 20_000;
+
+/**
+ * The second program, as a child: restarted on the same port when it dies, stopped with its parent. It is in a process
+ * group of its own, so that Ctrl-C lets the web program finish its answers first.
+ */
+export class BackingProgram {
+  readonly #program: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  #port = 0;
+  #falls = 0;
+  #isStopping = false;
+
+  constructor(program: string, env: NodeJS.ProcessEnv) {
+    this.#program = program;
+    this.#env = env;
+  }
+
+  /** @throws StartError with what it says itself. */
+  async start(): Promise<BackingAddress> {
+    const startedAt = performance.now();
+    const child = fork(this.#program, {
+      env: { ...this.#env, HOST: '127.0.0.1', PORT: String(this.#port) },
+      execArgv: ['--max-semi-space-size=16', '--enable-source-maps'],
+      detached: true,
+    });
+    this.#child = child;
+    const message = await firstMessage(child);
+    if (message.type === 'failed') throw new StartError(message.message);
+    this.#port = Number(new URL(message.url).port);
+    child.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      if (performance.now() - startedAt > STEADY_MS) this.#falls = 0;
+      this.#restart(`ended (${signal ?? code})`);
+    });
+    return message;
+  }
+
+  /** Waits until it has stopped, 20 s at most. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await gone;
+    clearTimeout(force);
+  }
+
+  #restart(reason: string): void {
+    const pause = Math.min(RESTART_BASE_MS * 2 ** this.#falls, RESTART_MAX_MS);
+    this.#falls += 1;
+    console.error(`The backing services ${reason}; they are started again in ${pause / 1000} s.`);
+    setTimeout(() => {
+      if (this.#isStopping) return;
+      this.start().catch((error: unknown) => {
+        this.#restart(`did not start (${error instanceof Error ? error.message : error})`);
+      });
+    }, pause);
+  }
+}
+
+function firstMessage(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Message));
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new StartError(`The backing services ended at once (${signal ?? code}).`)),
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { afterStop } from '../infra/graceful-stop.ts';
+import { assertPortFree } from './assert-port-free.ts';
+import { backingEnvironment, setMissing } from './backing-environment.ts';
+import { BackingProgram } from './backing-program.ts';
+import { seedWhenEmpty } from './seed-when-empty.ts';
+import { Stage } from './stage.ts';
+import { StartError } from './start-error.ts';
+
+const built = (name: string) => path.join(import.meta.dirname, name);
+
+/** Both programs for one command: backing as a child when no backend is configured, the web program in this process. */
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = loadConfig();
+  const { host, port, publicOrigin } = config.server;
+  await assertPortFree(host, port);
+  const { cms, search, images } = config.backends;
+  process.env.APP_ENVIRONMENT = config.environment;
+  if (!cms || !search || !images) await startBacking(config);
+  const stage = new Stage('web');
+  // It listens before the import is done, and ends the program itself when it cannot.
+  await import(built('web.js'));
+  stage.done();
+  console.log(`listening ${publicOrigin}`);
+}
+
+async function startBacking({ server, dataDir }: Config): Promise<void> {
+  const stage = new Stage('backing');
+  const env = { ...process.env };
+  setMissing(env, { PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${server.port}/hooks/publish` });
+  const backing = new BackingProgram(built('backing.js'), env);
+  afterStop(() => backing.stop());
+  try {
+    const address = await backing.start();
+    setMissing(process.env, backingEnvironment(address));
+    stage.done();
+    await seedWhenEmpty(built('seed.js'), dataDir, process.env);
+  } catch (error) {
+    stage.failed();
+    await backing.stop();
+    throw error;
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  const isForeseen = error instanceof ConfigError || error instanceof StartError;
+  console.error(isForeseen ? error.message : error);
+  process.exit(1);
+}
