@@ -27,6 +27,8 @@ export function serverSettings({ socketFolder, durable, maxConnections }: Server
     max_parallel_workers_per_gather: '0',
     io_method: 'sync',
     autovacuum_max_workers: '1',
+    // A seeded catalogue gets its statistics soon: until then look-ups take the slower way.
+    autovacuum_naptime: '15s',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

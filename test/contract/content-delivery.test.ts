@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { type ContentClient, contentClient, ref, sample } from '../support/content-client.ts';
+
+let backing: TestBacking;
+let content: ContentClient;
+
+const embed = (type: string, uid: string) => ({
+  type: 'reference',
+  attrs: { type: 'entry', 'entry-uid': uid, 'content-type-uid': type, 'display-type': 'block' },
+  children: [{ text: '' }],
+});
+const rich = (...nodes: unknown[]) => ({ type: 'doc', children: nodes });
+
+beforeAll(async () => {
+  backing = await testBacking();
+  content = contentClient(backing);
+  const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#d33' } })
+    .png()
+    .toBuffer();
+  await content.upload('pic1', new Uint8Array(picture));
+  await content.write([
+    sample.store('north', { logo: { uid: 'pic1' } }),
+    sample.store('south'),
+    sample.brand('iron'),
+    sample.listing('pan', 'north', {
+      brand: [ref('brand', 'iron')],
+      unit_discount_price: 20,
+      images: [{ uid: 'pic1' }],
+    }),
+    sample.listing('lid', 'south', { unit_discount_price: 5 }),
+    { ...sample.listing('hidden', 'south'), publish: [] },
+    sample.post('one', ['pan', 'hidden', 'lid'], {
+      popularity: 10,
+      published_at: '2026-11-03T10:00:00+02:00',
+      description: rich({ type: 'p', children: [embed('feed_page', 'news'), embed('post', 'nowhere')] }),
+    }),
+    sample.post('two', ['lid'], { popularity: 100, flags: ['hot'], published_at: '2026-11-04T08:00:00Z' }),
+    sample.post('three', ['pan'], { popularity: 9, title: 'Zürich', published_at: '2026-11-02T08:00:00Z' }),
+    sample.feed('news', { top_content_blocks: [{ feed_block: { feed_page: [ref('feed_page', 'news')] } }] }),
+  ]);
+});
+afterAll(() => backing.close());
+
+describe('addresses and credentials', () => {
+  test.each(['/v3/content_types/post/entries', '/v3/content_types/post/entries/', '/post/entries', '/post/entries/'])(
+    'both forms of the path answer, with and without the slash: %s',
+    async (path) => {
+      const { status, entries } = await content.read(path);
+      expect(status).toBe(200);
+      expect(entries).toHaveLength(3);
+    },
+  );
+
+  test.each([
+    ['no api key', { api_key: '' }, 412, 109],
+    ['a wrong api key', { api_key: 'other' }, 412, 109],
+    ['a wrong token', { access_token: 'wrong' }, 401, 105],
+    ['a missing token', { access_token: '' }, 401, 105],
+    ['an unknown branch', { branch: 'dev' }, 400, 141_001],
+  ])('%s is refused', async (_name, headers, status, code) => {
+    const answer = await content.read('/post/entries', {}, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.error?.error_code).toBe(code);
+    expect(answer.error?.error_message).toBeTruthy();
+  });
+
+  test('the main branch may be named', async () => {
+    expect((await content.read('/post/entries', {}, { branch: 'main' })).status).toBe(200);
+  });
+
+  test('a content type that does not exist is 422 with code 118', async () => {
+    const { status, error } = await content.entries('nonsense');
+    expect(status).toBe(422);
+    expect(error).toEqual({
+      error_code: 118,
+      error_message: "The Content Type 'nonsense' was not found. Please try again.",
+      errors: { uid: ['is not valid.'] },
+    });
+  });
+
+  test('an entry that does not exist or is not published is 422 with code 141', async () => {
+    for (const uid of ['nothing', 'hidden', "x' or 1=1 --"]) {
+      const { status, error } = await content.read(`/product_listing/entries/${encodeURIComponent(uid)}`);
+      expect([status, error?.error_code]).toEqual([422, 141]);
+    }
+  });
+
+  test('what is not an address of the service is 404 without a stack', async () => {
+    const { status, body } = await content.read('/v3/nothing');
+    expect(status).toBe(404);
+    expect(JSON.stringify(body)).not.toMatch(/at .*\.ts/);
+    expect((await content.read('/%E0%A4%A/entries')).status).toBe(400);
+  });
+});
+
+describe('an entry on the wire', () => {
+  test('carries the system fields and bare references', async () => {
+    const { entry } = await content.read('/v3/content_types/post/entries/one');
+    expect(entry).toMatchObject({
+      uid: 'one',
+      locale: 'en-us',
+      tags: [],
+      _version: 1,
+      listings: [ref('product_listing', 'pan'), ref('product_listing', 'hidden'), ref('product_listing', 'lid')],
+      publish_details: { environment: 'production', locale: 'en-us' },
+    });
+    expect(entry?.created_at).toMatch(/^\d{4}-.*\.\d{3}Z$/);
+  });
+
+  test('keeps every time in one form', async () => {
+    const { entry } = await content.read('/post/entries/one');
+    expect(entry?.published_at).toBe('2026-11-03T08:00:00.000Z');
+  });
+
+  test('holds assets whole, with an address below the images service that answers', async () => {
+    const { entry } = await content.read('/store/entries/north');
+    const logo = entry?.logo as { url: string };
+    expect(logo).toMatchObject({ uid: 'pic1', filename: 'picture.png', dimension: { width: 8, height: 4 } });
+    expect(logo.url.startsWith(`${backing.urls.images}/v3/assets/${backing.credentials.apiKey}/pic1/`)).toBe(true);
+    expect((await fetch(logo.url)).status).toBe(200);
+  });
+});
+
+describe('include', () => {
+  test('expands references in place, nested by dots, and keeps their type', async () => {
+    const { entry } = await content.read('/post/entries/one', { 'include[]': ['listings.store', 'listings.brand'] });
+    expect(entry?.listings).toEqual([
+      expect.objectContaining({
+        uid: 'pan',
+        _content_type_uid: 'product_listing',
+        headline: 'pan',
+        store: [expect.objectContaining({ uid: 'north', slug: 'north', _content_type_uid: 'store' })],
+        brand: [expect.objectContaining({ title: 'iron' })],
+      }),
+      ref('product_listing', 'hidden'),
+      expect.objectContaining({ uid: 'lid', store: [expect.objectContaining({ uid: 'south' })] }),
+    ]);
+  });
+
+  test('makes asset addresses inside expanded entries absolute', async () => {
+    const { entry } = await content.read('/post/entries/one', { 'include[]': 'listings.store' });
+    expect(JSON.stringify(entry)).not.toContain('asset-store:');
+  });
+
+  test('goes through blocks, and an entry may stand inside itself', async () => {
+    const path = 'top_content_blocks.feed_block.feed_page';
+    const { entry } = await content.read('/feed_page/entries/news', { 'include[]': [path] });
+    expect(entry?.top_content_blocks).toEqual([
+      {
+        feed_block: {
+          _metadata: { uid: expect.stringMatching(/^cs/) },
+          feed_page: [
+            expect.objectContaining({
+              uid: 'news',
+              top_content_blocks: [{ feed_block: expect.objectContaining({ feed_page: [ref('feed_page', 'news')] }) }],
+            }),
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('one entry in several places is expanded in each of them', async () => {
+    const { entries } = await content.entries('post', {
+      'include[]': 'listings.store',
+      query: { 'listings.uid': 'lid' },
+    });
+    expect(entries).toHaveLength(2);
+    for (const entry of entries)
+      expect(entry.listings).toContainEqual(
+        expect.objectContaining({ uid: 'lid', store: [expect.objectContaining({ slug: 'south' })] }),
+      );
+  });
+
+  test('embedded items lie beside the rich text by its path; what is unpublished is not there', async () => {
+    const { entry } = await content.read('/post/entries/one', { 'include_embedded_items[]': 'BASE' });
+    expect(entry?._embedded_items).toEqual({
+      description: [expect.objectContaining({ uid: 'news', _content_type_uid: 'feed_page', title: 'news' })],
+    });
+    const plain = await content.read('/post/entries/one');
+    expect(plain.entry).not.toHaveProperty('_embedded_items');
+  });
+});
+
+describe('lists', () => {
+  test('count comes with include_count; count alone answers no entries', async () => {
+    const counted = await content.entries('post', { include_count: true, limit: 1 });
+    expect([counted.entries.length, counted.count]).toEqual([1, 3]);
+    expect((await content.entries('post')).body).not.toHaveProperty('count');
+    expect((await content.entries('post', { count: true })).body).toEqual({ count: 3 });
+  });
+
+  test('a query without a match is an empty list', async () => {
+    const { status, entries } = await content.entries('post', { query: { uid: 'none' } });
+    expect([status, entries]).toEqual([200, []]);
+  });
+
+  test.each([
+    [{ asc: 'published_at' }, ['three', 'one', 'two']],
+    [{ desc: 'published_at' }, ['two', 'one', 'three']],
+    [{ asc: 'popularity' }, ['three', 'one', 'two']],
+    [{ desc: 'popularity', skip: 1, limit: 1 }, ['one']],
+    [{ asc: 'schedule.nothing' }, ['one', 'three', 'two']],
+    [{ skip: 3 }, []],
+  ])('order, skip and limit: %j', async (params, uids) => {
+    expect(await content.find('post', {}, params)).toEqual(uids);
+  });
+
+  test.each([
+    ['limit', 251],
+    ['limit', -1],
+    ['limit', 'many'],
+    ['skip', 1.5],
+    ['query', '{"a":'],
+    ['query', '[]'],
+    ['query', '"x"'],
+    ['include[]', 'a.b;drop table'],
+    ['asc', "title'; --"],
+    ['environment', 'staging'],
+    ['environment', undefined],
+  ])('%s of %s is refused with the name of the parameter', async (name, value) => {
+    const { status, error } = await content.entries('post', { [name]: value });
+    expect([status, error?.error_code]).toEqual([400, 141_001]);
+    expect(Object.keys(error?.errors ?? {})).not.toEqual([]);
+  });
+
+  test('the largest page is 250', async () => {
+    expect((await content.entries('post', { limit: 250 })).status).toBe(200);
+  });
+
+  test('a locale without entries is an empty list, en-us in any case is the one there is', async () => {
+    expect(await content.find('store', {}, { locale: 'en-US' })).toHaveLength(2);
+    expect(await content.find('store', {}, { locale: 'de-de' })).toEqual([]);
+  });
+
+  test('unknown parameters are ignored', async () => {
+    expect((await content.entries('post', { include_content_type: true, __proto__x: 1 })).status).toBe(200);
+  });
+});
+
+describe('choice of fields', () => {
+  test.each(['only[BASE][]', 'only[BASE][0]'])('%s keeps those fields and the uid', async (name) => {
+    const { entry } = await content.read('/post/entries/one', { [name]: 'title' });
+    expect(entry).toEqual({ uid: 'one', title: 'one' });
+  });
+
+  test('except[BASE][] leaves fields out', async () => {
+    const { entry } = await content.read('/post/entries/one', { 'except[BASE][]': ['title', 'schedule.starts_at'] });
+    expect(entry).not.toHaveProperty('title');
+    expect(entry).toMatchObject({ headline: 'one', schedule: {} });
+  });
+
+  test('only[reference][] chooses inside expanded entries', async () => {
+    const { entry } = await content.read('/post/entries/two', {
+      'include[]': 'listings.store',
+      'only[BASE][]': 'listings',
+      'only[listings][]': ['headline', 'store'],
+      'only[listings.store][]': 'slug',
+    });
+    expect(entry).toEqual({
+      uid: 'two',
+      listings: [
+        {
+          uid: 'lid',
+          _content_type_uid: 'product_listing',
+          headline: 'lid',
+          store: [{ uid: 'south', _content_type_uid: 'store', slug: 'south' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('queries', () => {
+  test.each<[string, object, string[]]>([
+    ['equality', { headline: 'one' }, ['one']],
+    ['several fields', { headline: 'one', popularity: 9 }, []],
+    ['a dotted path through a group', { 'schedule.starts_at': '2026-11-01T00:00:00Z' }, ['one', 'three', 'two']],
+    ['a list of values', { flags: 'hot' }, ['two']],
+    ['null for what is absent', { flags: null }, ['one', 'three']],
+    ['$in', { uid: { $in: ['one', 'two', 'none'] } }, ['one', 'two']],
+    ['$nin', { uid: { $nin: ['one', 'two'] } }, ['three']],
+    ['$ne', { flags: { $ne: 'hot' } }, ['one', 'three']],
+    ['$gt and $lte', { popularity: { $gt: 9, $lte: 100 } }, ['one', 'two']],
+    ['times compare whatever their offset', { published_at: { $lt: '2026-11-03T09:00:00+01:00' } }, ['three']],
+    ['$exists', { flags: { $exists: true } }, ['two']],
+    ['$exists false', { flags: { $exists: false } }, ['one', 'three']],
+    ['$or', { $or: [{ uid: 'one' }, { popularity: 100 }] }, ['one', 'two']],
+    ['$and', { $and: [{ uid: 'one' }, { popularity: 100 }] }, []],
+    ['no alternatives', { $or: [] }, []],
+    ['references by uid', { 'listings.uid': 'pan' }, ['one', 'three']],
+    ['$in_query', { listings: { $in_query: { unit_discount_price: { $lt: 10 } } } }, ['one', 'two']],
+    [
+      '$in_query inside $in_query',
+      { listings: { $in_query: { store: { $in_query: { slug: 'north' } } } } },
+      ['one', 'three'],
+    ],
+    ['$nin_query', { listings: { $nin_query: { headline: 'lid' } } }, ['three']],
+    ['unpublished entries are not found through', { listings: { $in_query: { headline: 'hidden' } } }, []],
+    ['$regex', { title: { $regex: '^t' } }, ['two']],
+    ['$regex with case ignored', { title: { $regex: '^Z', $options: 'i' } }, ['three']],
+    ['$regex beyond ASCII', { title: { $regex: 'zÜr', $options: 'i' } }, ['three']],
+  ])('%s', async (_name, query, uids) => {
+    expect(await content.find('post', query, { asc: 'uid' })).toEqual(uids);
+  });
+
+  test.each<[string, unknown]>([
+    ['an unknown operator', { uid: { $where: '1' } }],
+    ['an operator between fields', { $nor: [] }],
+    ['a field with a quote', { "uid' or '1": 1 }],
+    ['an empty condition', { uid: {} }],
+    ['a list as a value', { uid: ['one'] }],
+    ['$in without a list', { uid: { $in: 'one' } }],
+    ['too many values', { uid: { $in: Array.from({ length: 1_001 }, () => 1) } }],
+    ['$exists without a boolean', { uid: { $exists: 'yes' } }],
+    ['$gt of a boolean', { uid: { $gt: true } }],
+    ['a broken pattern', { title: { $regex: '(' } }],
+    ['a long pattern', { title: { $regex: 'a'.repeat(257) } }],
+    ['a huge repetition', { title: { $regex: '(a{1000}){1000}' } }],
+    ['unknown pattern options', { title: { $regex: 'a', $options: 'g' } }],
+    ['options without a pattern', { title: { $options: 'i' } }],
+    ['NUL', { title: '\0' }],
+    ['half a surrogate pair', { title: '\ud800' }],
+    ['deep nesting', JSON.parse(`${'{"$and":['.repeat(12)}{}${']}'.repeat(12)}`)],
+    [
+      'deep reference queries',
+      { a: { $in_query: { a: { $in_query: { a: { $in_query: { a: { $in_query: {} } } } } } } } },
+    ],
+  ])('%s is a bad query', async (_name, query) => {
+    const { status, error } = await content.entries('post', { query });
+    expect([status, error?.error_code]).toEqual([400, 141_001]);
+  });
+
+  test('a pattern that takes too long is refused in time', async () => {
+    const numbers = Array.from({ length: 120 }, (_, number) => number).join(' ');
+    await content.write(Array.from({ length: 40 }, (_, index) => sample.page(`long${index}`, { title: numbers })));
+    const started = performance.now();
+    const { status } = await content.entries('generic_page', {
+      query: { title: { $regex: '^(.+)(.+)(.+)(.+)(.+)\\1\\2\\3$' } },
+    });
+    expect(status).toBe(400);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('faults', () => {
+  test('are set by whoever started the services and go when told', async () => {
+    backing.fault('content', { status: 503, times: 1 });
+    const failed = await fetch(`${backing.urls.cms}/post/entries`);
+    expect(failed.status).toBe(503);
+    expect((await content.entries('post')).status).toBe(200);
+    backing.fault('content', { delayMs: 120 });
+    const started = performance.now();
+    await content.entries('post');
+    expect(performance.now() - started).toBeGreaterThan(110);
+    backing.fault('content', { hang: true });
+    await expect(fetch(`${backing.urls.cms}/post/entries`, { signal: AbortSignal.timeout(150) })).rejects.toThrow();
+    expect((await fetch(`${backing.urls.search}/search`)).status).toBe(200);
+    backing.fault('content', null);
+    expect((await content.entries('post')).status).toBe(200);
+  });
+});
