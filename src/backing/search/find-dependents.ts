@@ -16,7 +16,7 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const documentTypes = ['post', 'product_listing'] as const;
-const isDocument = ({ contentType }: EntryKey) => documentTypes.some((type) => type === contentType);
+export const isDocument = ({ contentType }: EntryKey) => documentTypes.some((type) => type === contentType);
 
 /** Whether a change of this type can show in a search document. */
 export const isSearched = (contentType: string): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../store/database.ts';
-import { findDependents, isSearched } from './find-dependents.ts';
+import { findDependents, isDocument, isSearched } from './find-dependents.ts';
 import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
 import { insertDocuments, removeDocuments } from './write-documents.ts';
@@ -10,6 +10,11 @@ export interface PublishedChange {
   environment: string;
   contentTypeUid: string;
   uid: string;
+}
+
+export interface IndexOptions {
+  /** False when nothing changed that other documents show: names and slugs are as they were. */
+  withDependents?: boolean;
 }
 
 /** Any number that no other lock of the database uses. */
@@ -22,7 +27,11 @@ const BATCH = 500;
  * and of every post and listing that shows one of them. Runs last in the transaction that wrote `published_entries`, so
  * that what is published is found and what is not is never found.
  */
-export async function indexPublished(trx: Trx, changes: readonly PublishedChange[]): Promise<void> {
+export async function indexPublished(
+  trx: Trx,
+  changes: readonly PublishedChange[],
+  { withDependents = true }: IndexOptions = {},
+): Promise<void> {
   const changed = new Map<string, Map<string, EntryKey>>();
   for (const { environment, contentTypeUid: contentType, uid } of changes) {
     if (!isSearched(contentType)) continue;
@@ -33,7 +42,9 @@ export async function indexPublished(trx: Trx, changes: readonly PublishedChange
   // Side by side, a renamed store and a new post of it would each miss what the other has not committed yet.
   await sql`select pg_advisory_xact_lock(${INDEXING_LOCK})`.execute(trx);
   for (const [environment, keys] of changed) {
-    const stale = await findDependents(trx, environment, [...keys.values()]);
+    const stale = withDependents
+      ? await findDependents(trx, environment, [...keys.values()])
+      : [...keys.values()].filter(isDocument);
     for (let start = 0; start < stale.length; start += BATCH) {
       await reindex(trx, environment, stale.slice(start, start + BATCH));
     }

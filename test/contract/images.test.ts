@@ -1,0 +1,320 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { assetResponse } from '../../src/contracts/content/management.ts';
+import { testBacking } from '../support/backing.ts';
+
+let backing: Backing;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'thriftwire-images-'));
+  backing = await testBacking({ dataDir });
+});
+afterAll(() => backing.close());
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+
+/** A picture with something in it, so that sizes and formats differ. */
+const picture = (width: number, height: number, background = '#d33') =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="100%" height="100%" fill="${background}"/><circle cx="50%" cy="50%" r="30%" fill="#fff"/></svg>`),
+  );
+
+async function upload(bytes: Buffer, params: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const query = new URLSearchParams({ filename: 'picture.png', ...params });
+  return fetch(`${backing.urls.cms}/v3/assets?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${backing.credentials.managementToken}`, ...headers },
+    body: new Uint8Array(bytes),
+  });
+}
+async function uploaded(bytes: Buffer, params: Record<string, string> = {}) {
+  const response = await upload(bytes, params);
+  expect(response.status).toBe(201);
+  const { asset } = assetResponse.parse(await response.json());
+  if (!asset.url) throw new Error('no url');
+  return { ...asset, url: asset.url };
+}
+const get = (url: string, accept = BROWSER, init: RequestInit = {}) =>
+  fetch(url, { ...init, headers: { accept, ...(init.headers as Record<string, string>) } });
+async function shape(response: Response) {
+  expect(response.status).toBe(200);
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { format, width, height };
+}
+const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+
+describe('the asset store', () => {
+  test('answers an upload with the asset as entries carry it', async () => {
+    const bytes = await picture(120, 90).png().toBuffer();
+    const asset = await uploaded(bytes, { filename: 'Größe & co/../pan.png', title: 'A pan', description: 'Red' });
+    expect(asset).toMatchObject({
+      title: 'A pan',
+      description: 'Red',
+      content_type: 'image/png',
+      file_size: String(bytes.length),
+      dimension: { width: 120, height: 90 },
+      is_dir: false,
+    });
+    expect(asset.filename).toMatch(/^[A-Za-z0-9._-]+$/);
+    expect(asset.url.startsWith(`${backing.urls.images}/v3/assets/${backing.credentials.apiKey}/${asset.uid}/`)).toBe(
+      true,
+    );
+    const stored = await get(asset.url);
+    expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('an upload repeated with its uid is the same asset, with other bytes it is refused', async () => {
+    const bytes = await picture(30, 30).png().toBuffer();
+    const first = await uploaded(bytes, { uid: 'twice' });
+    const again = await upload(bytes, { uid: 'twice' });
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual({ asset: first });
+    const other = await upload(await picture(31, 30).png().toBuffer(), { uid: 'twice' });
+    expect(await refusal(other)).toMatchObject({ status: 409, errors: { uid: [expect.any(String)] } });
+  });
+
+  test('uploads of one uid at the same moment agree on one asset', async () => {
+    const bytes = await picture(32, 32).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes, { uid: 'rush' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  test('pictures are what they decode to, whatever their name says', async () => {
+    const jpeg = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await uploaded(jpeg)).toMatchObject({ content_type: 'image/jpeg', dimension: { width: 20, height: 40 } });
+    const pdf = await uploaded(Buffer.from('%PDF-1.4\n%%EOF'), { filename: 'ad.pdf' });
+    expect(pdf).toMatchObject({ content_type: 'application/pdf' });
+    expect((await get(`${pdf.url}?width=100&auto=webp`)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  const refused: [string, () => Promise<Buffer> | Buffer, number][] = [
+    ['nothing', () => Buffer.alloc(0), 422],
+    ['text', () => Buffer.from('hello'), 422],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 422],
+    [
+      'half a PNG',
+      async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 90_000),
+      422,
+    ],
+    ['half a JPEG', async () => (await picture(600, 600).jpeg({ quality: 100 }).toBuffer()).subarray(0, 2_000), 422],
+    [
+      'a PNG head on noise',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(999, 7)]),
+      422,
+    ],
+    ['21 MB', () => Buffer.alloc(21 * 1024 * 1024), 413],
+  ];
+  test.each(refused)('refuses %s and says why', async (_name, make, status) => {
+    const answer = await refusal(await upload(await make()));
+    expect(answer).toMatchObject({
+      status,
+      error_message: expect.any(String),
+      errors: { upload: [expect.any(String)] },
+    });
+  });
+
+  test('takes nothing without the management token', async () => {
+    const answer = await upload(
+      await picture(9, 9).png().toBuffer(),
+      { uid: 'theft' },
+      { authorization: 'Bearer guess' },
+    );
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('image delivery', () => {
+  let wide: string;
+  beforeAll(async () => {
+    wide = (await uploaded(await picture(2_000, 1_000).png().toBuffer(), { uid: 'wide', filename: 'wide.png' })).url;
+  });
+
+  const cases: [string, { format: string; width: number; height: number }][] = [
+    ['', { format: 'png', width: 2000, height: 1000 }],
+    ['?auto=webp', { format: 'webp', width: 1280, height: 640 }],
+    ['?width=535&quality=80&auto=webp&disable=upscale', { format: 'webp', width: 535, height: 268 }],
+    ['?width=535&auto=webp&dpr=1.5', { format: 'webp', width: 803, height: 402 }],
+    ['?width=535&auto=webp&dpr=2', { format: 'webp', width: 1070, height: 535 }],
+    ['?width=4000&auto=webp', { format: 'webp', width: 2000, height: 1000 }],
+    ['?auto=avif&width=158', { format: 'heif', width: 158, height: 79 }],
+    ['?width=868&height=488&fit=crop&format=jpg', { format: 'jpeg', width: 868, height: 488 }],
+    ['?width=620&height=620&fit=crop', { format: 'png', width: 620, height: 620 }],
+    ['?width=3000&height=3000&fit=crop', { format: 'png', width: 1000, height: 1000 }],
+    ['?width=500&crop=5:3', { format: 'png', width: 500, height: 300 }],
+    ['?width=400&height=500', { format: 'png', width: 400, height: 200 }],
+    ['?height=150', { format: 'png', width: 300, height: 150 }],
+    ['?width=0.25', { format: 'png', width: 500, height: 250 }],
+    ['?width=25p&format=gif', { format: 'gif', width: 500, height: 250 }],
+    ['?width=400&trim=9&blur=2&whatever=x', { format: 'png', width: 400, height: 200 }],
+  ];
+  test.each(cases)('delivers %s', async (query, expected) => {
+    expect(await shape(await get(wide + query))).toEqual(expected);
+    // The second time it comes from the disk.
+    expect(await shape(await get(wide + query))).toEqual(expected);
+  });
+
+  test('asks the Accept header, and keeps caches from mixing the answers', async () => {
+    const forBrowser = await get(`${wide}?width=300&auto=webp`);
+    const forOthers = await get(`${wide}?width=300&auto=webp`, '*/*');
+    expect([forBrowser.headers.get('content-type'), forOthers.headers.get('content-type')]).toEqual([
+      'image/webp',
+      'image/png',
+    ]);
+    expect([forBrowser.headers.get('vary'), forOthers.headers.get('vary')]).toEqual(['Accept', 'Accept']);
+    expect((await get(`${wide}?width=300&auto=webp`, 'image/webp;q=0,*/*')).headers.get('content-type')).toBe(
+      'image/png',
+    );
+  });
+
+  test('turns pictures upright and keeps transparency', async () => {
+    const turned = await picture(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { url } = await uploaded(turned);
+    expect(await shape(await get(`${url}?width=100&format=png`))).toEqual({ format: 'png', width: 120, height: 240 });
+    const glass = await sharp({ create: { width: 80, height: 80, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer();
+    const transparent = await get(`${(await uploaded(glass)).url}?width=48&auto=webp`, '*/*');
+    expect((await sharp(Buffer.from(await transparent.arrayBuffer())).metadata()).hasAlpha).toBe(true);
+  });
+
+  test('animations stay as they are', async () => {
+    const frame = await picture(60, 60).png().toBuffer();
+    const gif = await sharp([frame, await picture(60, 60, '#33d').png().toBuffer()], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { url } = await uploaded(gif, { filename: 'moving.gif' });
+    const answer = await get(`${url}?width=20&auto=webp`);
+    expect(answer.headers.get('content-type')).toBe('image/gif');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(gif)).toBe(true);
+  });
+
+  test('may be kept for ever, and is not sent again to who has it', async () => {
+    for (const query of ['', '?width=250&auto=webp']) {
+      const answer = await get(wide + query);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await get(wide + query, BROWSER, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const head = await get(wide + query, BROWSER, { method: 'HEAD' });
+      expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+      expect(head.headers.get('content-length')).toBe(answer.headers.get('content-length'));
+    }
+  });
+
+  test('the address space is endless, the stored sizes are few', async () => {
+    const versions = new Set<string | null>();
+    for (let width = 1_000; width < 1_280; width += 7) {
+      versions.add((await get(`${wide}?width=${width}`, BROWSER, { method: 'HEAD' })).headers.get('etag'));
+    }
+    expect(versions.size).toBeLessThan(8);
+  });
+
+  test('visitors who ask at the same moment wait for one making of the picture, which is stored once', async () => {
+    const { url, uid } = await uploaded(await picture(900, 500).png().toBuffer(), { uid: 'crowded' });
+    const timed = async (visitors: number, width: number) => {
+      const start = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: visitors }, () => get(`${url}?width=${width}&format=avif`)),
+      );
+      const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
+      expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
+      return performance.now() - start;
+    };
+    const alone = await timed(1, 800);
+    expect(await timed(30, 803)).toBeLessThan(alone * 5);
+    const folder = new URL(url).pathname.split('/').at(-2) ?? uid;
+    const files = await readdir(path.join(dataDir, 'derived', folder.slice(0, 2), folder));
+    expect(files.sort()).toEqual([
+      expect.stringMatching(/800x444.*\.avif$/),
+      expect.stringMatching(/803x446.*\.avif$/),
+    ]);
+  });
+
+  test.each([
+    'width=0',
+    'width=-5',
+    'width=9000',
+    'width=abc',
+    'width=',
+    'width=1&width=2',
+    'width=1e3',
+    'width=0.0',
+    'height=p',
+    'quality=0',
+    'quality=101',
+    'quality=8.5',
+    'auto=jpg',
+    'format=svg',
+    'format=constructor',
+    'fit=fill',
+    'crop=1',
+    'crop=0:1',
+    'crop=a:b',
+    'dpr=0',
+    'dpr=99',
+    'dpr=x',
+    'disable=all',
+    'width[a]=1&width=9x',
+  ])('refuses %s with a line that says why', async (query) => {
+    const answer = await get(`${wide}?${query}`);
+    const name = query.split(/[=[]/)[0] ?? '';
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await refusal(answer)).toMatchObject({ status: 400, errors: { [name]: [expect.any(String)] } });
+  });
+
+  test('unknown assets are not found, and no address leads out of the store', async () => {
+    const parts = new URL(wide).pathname.split('/');
+    const last = (name: string) => `${new URL(wide).origin}${[...parts.slice(0, -1), name].join('/')}`;
+    const addresses = [
+      wide.replace('/wide/', '/other/'),
+      wide.replace(`/${backing.credentials.apiKey}/`, '/other/'),
+      wide.replace('wide.png', 'wider.png'),
+      wide.replace('/wide/', '/%00/'),
+      wide.replace('/wide/', "/'%20or%201=1/"),
+      last('..%2f..%2f..%2fcredentials.json'),
+      last('%2e%2e'),
+      last('wide.png%00.jpg'),
+      `${backing.urls.images}/v3/assets`,
+      `${backing.urls.images}/credentials.json`,
+    ];
+    for (const address of addresses) {
+      expect(await refusal(await get(address))).toMatchObject({
+        status: 404,
+        error_code: 145,
+        error_message: 'Asset was not found.',
+      });
+    }
+    expect((await get(last('%E0%A4%A'))).status).toBe(400);
+  });
+
+  test('no query makes it fail', async () => {
+    const { url } = await uploaded(await picture(64, 48).png().toBuffer(), { uid: 'tiny' });
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer({ min: -5, max: 9_000 }).map(String),
+      fc.double().map(String),
+      fc.constantFrom('crop', 'webp', '3:2', '50p'),
+    );
+    const name = fc.constantFrom('width', 'height', 'quality', 'auto', 'format', 'fit', 'crop', 'dpr', 'disable');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (params) => {
+        const answer = await get(`${url}?${new URLSearchParams(params)}`);
+        expect([200, 400]).toContain(answer.status);
+        if (answer.status === 400) return;
+        const { width = 0, height = 0 } = await shape(answer);
+        expect(width <= 64 && height <= 48 && width >= 1 && height >= 1).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

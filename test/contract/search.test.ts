@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { testBacking } from '../support/backing.ts';
+import { brand, catalogueOf, listing, merchandiseType, post, ref, store, theme } from './search-catalogue.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const at = (time: string) => () => new Date(time);
+
+let backing: Backing;
+let catalogue: ReturnType<typeof catalogueOf>;
+beforeAll(async () => {
+  backing = await testBacking({ clock: at(NOW) });
+  catalogue = catalogueOf(backing);
+});
+afterAll(() => backing.close());
+
+const feedPage = (uid: string, slug: string) => ({
+  content_type: 'feed_page',
+  entry: { uid, title: uid, url: `/categories/${uid}`, feed_slug: slug, source: 'search_api' },
+  publish: ['production' as const],
+});
+const paragraph = (text: string) => ({ type: 'doc', children: [{ type: 'p', children: [{ text }] }] });
+
+describe('words', () => {
+  beforeAll(async () => {
+    await catalogue.write([
+      store('hearth', { title: 'Hearth and Hob' }),
+      brand('ironwood', { title: 'Ironwood' }),
+      merchandiseType('skillets', 'home/kitchen/skillets', { title: 'Skillets' }),
+      theme('cosy', { title: 'Cosy Evenings' }),
+      listing('pan', 'hearth', {
+        brand: [ref('brand', 'ironwood')],
+        merchandise_type: [ref('merchandise_type', 'skillets')],
+      }),
+      listing('lid', 'hearth'),
+      post('inheadline', ['lid'], { headline: 'A cast iron griddle for two burners', popularity: 1 }),
+      post('intext', ['lid'], {
+        headline: 'Sunday lunch',
+        description: paragraph('Bring the griddle out'),
+        popularity: 900,
+      }),
+      post('bybrand', ['pan'], { headline: 'Twelve inches of weight', themes: [ref('theme', 'cosy')] }),
+    ]);
+  });
+
+  test.each([
+    ['a word of the headline before the same word in running text', 'griddle', ['inheadline', 'intext']],
+    ['any of several words', 'zzz griddle qqq', ['inheadline', 'intext']],
+    ['what matches more words first', 'sunday griddle lunch', ['intext', 'inheadline']],
+    ['other forms of a word', 'GRIDDLES', ['inheadline', 'intext']],
+    ['brands', 'ironwood', ['bybrand']],
+    ['kinds of merchandise', 'skillet', ['bybrand']],
+    ['themes', 'cosy', ['bybrand']],
+    ['an exact phrase', '"cast iron"', ['inheadline']],
+    ['words without another', 'griddle -sunday', ['inheadline']],
+    ['nothing for a word that nobody wrote', 'xylophone', []],
+    ['nothing for signs of the query language', "iron' | ! & <-> :* \\", ['inheadline']],
+    ['nothing for a word too common to tell', 'the', []],
+  ])('finds %s', async (_name, query, uids) => {
+    expect(await catalogue.find({ query, sort: 'relevance' })).toEqual(uids);
+    expect((await catalogue.search({ query, sort: '_score:desc', limit: '0' })).count).toBe(uids.length);
+  });
+
+  test('stores are found by name, also through every listing', async () => {
+    expect(await catalogue.find({ query: 'hob', content_types: 'post,product_listing' })).toHaveLength(5);
+  });
+});
+
+describe('what is published', () => {
+  test('is found at once, with everything that a tile shows', async () => {
+    await catalogue.write([
+      store('larch', { title: 'Larch' }),
+      {
+        content_type: 'author',
+        entry: { uid: 'ana', title: 'Ana', display_name: 'Ana', full_name: 'Ana Ro' },
+        publish: ['production'],
+      },
+      brand('birch', { title: 'Birch' }),
+      listing('chair', 'larch', { brand: [ref('brand', 'birch')], unit_discount_price: 30, unit_regular_price: 40 }),
+      post('chairs', ['chair'], { author: [ref('author', 'ana')], flags: ['editors-pick'] }),
+    ]);
+    const { count, results, records } = await catalogue.search({ stores: 'larch' });
+    expect({ count, results }).toEqual({ count: 1, results: [{ content_type: 'post', uid: 'chairs' }] });
+    expect(records.post).toMatchObject([
+      {
+        uid: 'chairs',
+        author: [{ uid: 'ana', display_name: 'Ana' }],
+        listings: [{ uid: 'chair', unit_discount_price: 30, store: [{ title: 'Larch' }], brand: [{ title: 'Birch' }] }],
+      },
+    ]);
+    expect(
+      (await catalogue.search({ stores: 'larch', content_types: 'product_listing' })).records.product_listing,
+    ).toMatchObject([{ uid: 'chair', store: [{ title: 'Larch' }] }]);
+    expect(await catalogue.find({ stores: 'larch', flags: 'editors-pick,other' })).toEqual(['chairs']);
+    expect(await catalogue.find({ stores: 'larch', flags: 'other' })).toEqual([]);
+  });
+
+  test('a draft, or what another environment shows, is not', async () => {
+    await catalogue.write([
+      store('alder'),
+      listing('table', 'alder'),
+      { ...post('tables', ['table']), publish: [] },
+      { ...post('tables2', ['table']), publish: ['production-preview'] },
+    ]);
+    expect(await catalogue.find({ stores: 'alder' })).toEqual([]);
+    const preview = { environment: 'production-preview' };
+    expect((await catalogue.ask(preview)).status).toBe(401);
+    expect((await catalogue.ask(preview, { access_token: backing.credentials.accessToken })).status).toBe(401);
+    const { results } = await catalogue.search(preview, { access_token: backing.credentials.previewToken });
+    expect(results).toEqual([{ content_type: 'post', uid: 'tables2' }]);
+  });
+
+  test('is gone once it is unpublished or deleted', async () => {
+    await catalogue.write([store('elm'), listing('lamp', 'elm'), post('lamps', ['lamp']), post('lamps2', ['lamp'])]);
+    expect(await catalogue.find({ stores: 'elm' })).toEqual(['lamps', 'lamps2']);
+    await catalogue.unpublish('post', 'lamps');
+    expect(await catalogue.find({ stores: 'elm' })).toEqual(['lamps2']);
+    await catalogue.remove('post', 'lamps2');
+    expect(await catalogue.find({ stores: 'elm' })).toEqual([]);
+  });
+
+  test('follows every entry that it shows', async () => {
+    const types = { content_types: 'post,product_listing' };
+    await catalogue.write([
+      store('oak', { title: 'Oakhouse' }),
+      brand('ash', { title: 'Ashford' }),
+      theme('garden'),
+      merchandiseType('hoses', 'garden/hoses', { title: 'Hoses' }),
+      {
+        content_type: 'product',
+        entry: { uid: 'hose', title: 'Hose', brand: [ref('brand', 'ash')] },
+        publish: ['production'],
+      },
+      feedPage('water', 'water'),
+      listing('longhose', 'oak', {
+        product: [ref('product', 'hose')],
+        merchandise_type: [ref('merchandise_type', 'hoses')],
+      }),
+      post('hoses', ['longhose'], { themes: [ref('theme', 'garden')], primary_category: [ref('feed_page', 'water')] }),
+    ]);
+    expect(
+      await catalogue.find({
+        brands: 'ash',
+        merchandise_branches: 'garden',
+        themes: 'garden',
+        primary_categories: 'water',
+      }),
+    ).toEqual(['hoses']);
+
+    await catalogue.write([
+      store('oak', { title: 'Maplehouse', slug: 'maple' }),
+      brand('ash', { title: 'Rowan', slug: 'rowan' }),
+    ]);
+    expect(await catalogue.find({ ...types, query: 'oakhouse ashford' })).toEqual([]);
+    expect(await catalogue.find({ ...types, query: 'maplehouse' })).toEqual(['longhose', 'hoses']);
+    expect(await catalogue.find({ ...types, stores: 'oak' })).toEqual([]);
+    expect(await catalogue.find({ ...types, stores: 'maple', brands: 'rowan' })).toEqual(['longhose', 'hoses']);
+
+    await catalogue.write([merchandiseType('hoses', 'outdoor/hoses')]);
+    expect(await catalogue.find({ ...types, merchandise_branches: 'outdoor' })).toEqual(['longhose', 'hoses']);
+    await catalogue.write([feedPage('water', 'watering')]);
+    expect(await catalogue.find({ primary_categories: 'watering' })).toEqual(['hoses']);
+    await catalogue.write([theme('garden', { deactivated: true })]);
+    expect(await catalogue.find({ themes: 'garden' })).toEqual([]);
+
+    await catalogue.unpublish('store', 'oak');
+    expect(await catalogue.find({ ...types, stores: 'maple' })).toEqual([]);
+    expect(await catalogue.find({ brands: 'rowan' })).toEqual(['hoses']);
+    await catalogue.unpublish('product_listing', 'longhose');
+    expect(await catalogue.find({ ...types, brands: 'rowan' })).toEqual([]);
+    expect(await catalogue.find({ primary_categories: 'watering' })).toEqual(['hoses']);
+  });
+
+  test('appears when it starts and goes when it expires', async () => {
+    const schedule = { starts_at: '2026-11-25T00:00:00.000Z', expires_at: '2026-11-26T00:00:00.000Z' };
+    await catalogue.write([store('pine'), listing('sled', 'pine'), post('sleds', ['sled'], { schedule })]);
+    const found = async (time: string) => {
+      backing.setClock(at(time));
+      return catalogue.find({ stores: 'pine' });
+    };
+    try {
+      expect(await found('2026-11-24T23:59:59.999Z')).toEqual([]);
+      expect(await found(schedule.starts_at)).toEqual(['sleds']);
+      expect(await found('2026-11-25T23:59:59.999Z')).toEqual(['sleds']);
+      expect(await found(schedule.expires_at)).toEqual([]);
+    } finally {
+      backing.setClock(at(NOW));
+    }
+  });
+
+  test('while new posts come, pages up to max_starts_at neither repeat nor skip', async () => {
+    const started = (day: number) => ({
+      schedule: { starts_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` },
+    });
+    const days = Array.from({ length: 10 }, (_, index) => index + 1);
+    await catalogue.write([
+      store('fir'),
+      listing('cup', 'fir'),
+      ...days.map((day) => post(`cup${day}`, ['cup'], started(day))),
+    ]);
+    const page = (offset: number) =>
+      catalogue.find({ stores: 'fir', limit: '4', offset: String(offset), max_starts_at: '2026-11-10T23:00:00.000Z' });
+    const first = await page(0);
+    await catalogue.write([post('cup11', ['cup'], started(11)), post('cup12', ['cup'], started(12))]);
+    expect([...first, ...(await page(4)), ...(await page(8))]).toEqual(days.map((day) => `cup${day}`).reverse());
+    expect(await catalogue.find({ stores: 'fir', limit: '1' })).toEqual(['cup12']);
+  });
+});
+
+describe('a request', () => {
+  test('counts values over the whole result', async () => {
+    await catalogue.write([
+      store('yew'),
+      store('box'),
+      brand('acme'),
+      merchandiseType('mugs', 'home/kitchen/mugs'),
+      listing('mug', 'yew', {
+        brand: [ref('brand', 'acme')],
+        gender: 'f',
+        merchandise_type: [ref('merchandise_type', 'mugs')],
+      }),
+      listing('jug', 'box', { gender: 'm' }),
+      post('mugjug', ['mug', 'jug']),
+      post('jugmug', ['jug', 'mug']),
+      post('jugs', ['jug']),
+    ]);
+    const { aggregations, count } = await catalogue.search({
+      stores: 'box',
+      limit: '1',
+      aggs: 'brands,genders,merchandise_classes,primary_stores',
+    });
+    expect(count).toBe(3);
+    expect(aggregations).toEqual({
+      brands: [{ key: 'acme', count: 2 }],
+      genders: [
+        { key: 'm', count: 3 },
+        { key: 'f', count: 2 },
+      ],
+      merchandise_classes: [{ key: 'home', count: 2 }],
+      primary_stores: [
+        { key: 'box', count: 2 },
+        { key: 'yew', count: 1 },
+      ],
+    });
+  });
+
+  test.each([
+    ['limit', '251'],
+    ['limit', '-1'],
+    ['limit', 'many'],
+    ['offset', '10001'],
+    ['sort', 'price'],
+    ['sort', 'constructor'],
+    ['content_types', 'store'],
+    ['aggs', 'prices'],
+    ['environment', 'staging'],
+    ['min_price', '-1'],
+    ['max_price', 'cheap'],
+    ['max_price', '1e999'],
+    ['exclusive', 'yes'],
+    ['max_starts_at', 'yesterday'],
+    ['query', 'x'.repeat(501)],
+    ['query', 'a\0b'],
+    ['stores', 'a\0b'],
+    ['stores', Array.from({ length: 500 }, (_, index) => `s${index}`).join()],
+  ])('with %s=%s is refused with a line that says why', async (name, value) => {
+    const answer = await catalogue.ask({ [name]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error_message: expect.any(String),
+      errors: { [name]: [expect.any(String)] },
+    });
+  });
+
+  test.each([
+    '😀 \u202eabc',
+    'שלום',
+    '%',
+    '\\',
+    "'; drop table search_documents; --",
+    '"',
+    '-',
+    '- -"',
+    '((((',
+    '\ud800',
+    'a'.repeat(500),
+  ])('for %j is answered', async (text) => {
+    expect((await catalogue.ask({ query: text, stores: text, sort: 'relevance' })).status).toBe(200);
+  });
+
+  test('with blank and unknown parameters is the plain one', async () => {
+    const plain = await catalogue.search({});
+    expect(await catalogue.search({ query: '  ', stores: '', min_price: '', u_id: '7' })).toEqual(plain);
+    expect(plain.count).toBeGreaterThan(0);
+  });
+});
