@@ -75,6 +75,7 @@ async function announce(trx: Trx, outbox: WebhookOutbox, copies: readonly Publis
   await indexPublished(
     trx,
     copies.map(({ environment, content_type, uid }) => ({ environment, contentTypeUid: content_type, uid })),
+    { withDependents: false },
   );
   for (const environment of new Set(copies.map((copy) => copy.environment))) {
     const entries = copies
