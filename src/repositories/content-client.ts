@@ -92,14 +92,15 @@ export class ContentClient {
   ): Promise<Tagged<EntriesPage<T>>> {
     const { as, type, request, policy } = read;
     assertUnmixedQuery(request.query, STRICT_ENVIRONMENTS.includes(this.#config.environment), this.#log);
-    return this.#cache.read<Tagged<EntriesPage<T>>>({
+    const path = `/v3/content_types/${type.uid}/entries`;
+    const cached = this.#cache.read<Tagged<EntriesPage<T>>>({
       call: `content.${type.uid}.${as}`,
       params: { ...request, environment: ctx.environment },
       policy,
       tags: ({ tags }) => tags,
       deadline: ctx.deadline,
       fetch: async (signal) => {
-        const { entries, count } = await this.#fetch(ctx, type.uid, request, signal);
+        const { entries, count } = await this.#fetch(ctx, path, request, signal);
         const { mapping, tell } = this.#mapping(ctx);
         const items = entries.flatMap((raw) => {
           try {
@@ -117,23 +118,17 @@ export class ContentClient {
         return { value: { items, count: count ?? items.length }, tags: [...tags] };
       },
     });
+    return cached.catch((error: unknown) => {
+      throw toContentError(error, path);
+    });
   }
 
-  async #fetch(ctx: RequestContext, type: string, request: EntriesRequest, deadline: AbortSignal) {
-    const path = `/v3/content_types/${type}/entries`;
+  async #fetch(ctx: RequestContext, path: string, request: EntriesRequest, deadline: AbortSignal) {
     const { accessToken, previewToken = accessToken } = this.#config.content;
     const token = ctx.environment === 'production' ? accessToken : previewToken;
-    try {
-      const answer = await this.#http.get({
-        path,
-        query: toDeliveryParams(request, ctx.environment),
-        headers: { access_token: token },
-        deadline,
-      });
-      return entriesResponse.parse(answer);
-    } catch (error) {
-      throw toContentError(error, path);
-    }
+    const query = toDeliveryParams(request, ctx.environment);
+    const answer = await this.#http.get({ path, query, headers: { access_token: token }, deadline });
+    return entriesResponse.parse(answer);
   }
 
   /** A mapping that gathers problems, each once, and tells them in one log line. */

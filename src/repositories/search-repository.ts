@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { ZodError } from 'zod';
 import { tokens } from '../composition/tokens.ts';
 import { post } from '../contracts/content/types/post.ts';
 import { type SearchParams, searchResponse } from '../contracts/search/search.ts';
@@ -11,15 +10,14 @@ import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { toPostTile } from '../domain/to-post-tile.ts';
 import { AppError } from '../errors/app-error.ts';
-import { errors } from '../errors/catalogue.ts';
-import { readBackendError } from '../errors/read-backend-error.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { readEntry } from './mapping/read-entry.ts';
 import { toPost } from './mapping/to-post.ts';
+import { toSearchError } from './to-search-error.ts';
+import { toSearchParams } from './to-search-params.ts';
 
 export interface FoundPosts {
   posts: PostTile[];
@@ -56,13 +54,16 @@ export class SearchRepository {
   /** Posts that match, in the query's order. Throws SearchFetchError, TimeoutError. */
   posts(ctx: RequestContext, query: FeedQuery, { offset = 0, limit }: { offset?: number; limit: number }) {
     const params = { ...toSearchParams(query), environment: ctx.environment, offset, limit };
-    return this.#cache.read<Tagged<FoundPosts>>({
+    const cached = this.#cache.read<Tagged<FoundPosts>>({
       call: 'search.posts',
       params,
       policy: 'short',
       tags: ({ tags }) => tags,
       deadline: ctx.deadline,
       fetch: (signal) => this.#fetch(ctx, params, query, signal),
+    });
+    return cached.catch((error: unknown) => {
+      throw toSearchError(error, PATH);
     });
   }
 
@@ -103,52 +104,6 @@ export class SearchRepository {
     );
     const { previewToken } = this.#config.content;
     const headers = ctx.environment !== 'production' && previewToken ? { access_token: previewToken } : {};
-    try {
-      return searchResponse.parse(await this.#http.get({ path: PATH, query, headers, deadline }));
-    } catch (error) {
-      throw toSearchError(error);
-    }
+    return searchResponse.parse(await this.#http.get({ path: PATH, query, headers, deadline }));
   }
-}
-
-const commaList = (values: readonly string[] | undefined) => (values?.length ? values.join(',') : undefined);
-
-/** A feed's query as the search service reads it. */
-function toSearchParams(query: FeedQuery): SearchParams {
-  return {
-    query: query.query,
-    sort: query.sort,
-    stores: commaList(query.stores),
-    primary_stores: commaList(query.primaryStores),
-    brands: commaList(query.brands),
-    categories: commaList(query.categories),
-    merchandise_branches: commaList(query.merchandiseBranches),
-    merchandise_types: commaList(query.merchandiseTypes),
-    primary_categories: commaList(query.primaryCategories),
-    themes: commaList(query.themes),
-    flags: commaList(query.flags),
-    genders: commaList(query.genders),
-    shipping: commaList(query.shipping),
-    min_price: query.minPrice,
-    max_price: query.maxPrice,
-    exclusive: query.exclusive === undefined ? undefined : query.exclusive ? 'true' : 'false',
-  };
-}
-
-function toSearchError(error: unknown): unknown {
-  if (error instanceof ZodError) {
-    return errors.searchFetch({ path: PATH, reason: 'not in the agreed form' }, { cause: error });
-  }
-  if (!(error instanceof HttpFailure)) return error;
-  if (error.kind === 'timeout') return errors.searchTimeout({ path: PATH }, { cause: error });
-  const { code, message = error.kind } = readBackendError(error.body);
-  return errors.searchFetch(
-    {
-      path: PATH,
-      reason: message,
-      ...(error.status !== undefined && { status: error.status }),
-      ...(code !== undefined && { errorCode: code }),
-    },
-    { cause: error },
-  );
 }

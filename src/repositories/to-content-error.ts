@@ -3,6 +3,7 @@ import { contentErrorCodes } from '../contracts/content/delivery.ts';
 import { errors } from '../errors/catalogue.ts';
 import { readBackendError } from '../errors/read-backend-error.ts';
 import { HttpFailure } from '../infra/http/http-failure.ts';
+import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
 
 /**
  * A failed call of the content service by the browsing spec, section 8: time-outs are 504, true absence is 404, everything
@@ -12,6 +13,7 @@ export function toContentError(error: unknown, path: string): unknown {
   if (error instanceof ZodError) {
     return errors.contentFetch({ path, reason: 'not in the agreed form' }, { cause: error });
   }
+  if (isEndOfWaiting(error)) return toWaitingError(error, errors.contentFetchTimeout, path);
   if (!(error instanceof HttpFailure)) return error;
   const occurrence = { cause: error };
   if (error.kind === 'timeout') return errors.contentFetchTimeout({ path }, occurrence);

@@ -1,0 +1,14 @@
+import type { AppError } from '../errors/app-error.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { ErrorFactory } from '../errors/define-error.ts';
+
+/** What a deadline's signal throws: its time was up, or whoever asked went away. */
+export function isEndOfWaiting(error: unknown): error is DOMException {
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+/** A time-out by the service's own wording, an abort as AbortError (browsing spec, section 8). */
+export function toWaitingError(error: DOMException, timeout: ErrorFactory<{ path: string }>, path: string): AppError {
+  const occurrence = { cause: error };
+  return error.name === 'AbortError' ? errors.aborted({ path }, occurrence) : timeout({ path }, occurrence);
+}

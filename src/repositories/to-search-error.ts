@@ -1,0 +1,25 @@
+import { ZodError } from 'zod';
+import { errors } from '../errors/catalogue.ts';
+import { readBackendError } from '../errors/read-backend-error.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
+
+/** A failed call of the search service: time-outs are 504, everything else is 500. */
+export function toSearchError(error: unknown, path: string): unknown {
+  if (error instanceof ZodError) {
+    return errors.searchFetch({ path, reason: 'not in the agreed form' }, { cause: error });
+  }
+  if (isEndOfWaiting(error)) return toWaitingError(error, errors.searchTimeout, path);
+  if (!(error instanceof HttpFailure)) return error;
+  if (error.kind === 'timeout') return errors.searchTimeout({ path }, { cause: error });
+  const { code, message = error.kind } = readBackendError(error.body);
+  return errors.searchFetch(
+    {
+      path: path,
+      reason: message,
+      ...(error.status !== undefined && { status: error.status }),
+      ...(code !== undefined && { errorCode: code }),
+    },
+    { cause: error },
+  );
+}

@@ -1,0 +1,26 @@
+import type { SearchParams } from '../contracts/search/search.ts';
+import type { FeedQuery } from '../domain/entities/feed.ts';
+
+const commaList = (values: readonly string[] | undefined) => (values?.length ? values.join(',') : undefined);
+
+/** A feed's query as the search service reads it. */
+export function toSearchParams(query: FeedQuery): SearchParams {
+  return {
+    query: query.query,
+    sort: query.sort,
+    stores: commaList(query.stores),
+    primary_stores: commaList(query.primaryStores),
+    brands: commaList(query.brands),
+    categories: commaList(query.categories),
+    merchandise_branches: commaList(query.merchandiseBranches),
+    merchandise_types: commaList(query.merchandiseTypes),
+    primary_categories: commaList(query.primaryCategories),
+    themes: commaList(query.themes),
+    flags: commaList(query.flags),
+    genders: commaList(query.genders),
+    shipping: commaList(query.shipping),
+    min_price: query.minPrice,
+    max_price: query.maxPrice,
+    exclusive: query.exclusive === undefined ? undefined : query.exclusive ? 'true' : 'false',
+  };
+}

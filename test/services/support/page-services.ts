@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { tokens } from '../../../src/composition/tokens.ts';
+import type { RequestContext } from '../../../src/domain/request-context.ts';
+import { DataCache } from '../../../src/infra/cache/data-cache.ts';
+import { PurgeLog } from '../../../src/infra/cache/purge-log.ts';
+import { HttpClient } from '../../../src/infra/http/http-client.ts';
+import { PageServices } from '../../../src/services/page-services.ts';
+
+export const ORIGIN = 'https://deals.example';
+
+export interface ServicesUnderTest {
+  services: PageServices;
+  purges: PurgeLog;
+  /** What was logged, in order. */
+  logged: { level: string; message: string; details: object }[];
+}
+
+/** The services over a real backing, wired as the program wires them, with a cache of their own. */
+export function pageServices({ urls, credentials }: Backing, environment = 'test'): ServicesUnderTest {
+  const container = new Container({ autobind: true, defaultScope: 'Singleton' });
+  const purges = new PurgeLog();
+  const logged: ServicesUnderTest['logged'] = [];
+  const at = (level: string) => (details: object, message: string) => logged.push({ level, message, details });
+  const config = {
+    environment,
+    server: { publicOrigin: ORIGIN },
+    backends: { images: urls.images },
+    content: { accessToken: credentials.accessToken, previewToken: credentials.previewToken },
+  };
+  const headers = { api_key: credentials.apiKey, branch: 'main' };
+  container.bind<unknown>(tokens.config).toConstantValue(config);
+  container.bind<unknown>(tokens.log).toConstantValue({ warn: at('warn'), error: at('error') });
+  container.bind(tokens.dataCache).toConstantValue(new DataCache(purges));
+  container
+    .bind(tokens.contentHttp)
+    .toConstantValue(new HttpClient({ backend: 'content', baseUrl: urls.cms, headers }));
+  container
+    .bind(tokens.searchHttp)
+    .toConstantValue(new HttpClient({ backend: 'search', baseUrl: urls.search, headers: {} }));
+  return { services: container.get(PageServices), purges, logged };
+}
+
+export const contextAt = (now: Date, own: Partial<RequestContext> = {}): RequestContext => ({
+  requestId: 'test',
+  now,
+  deadline: AbortSignal.timeout(10_000),
+  cacheable: true,
+  environment: 'production',
+  ...own,
+});
