@@ -13,8 +13,8 @@ import { BelowHeading } from './Heading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const PAGE_SIZE = 24;
-/** One row on a phone, more than half a row on a desktop: what is seen before anything is scrolled. */
-const FIRST_SCREEN = 2;
+/** Two rows on a phone, one on a desktop: what is seen before anything is scrolled. */
+const FIRST_SCREEN = 4;
 /** The browser resolves it to the page's own address and loads it whole: the failed part is asked for again. */
 const THIS_ADDRESS = '';
 
