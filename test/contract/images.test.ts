@@ -1,9 +1,10 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { sweepFolder } from '../../src/backing/images/sweep-folder.ts';
 import type { Backing } from '../../src/backing/start-backing.ts';
 import { assetResponse } from '../../src/contracts/content/management.ts';
 import { testBacking } from '../support/backing.ts';
@@ -14,7 +15,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'thriftwire-images-'));
   backing = await testBacking({ dataDir });
 });
-afterAll(() => backing.close());
+afterAll(async () => {
+  await backing.close();
+  await rm(dataDir, { recursive: true });
+});
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 
@@ -295,6 +299,23 @@ describe('image delivery', () => {
       });
     }
     expect((await get(last('%E0%A4%A'))).status).toBe(400);
+  });
+
+  test('derived files stay within their budget: the oldest go, and so does what a crash left behind', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'thriftwire-sweep-'));
+    const now = Date.now();
+    const put = async (name: string, ageHours: number) => {
+      await writeFile(path.join(folder, name), Buffer.alloc(1_000));
+      await utimes(path.join(folder, name), now / 1_000, now / 1_000 - ageHours * 3_600);
+    };
+    for (let age = 1; age <= 10; age += 1) await put(`${age}.webp`, age);
+    await put('.crashed.tmp', 2);
+    await put('.underway.tmp', 0);
+    await sweepFolder(folder, 20_000, now);
+    expect(await readdir(folder)).toHaveLength(11);
+    await sweepFolder(folder, 5_000, now);
+    expect((await readdir(folder)).sort()).toEqual(['.underway.tmp', '1.webp', '2.webp', '3.webp']);
+    await rm(folder, { recursive: true });
   });
 
   test('no query makes it fail', async () => {

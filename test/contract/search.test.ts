@@ -207,6 +207,42 @@ describe('what is published', () => {
   });
 });
 
+describe('many posts', () => {
+  test('pages by relevance neither repeat nor skip where ranking ends and popularity goes on', async () => {
+    const total = 2_040;
+    await catalogue.write([store('willow'), listing('teapot', 'willow')]);
+    const uids = Array.from({ length: total }, (_, index) => `pot${String(index).padStart(4, '0')}`);
+    for (let start = 0; start < total; start += 500) {
+      const batch = uids.slice(start, start + 500);
+      await catalogue.write(
+        batch.map((uid, index) => post(uid, ['teapot'], { headline: 'Stoneware teapot', popularity: index % 7 })),
+      );
+    }
+    const found: string[] = [];
+    for (let offset = 0; offset < total; offset += 170) {
+      found.push(
+        ...(await catalogue.find({ query: 'stoneware', sort: 'relevance', limit: '170', offset: String(offset) })),
+      );
+    }
+    expect(found).toHaveLength(total);
+    expect([...found].sort()).toEqual(uids);
+    expect((await catalogue.search({ query: 'stoneware', limit: '0' })).count).toBe(total);
+  });
+
+  test('a store renamed while posts of it are published is right in every one of them', async () => {
+    await catalogue.write([store('cedar', { slug: 'cedar-0' }), listing('bowl', 'cedar')]);
+    const rounds = Array.from({ length: 12 }, (_, index) => index + 1);
+    for (const round of rounds) {
+      await Promise.all([
+        catalogue.write([store('cedar', { slug: `cedar-${round}` })]),
+        catalogue.write([post(`bowls${round}a`, ['bowl'])]),
+        catalogue.write([post(`bowls${round}b`, ['bowl'])]),
+      ]);
+      expect((await catalogue.search({ stores: `cedar-${round}` })).count).toBe(round * 2);
+    }
+  });
+});
+
 describe('a request', () => {
   test('counts values over the whole result', async () => {
     await catalogue.write([
