@@ -12,23 +12,21 @@ const pageLoadWait = 10_000;
 export type Loaded = PageView | PageRedirect | 'document';
 
 /**
- * Loads page JSON and the page's code; what fails or takes more than 10 s is the error page. Rejects only when
- * `controller` was aborted from outside.
+ * Loads page JSON and the page's code; what fails or takes more than 10 s is the error page. Rejects when `superseded`
+ * aborts, and when the error page cannot be loaded either.
  */
-export async function loadPage(address: string, build: string, controller: AbortController): Promise<Loaded> {
-  const { signal } = controller;
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('The page did not come.', 'TimeoutError')),
-    pageLoadWait,
-  );
+export async function loadPage(address: string, build: string, superseded: AbortSignal): Promise<Loaded> {
+  const waiting = new AbortController();
+  superseded.addEventListener('abort', () => waiting.abort(superseded.reason), { once: true });
+  const tooLate = new DOMException('The page did not come.', 'TimeoutError');
+  const timer = setTimeout(() => waiting.abort(tooLate), pageLoadWait);
   try {
-    return await Promise.race([loadInTime(address, signal), rejection(signal)]);
+    return await Promise.race([loadInTime(address, waiting.signal), rejection(waiting.signal)]);
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    if (signal.aborted && !isTimeout) throw error;
+    if (superseded.aborted) throw error;
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return new Promise(() => {});
     console.error(error);
-    return errorView(address, isTimeout ? 504 : 500, build);
+    return errorView(address, error === tooLate ? 504 : 500, build);
   } finally {
     clearTimeout(timer);
   }

@@ -52,6 +52,7 @@ export function startScrollMemory(): void {
 }
 
 function store(): void {
+  rememberOffset();
   writeSession(storageKey, JSON.stringify([...places].slice(-capacity)));
 }
 

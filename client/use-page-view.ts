@@ -50,7 +50,7 @@ export function usePageView(start: PageView): PageView {
 
     const controller = new AbortController();
     const hideProgress = showProgress();
-    loadPage(address, build, controller)
+    loadPage(address, build, controller.signal)
       .then((loaded) => {
         if (controller.signal.aborted) return;
         if (loaded === 'document') window.location.reload();

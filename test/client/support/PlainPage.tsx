@@ -21,6 +21,9 @@ export function PlainPage({ title, links, height, late, throws }: TestPageProps)
       <button type="button" onClick={() => setClicks(clicks + 1)}>
         clicked {clicks}
       </button>
+      <p>
+        <AppLink href="#reviews">to the reviews</AppLink>
+      </p>
       {late && (
         <Deferred<{ text: string }> of={late} fallback={<p id="fallback">loading</p>}>
           {(value) => <LatePart text={value?.text ?? 'could not be loaded'} />}

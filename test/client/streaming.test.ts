@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { visitTestSite } from './support/visit-test-site.ts';
+
+const visit = visitTestSite();
+
+test('a part that streams in a second after hydration is hydrated with its own data', async () => {
+  const loaded = visit.page.goto(`${visit.site.origin}/deals/late-1`);
+  await visit.isLive();
+  expect(await visit.page.$('#fallback')).not.toBeNull();
+  await visit.page.click('main button');
+  expect(await visit.page.$eval('main button', (button) => button.textContent)).toBe('clicked 1');
+  await visit.page.waitForSelector('#late');
+  await visit.page.waitForFunction(() => {
+    const late = document.querySelector('#late');
+    if (!late) return false;
+    (late as HTMLElement).click();
+    return late.textContent === 'late of /deals/late-1 open';
+  });
+  expect(await visit.page.$eval('main button', (button) => button.textContent)).toBe('clicked 1');
+  await loaded;
+  expect(visit.problems).toEqual([]);
+});
+
+test('leaving a page whose parts still stream, and coming back, shows them', async () => {
+  const loaded = visit.page.goto(`${visit.site.origin}/deals/late-1`);
+  await visit.isLive();
+  expect(await visit.page.$('#fallback')).not.toBeNull();
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  await visit.page.goBack();
+  await visit.shows('Deal /deals/late-1');
+  expect(await visit.page.$eval('#late', (late) => late.textContent)).toBe('late of /deals/late-1 shut');
+  await loaded;
+  expect(visit.problems).toEqual([]);
+});
+
+test('a form that is sent before the program runs leads to its results all the same', async () => {
+  visit.site.behaviour.intercept = (request) => Boolean(request.url?.endsWith('.js'));
+  visit.page.goto(visit.site.origin).catch(() => undefined);
+  await visit.page.waitForSelector('main a[href="/stores/a"]');
+  await visit.page.type('input[name=query]', 'socks');
+  await visit.page.keyboard.press('Enter');
+  await visit.shows('Page /search?query=socks');
+});
+
+test('nothing is reported when a page is hydrated', async () => {
+  await visit.open('/stores/a?sort=x#reviews');
+  expect(await visit.heading()).toBe('Store a?sort=x');
+  expect(visit.problems).toEqual([]);
+});

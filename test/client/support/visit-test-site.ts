@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, openPage } from '../../support/browser.ts';
+import { answer } from './test-answers.ts';
+import { openTestSite, type TestSite } from './test-site.tsx';
+
+/** A browser at the test site, a fresh page for each test; and words for what a visitor does and sees. */
+class Visit {
+  browser!: Browser;
+  site!: TestSite;
+  page!: Page;
+  problems: string[] = [];
+
+  heading = () => this.page.$eval('h1', (h1) => h1.textContent);
+  shows = (title: string) =>
+    this.page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, title);
+  scrollTop = () => this.page.evaluate(() => Math.round(scrollY));
+  path = () => this.page.evaluate(() => location.pathname + location.search + location.hash);
+  click = (href: string) => this.page.$eval(`main a[href="${href}"]`, (link) => (link as HTMLElement).click());
+  /** False once a document has been loaded since `open`. */
+  isSameDocument = () => this.page.evaluate(() => 'sameDocument' in window);
+  pageRequests = () => this.site.requests.filter((line) => line.startsWith('GET /_page/'));
+
+  async scrollTo(y: number): Promise<void> {
+    await this.page.evaluate((top) => scrollTo(0, top), y);
+    await this.page.waitForFunction((top) => scrollY === top, {}, y);
+  }
+
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(this.site.origin + address);
+    await this.isLive();
+    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    this.site.requests.length = 0;
+  }
+
+  /** Resolves when React has taken over the page. */
+  async isLive(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const button = document.querySelector('main button');
+      return button && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+    });
+  }
+}
+
+export function visitTestSite(): Visit {
+  const visit = new Visit();
+  beforeAll(async () => {
+    [visit.browser, visit.site] = await Promise.all([openBrowser(), openTestSite(answer)]);
+  });
+  afterAll(() => Promise.all([visit.browser?.close(), visit.site?.close()]));
+  beforeEach(async () => {
+    visit.site.behaviour = { answer, pageDelayMs: 0, build: 'one' };
+    Object.assign(visit, await openPage(visit.browser, { expectedStatus: [404] }));
+  });
+  afterEach(() => visit.page.close());
+  return visit;
+}
