@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from './support/drafts.ts';
+import { contextAt, pageServices } from './support/page-services.ts';
+import { publish, unpublish } from './support/publish.ts';
+
+let backing: TestBacking;
+const ctx = () => contextAt(NOW);
+const feedPage = (uid: string, own: object = {}) => ({
+  uid,
+  title: `Feed ${uid}`,
+  url: `/shop/feeds/${uid}`,
+  feed_slug: uid,
+  source: 'search_v5',
+  ...own,
+});
+const placed = (slot_number: number, uid: string) => ({ slot_number, placement: ref('placement', uid) });
+const placement = (uid: string, own: object = {}) => ({
+  uid,
+  title: uid,
+  reference: ref('feed_page', 'newest'),
+  ...own,
+});
+const over = { schedule: { expires_at: hoursFromNow(-1) } };
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => NOW });
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme'), storeDraft('other')] },
+      ...numbers.map((number) => postDraft(`n${number}`, { popularity: 100 - number })),
+      postDraft('elsewhere', {}, 'other'),
+      postDraft('ended', { schedule: { starts_at: hoursFromNow(-9), expires_at: hoursFromNow(-1) } }),
+      { feed_page: [feedPage('newest', { bd_queries: { stores: ['acme'], sort: 'starts_at:desc' } })] },
+      { placement: [placement('shown'), placement('late'), placement('past', over), placement('lost')] },
+      {
+        feed_page: [
+          feedPage('popular', {
+            bd_queries: { merchants: ['acme'] },
+            feed_placements: [placed(2, 'shown'), placed(3, 'past'), placed(4, 'lost'), placed(27, 'late')],
+            top_content_blocks: [{ two_up_placement: { placements: ref('placement', 'past') } }, { divider: {} }],
+          }),
+          feedPage('hidden'),
+        ],
+      },
+    ),
+  );
+  await unpublish(backing, 'placement', 'lost');
+  await unpublish(backing, 'feed_page', 'hidden');
+}, 60_000);
+afterAll(() => backing?.close());
+
+const words = ({ slots }: Feed) => slots.map((slot) => (slot.kind === 'post' ? slot.post.uid : slot.placement.uid));
+
+async function feed(slug: string, page = 1) {
+  const { services } = pageServices(backing);
+  const { value } = await services.feeds.page(ctx(), { url: `/shop/feeds/${slug}`, slug });
+  return (await services.feeds.feed(ctx(), value, page)).value;
+}
+
+test('a page of a feed holds 24 posts by popularity, and the placements that show now in their slots', async () => {
+  const first = await feed('popular');
+  expect(words(first).slice(0, 4)).toEqual(['n1', 'shown', 'n2', 'n3']);
+  expect(words(first)).toHaveLength(25);
+  expect(first).toMatchObject({ title: 'Feed popular', totalCount: 30, pageSize: 24, page: 1, source: 'search_v5' });
+  expect(words(await feed('popular', 2))).toEqual(['n25', 'late', 'n26', 'n27', 'n28', 'n29', 'n30']);
+});
+
+test('past the last page there is nothing, and no placement', async () => {
+  expect(await feed('popular', 3)).toMatchObject({ slots: [], totalCount: 30, page: 3 });
+});
+
+test('under another sort than popularity there are no placements', async () => {
+  expect(words(await feed('newest'))).not.toContain('shown');
+});
+
+test('blocks around a feed show what is placed now', async () => {
+  const { value } = await pageServices(backing).services.feeds.page(ctx(), { url: '/x', slug: 'popular' });
+  expect(value.topBlocks.map(({ kind }) => kind)).toEqual(['divider']);
+});
+
+test.each(['hidden', 'never-was'])('the feed page %s is EntryNotFound', async (slug) => {
+  await expect(feed(slug)).rejects.toMatchObject({ name: 'EntryNotFound', status: 404 });
+});
+
+test('rows of a page take their feeds in one read; one that is not published fails alone', async () => {
+  const { services } = pageServices(backing);
+  const rows = services.feeds.rows(ctx(), [
+    { deferredKey: 'feed:popular', feedPageUid: 'popular', maxContent: 11 },
+    { deferredKey: 'feed:hidden', feedPageUid: 'hidden', maxContent: 11 },
+  ]);
+  const [popular, hidden] = await Promise.allSettled([rows['feed:popular'], rows['feed:hidden']]);
+  expect(popular.status === 'fulfilled' && words(popular.value?.value as Feed)).toEqual(
+    Array.from({ length: 11 }, (_, index) => `n${index + 1}`),
+  );
+  expect(hidden).toMatchObject({ status: 'rejected', reason: { name: 'EntryNotFound' } });
+});
+
+test('a store has its posts under its own title; a store that is not there is EntryNotFound', async () => {
+  const { services } = pageServices(backing);
+  const { store, feed: posts } = await services.stores.page(ctx(), 'other', 1);
+  expect(store.value).toMatchObject({ slug: 'other', title: 'OTHER' });
+  const { value, tags } = await posts;
+  expect(value).toMatchObject({ title: 'Products We Love From OTHER', url: '/stores/other', totalCount: 1 });
+  expect(tags).toEqual(expect.arrayContaining(['entry:elsewhere', 'type:post']));
+  await expect(services.stores.page(ctx(), 'nowhere', 1)).rejects.toMatchObject({ name: 'EntryNotFound' });
+});
+
+test('a search finds posts by their words; nothing asked shows what is popular', async () => {
+  const { services } = pageServices(backing);
+  expect(words((await services.search.feed(ctx(), 'headline n7', 1)).value)[0]).toBe('n7');
+  expect((await services.search.feed(ctx(), 'zeppelin', 1)).value).toMatchObject({ slots: [], totalCount: 0 });
+  expect(words((await services.search.feed(ctx(), '', 1)).value)[0]).toBe('n1');
+});
+
+test('a publish is seen at once where its tags are purged, and not before', async () => {
+  const { services, purges } = pageServices(backing);
+  const headline = async () => {
+    const { value } = await (await services.stores.page(ctx(), 'other', 1)).feed;
+    const [slot] = value.slots;
+    return slot?.kind === 'post' ? slot.post.headline : undefined;
+  };
+  expect(await headline()).toBe('Headline elsewhere');
+  await publish(backing, postDraft('elsewhere', { headline: 'Changed' }, 'other'));
+  expect(await headline()).toBe('Headline elsewhere');
+  purges.record(['entry:elsewhere']);
+  expect(await headline()).toBe('Changed');
+});
+
+test.each([
+  { fault: { status: 500 }, error: { name: 'SearchFetchError', status: 500 } },
+  { fault: { hang: true }, error: { name: 'SearchFetchTimeout', status: 504 } },
+])(
+  'when search has the fault $fault the feed fails with $error.name, the page around it does not',
+  async ({ fault, error }) => {
+    backing.fault('search', fault);
+    try {
+      const { services } = pageServices(backing);
+      const late = contextAt(NOW, { deadline: AbortSignal.timeout(2_000) });
+      const { value } = await services.feeds.page(late, { url: '/x', slug: 'popular' });
+      await expect(services.feeds.feed(late, value, 1)).rejects.toMatchObject(error);
+    } finally {
+      backing.fault('search', null);
+    }
+  },
+);
