@@ -36,7 +36,7 @@ export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepar
     if (!type) throw contentTypeNotFound(contentType);
     const errors = all.within(path);
     const checked = validateEntry(type, entry, errors);
-    assets.push(...checked.assets.map((place) => ({ ...place, path: errors.pathOf(place.path) })));
+    assets.push(...checked.assets);
     return { contentType, uid, data: checked.data, tags: readTags(entry.tags, errors) };
   });
   await fillAssets(db, assets, all);

@@ -34,6 +34,7 @@ export interface AssetPlace {
   holder: Holder;
   key: string;
   uid: string;
+  /** Where the whole write has it (`items.3.entry.logo`). */
   path: string;
 }
 
@@ -75,7 +76,7 @@ function check(
   for (const path of unstorableTexts(data)) errors.add(path, 'holds characters that cannot be stored.');
   if (!isHolder(data)) return {};
   const { assets: assetPaths, blocks } = schemaFields(schema);
-  for (const names of assetPaths) assets.push(...assetsAt(data, names));
+  for (const names of assetPaths) assets.push(...assetsAt(data, names, errors));
   for (const names of blocks) {
     for (const { value, path } of walkValues(data, names)) {
       if (isHolder(value)) checkBlock(value, errors.within(path), assets, kinds);
@@ -84,9 +85,10 @@ function check(
   return data;
 }
 
-function* assetsAt(data: Holder, names: readonly string[]): Generator<AssetPlace> {
+function* assetsAt(data: Holder, names: readonly string[], errors: FieldErrors): Generator<AssetPlace> {
   for (const { value, holder, key, path } of walkValues(data, names))
-    if (isHolder(value) && typeof value.uid === 'string') yield { holder, key, path, uid: value.uid };
+    if (isHolder(value) && typeof value.uid === 'string')
+      yield { holder, key, uid: value.uid, path: errors.pathOf(path) };
 }
 
 /** A block is an object of one key, its kind; a kind that is not known is kept as it is. */
@@ -103,7 +105,5 @@ function checkBlock(
   }
   const schema = kinds.get(kind);
   if (!schema) return;
-  const inside: AssetPlace[] = [];
-  block[kind] = check(schema, block[kind], errors.within(kind), inside, kinds);
-  for (const place of inside) assets.push({ ...place, path: errors.pathOf(`${kind}.${place.path}`) });
+  block[kind] = check(schema, block[kind], errors.within(kind), assets, kinds);
 }

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { contentTypes } from '../../src/contracts/content/registry.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { type ContentClient, contentClient, ref, sample } from '../support/content-client.ts';
+
+let backing: TestBacking;
+let content: ContentClient;
+let now = new Date('2026-11-10T08:00:00.000Z');
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => now });
+  content = contentClient(backing);
+});
+afterAll(() => backing.close());
+
+const STORES = '/v3/content_types/store/entries';
+const store = (fields: Record<string, unknown> = {}) => ({ entry: { title: 'Hob', slug: 'hob', ...fields } });
+
+describe('the management token', () => {
+  test.each([
+    ['POST', STORES],
+    ['PUT', `${STORES}/x`],
+    ['DELETE', `${STORES}/x`],
+    ['GET', `${STORES}/x/draft`],
+    ['POST', `${STORES}/x/publish`],
+    ['POST', `${STORES}/x/unpublish`],
+    ['POST', '/v3/bulk'],
+    ['POST', '/v3/assets?filename=a.png'],
+  ])('%s %s needs it', async (method, path) => {
+    const body = method === 'GET' ? undefined : {};
+    for (const token of ['', 'wrong', backing.credentials.accessToken, backing.credentials.previewToken]) {
+      const { status, error } = await content.manage(method, path, body, token);
+      expect([status, error?.error_code]).toEqual([401, 105]);
+    }
+  });
+});
+
+describe('one entry', () => {
+  test('is created as a draft, replaced, published, unpublished, deleted', async () => {
+    const created = await content.manage('POST', STORES, store({ uid: 'hob', details: 'Pans', tags: ['kitchen'] }));
+    expect(created.status).toBe(201);
+    expect(created.entry).toMatchObject({ uid: 'hob', _version: 1, tags: ['kitchen'], details: 'Pans' });
+    expect((await content.read('/store/entries/hob')).status).toBe(422);
+
+    now = new Date('2026-11-11T08:00:00.000Z');
+    const replaced = await content.manage('PUT', `${STORES}/hob`, store({ title: 'Hob & Co' }));
+    expect(replaced.entry).toMatchObject({
+      title: 'Hob & Co',
+      _version: 2,
+      created_at: '2026-11-10T08:00:00.000Z',
+      updated_at: '2026-11-11T08:00:00.000Z',
+    });
+    expect(replaced.entry).not.toHaveProperty('details');
+
+    const publish = { environments: ['production'] };
+    expect((await content.manage('POST', `${STORES}/hob/publish`, publish)).status).toBe(200);
+    expect((await content.read('/store/entries/hob')).entry).toMatchObject({ title: 'Hob & Co', _version: 2 });
+
+    await content.manage('PUT', `${STORES}/hob`, store({ title: 'Not yet' }));
+    expect((await content.read('/store/entries/hob')).entry).toMatchObject({ title: 'Hob & Co' });
+    expect((await content.manage('GET', `${STORES}/hob/draft`)).entry).toMatchObject({ title: 'Not yet', _version: 3 });
+
+    expect((await content.manage('POST', `${STORES}/hob/unpublish`, publish)).status).toBe(200);
+    expect((await content.read('/store/entries/hob')).error?.error_code).toBe(141);
+
+    await content.manage('POST', `${STORES}/hob/publish`, publish);
+    expect((await content.manage('DELETE', `${STORES}/hob`)).status).toBe(204);
+    expect((await content.read('/store/entries/hob')).error?.error_code).toBe(141);
+    expect((await content.manage('DELETE', `${STORES}/hob`)).error?.error_code).toBe(141);
+  });
+
+  test('gets a uid when it has none', async () => {
+    const { entry } = await content.manage('POST', STORES, store());
+    expect(entry?.uid).toMatch(/^blt[0-9a-f]{16}$/);
+  });
+
+  test('is not created twice, not even at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => content.manage('POST', STORES, store({ uid: 'twin' }))),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    expect(answers.find((answer) => answer.error)?.error?.errors).toEqual({ uid: ['is already taken.'] });
+  });
+
+  test('that does not exist is not replaced or published', async () => {
+    expect((await content.manage('PUT', `${STORES}/ghost`, store())).error?.error_code).toBe(141);
+    const publish = { environments: ['production'] };
+    expect((await content.manage('POST', `${STORES}/ghost/publish`, publish)).error?.error_code).toBe(141);
+  });
+
+  test('of an unknown type is refused with code 118', async () => {
+    expect((await content.manage('POST', '/v3/content_types/nonsense/entries', store())).error?.error_code).toBe(118);
+  });
+
+  test('may be sent back as it was read', async () => {
+    await content.write([sample.store('round'), sample.listing('trip', 'round', { brand: null })]);
+    const { entry } = await content.read('/product_listing/entries/trip', { 'include[]': 'store' });
+    const path = '/v3/content_types/product_listing/entries/trip';
+    expect((await content.manage('PUT', path, { entry })).error).toBeUndefined();
+    const { entry: draft } = await content.manage('GET', `${path}/draft`);
+    expect(draft?.store).toEqual([ref('store', 'round')]);
+  });
+});
+
+describe('validation', () => {
+  const refused = async (type: string, entry: Record<string, unknown>) => {
+    const { status, error } = await content.manage('POST', `/v3/content_types/${type}/entries`, { entry });
+    expect([status, error?.error_code]).toEqual([422, 119]);
+    return error?.errors;
+  };
+  const page = (fields: Record<string, unknown>) => ({ title: 'Page', url: '/page', ...fields });
+
+  test('names every field that is wrong', async () => {
+    expect(await refused('store', { slug: 'Not a slug', logo: { url: 'x' }, colour: 'red' })).toEqual({
+      title: ['is a required field.'],
+      slug: [expect.any(String)],
+      'logo.uid': ['is a required field.'],
+      colour: ['is not a field.'],
+    });
+  });
+
+  test('a reference must point to a type that the field takes', async () => {
+    const { entry } = sample.post('x', []);
+    expect(await refused('post', { ...entry, listings: [ref('product_listing', 'a'), ref('brand', 'b')] })).toEqual({
+      'listings.1._content_type_uid': [expect.any(String)],
+    });
+  });
+
+  test('looks inside groups, where a misspelt field would be lost silently', async () => {
+    const errors = await refused('store', {
+      title: 'A',
+      slug: 'a',
+      shipping: [{ option_key: 'a', template: 'b', minimun: 5 }],
+    });
+    expect(errors).toEqual({ 'shipping.0.minimun': ['is not a field.'] });
+  });
+
+  test('looks inside blocks and blocks of blocks, each by its own schema', async () => {
+    const errors = await refused(
+      'generic_page',
+      page({
+        content_blocks: [
+          { divider: { width: 'wide' } },
+          {
+            multi_block: { blocks: [{ image_tile: { image: { uid: 'nowhere' } } }, { headline_tile: { lead: 'x' } }] },
+          },
+          { divider: {}, faq: {} },
+        ],
+      }),
+    );
+    expect(errors).toEqual({
+      'content_blocks.0.divider.width': [expect.any(String)],
+      'content_blocks.1.multi_block.blocks.0.image_tile.image': ["'nowhere' is not an uploaded asset."],
+      'content_blocks.1.multi_block.blocks.1.headline_tile.headline': ['is a required field.'],
+      'content_blocks.2': ['must have one key, the kind of the block.'],
+    });
+  });
+
+  test('keeps blocks of kinds that it does not know', async () => {
+    const { status, entry } = await content.manage('POST', '/v3/content_types/generic_page/entries', {
+      entry: page({ content_blocks: [{ hologram: { depth: 3 } }] }),
+    });
+    expect(status).toBe(201);
+    expect(entry?.content_blocks).toEqual([{ hologram: { depth: 3, _metadata: { uid: expect.any(String) } } }]);
+  });
+
+  test('checks navigation items by their kind', async () => {
+    const entry = { title: 'Main', navigation_items: [{ nested_dropdown: { link_text: 'A', sub_navigation: [{}] } }] };
+    expect(await refused('site_navigation', entry)).toEqual({
+      'navigation_items.0.nested_dropdown.sub_navigation.0.link_text': ['is a required field.'],
+    });
+  });
+
+  test('refuses texts that cannot be stored', async () => {
+    expect(await refused('store', { title: 'a\0b', slug: 'a', details: '\ud800' })).toEqual({
+      title: ['holds characters that cannot be stored.'],
+      details: ['holds characters that cannot be stored.'],
+    });
+  });
+
+  test.each([
+    ['not JSON', '{"entry":', 400],
+    ['no entry', {}, 422],
+    ['a list', [], 422],
+    ['a uid with capitals', store({ uid: 'Hob' }), 422],
+    ['too large', { entry: { title: 'x'.repeat(3_000_000) } }, 413],
+    ['tags that are not texts', store({ tags: [1] }), 422],
+  ])('a body that is %s is refused', async (_name, body, status) => {
+    expect((await content.manage('POST', STORES, body)).status).toBe(status);
+  });
+
+  test('every content type of the specification can be read and written', async () => {
+    expect(contentTypes).toHaveLength(25);
+    for (const { uid } of contentTypes) {
+      expect((await content.entries(uid)).status).toBe(200);
+      expect((await content.manage('POST', `/v3/content_types/${uid}/entries`, { entry: {} })).error?.error_code).toBe(
+        119,
+      );
+    }
+  });
+});
+
+describe('bulk', () => {
+  test('is all or nothing, and names the items that are wrong', async () => {
+    const { status, error } = await content.bulk([
+      sample.store('good'),
+      { content_type: 'store', entry: { uid: 'bad', title: 'Bad' } },
+      { content_type: 'brand', entry: { uid: 'worse', title: 'x', slug: 'x', logo: { uid: 'none' } } },
+    ]);
+    expect(status).toBe(422);
+    expect(error?.errors).toEqual({
+      'items.1.entry.slug': ['is a required field.'],
+      'items.2.entry.logo': ["'none' is not an uploaded asset."],
+    });
+    expect((await content.manage('GET', `${STORES}/good/draft`)).error?.error_code).toBe(141);
+  });
+
+  test('creates or replaces, and publishes where it is told', async () => {
+    const items = [sample.store('b1', { publish: undefined }), sample.store('b2')];
+    expect((await content.bulk([{ ...items[1], publish: ['production'] } as never, sample.store('b1')])).body).toEqual({
+      notice: '2 entries were saved.',
+      saved: 2,
+    });
+    expect(await content.find('store', { uid: { $in: ['b1', 'b2'] } })).toEqual(['b2']);
+    await content.write([sample.store('b1', { title: 'Again' })]);
+    expect((await content.read('/store/entries/b1')).entry).toMatchObject({ title: 'Again', _version: 2 });
+  });
+
+  test('refuses the same entry twice, unknown types and more than 500 items', async () => {
+    expect((await content.bulk([sample.store('d'), sample.store('d')])).error?.errors).toEqual({
+      'items.1.entry.uid': ['stands in this bulk twice.'],
+    });
+    expect((await content.bulk([{ content_type: 'nonsense', entry: { uid: 'a' } }])).error?.error_code).toBe(118);
+    expect((await content.bulk([])).status).toBe(422);
+    expect((await content.bulk(Array.from({ length: 501 }, (_, index) => sample.store(`m${index}`)))).status).toBe(422);
+  });
+
+  test('remembers who wrote', async () => {
+    await content.write([sample.store('mine')], { createdBy: 'demo' });
+    expect((await content.read('/store/entries/mine')).entry).toMatchObject({ created_by: 'demo', updated_by: 'demo' });
+    const { entry } = await content.manage('PUT', `${STORES}/mine`, store());
+    expect(entry).toMatchObject({ created_by: 'demo', updated_by: 'management' });
+  });
+
+  test('writes of the same entries at the same moment do not block each other', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => sample.brand(`c${index}`));
+    const writers = [items, items.toReversed(), items, items.toReversed()];
+    await Promise.all(writers.map((some) => content.write(some)));
+    expect((await content.read('/brand/entries/c7')).entry).toMatchObject({ _version: 4 });
+  });
+});
+
+describe('environments', () => {
+  test('preview shows what is published to it, to those who hold its token', async () => {
+    await content.write([sample.brand('seen', { title: 'Now' })], { publish: ['production'] });
+    await content.write([sample.brand('seen', { title: 'Next' })], { publish: ['production-preview'] });
+    const preview = { access_token: backing.credentials.previewToken };
+    const read = (environment: string, headers = {}) => content.read('/brand/entries/seen', { environment }, headers);
+    expect((await read('production')).entry).toMatchObject({
+      title: 'Now',
+      publish_details: { environment: 'production' },
+    });
+    expect((await read('production-preview', preview)).entry).toMatchObject({ title: 'Next' });
+    expect((await read('production', preview)).entry).toMatchObject({ title: 'Now' });
+    const refused = await read('production-preview');
+    expect([refused.status, refused.error?.error_code]).toEqual([401, 105]);
+  });
+
+  test('references are expanded by what is published in the same environment', async () => {
+    await content.write([sample.store('half', { title: 'Preview only' })], { publish: ['production-preview'] });
+    await content.write([sample.listing('half', 'half')], { publish: ['production', 'production-preview'] });
+    const params = { 'include[]': 'store' };
+    const live = await content.read('/product_listing/entries/half', params);
+    expect(live.entry?.store).toEqual([ref('store', 'half')]);
+    const { entry } = await content.read(
+      '/product_listing/entries/half',
+      { ...params, environment: 'production-preview' },
+      { access_token: backing.credentials.previewToken },
+    );
+    expect(entry?.store).toEqual([expect.objectContaining({ title: 'Preview only' })]);
+  });
+
+  test('what is unpublished is no longer found by search either', async () => {
+    await content.write([
+      sample.store('fs'),
+      sample.listing('fl', 'fs'),
+      sample.post('fp', ['fl'], { headline: 'zanzibar' }),
+    ]);
+    const search = async () => (await fetch(`${backing.urls.search}/search?query=zanzibar`)).json();
+    expect(await search()).toMatchObject({ count: 1 });
+    await content.manage('POST', '/v3/content_types/post/entries/fp/unpublish', { environments: ['production'] });
+    expect(await search()).toMatchObject({ count: 0 });
+  });
+});
