@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
+import { publish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+let backing: TestBacking;
+const matcher = new RouteMatcher(routeTable);
+
+function load(url: string, under: ServicesUnderTest = pageServices(backing)): Promise<PageResult> {
+  const address = parsePageAddress(url);
+  const matched = address && matcher.match(address);
+  if (!matched) throw new Error(`${url} is no route`);
+  return matched.route.load(contextAt(NOW), matched.match, under.services);
+}
+async function page(url: string, under?: ServicesUnderTest): Promise<LoadedPage> {
+  const result = await load(url, under);
+  if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
+  return result;
+}
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => NOW });
+  const feed = {
+    uid: 'f1',
+    title: 'Deals On pans',
+    url: '/categories/pans/deals',
+    feed_slug: 'pans',
+    source: 'search_v5',
+  };
+  const over = { starts_at: hoursFromNow(-48), expires_at: hoursFromNow(-1) };
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme', { meta_description: 'Pans and more.' })] },
+      { feed_page: [{ ...feed, bd_queries: { stores: ['acme'] } }] },
+      { feed_page: [{ ...feed, uid: 'f2', title: 'Popular deals', url: '/deals', feed_slug: 'popular_deals' }] },
+      postDraft('one', { primary_category: ref('feed_page', 'f1') }),
+      postDraft('ended', { schedule: over, coupon_codes: [{ title: 'x', code: 'SECRET10' }] }),
+      {
+        home_page: [
+          {
+            uid: 'home',
+            title: 'Deals',
+            url: '/',
+            content_blocks: [{ feed_block: { feed_page: ref('feed_page', 'f1') } }],
+          },
+        ],
+      },
+    ),
+  );
+}, 60_000);
+afterAll(() => backing?.close());
+
+test.each([
+  { url: '/', name: 'HomePage', title: 'Thriftwire: Deals', canonical: '/', deferred: ['feed:f1'] },
+  { url: '/deals', name: 'FeedPage', title: 'Popular deals | Thriftwire', canonical: '/deals', deferred: ['feed'] },
+  {
+    url: '/shop/feeds/pans?page=2',
+    name: 'FeedPage',
+    title: 'Deals On pans - Page 2 | Thriftwire',
+    canonical: '/categories/pans/deals?page=2',
+    deferred: ['feed'],
+  },
+  {
+    url: '/stores/acme',
+    name: 'StorePage',
+    title: 'ACME Discounts and Coupons - November 2026',
+    canonical: '/stores/acme',
+    deferred: ['feed'],
+  },
+  {
+    url: '/deals/post-one-one',
+    name: 'DealPage',
+    title: 'Headline one | Thriftwire',
+    canonical: '/deals/post-one-one',
+    deferred: ['related'],
+  },
+  {
+    url: '/deals/one',
+    name: 'DealPage',
+    title: 'Headline one | Thriftwire',
+    canonical: '/deals/post-one-one',
+    deferred: ['related'],
+  },
+  {
+    url: '/search?query=%20a%20%20b',
+    name: 'SearchPage',
+    title: 'Results for “a b” | Thriftwire',
+    canonical: '/search',
+    deferred: ['feed'],
+  },
+])('$url is $name, titled $title', async ({ url, name, title, canonical, deferred }) => {
+  const loaded = await page(url);
+  expect(loaded.page).toBe(name);
+  expect(loaded.meta).toMatchObject({ title, canonical: `${ORIGIN}${canonical}` });
+  expect(Object.keys(loaded.deferred ?? {})).toEqual(deferred);
+  for (const value of Object.values(loaded.deferred ?? {})) await expect(value).resolves.toBeDefined();
+});
+
+test.each([
+  ['/deals/other-words-one?utm_source=x', '/deals/post-one-one'],
+  ['/shop/posts/other-words-one?redirect=true', '/deals/post-one-one'],
+  ['/shop/posts/one?redirect=true', '/deals/post-one-one'],
+])('%s leads to %s for good and keeps the query', async (url, to) => {
+  expect(await load(url)).toMatchObject({ kind: 'redirect', status: 301, to, keepQuery: true });
+});
+
+test('deferred data adds its tags to the page before it resolves', async () => {
+  const loaded = await page('/deals');
+  expect(loaded.tags).toContain('entry:f2');
+  expect(loaded.tags).not.toContain('type:post');
+  await Promise.all(Object.values(loaded.deferred ?? {}));
+  expect(loaded.tags).toEqual(expect.arrayContaining(['entry:f2', 'entry:one', 'type:post']));
+});
+
+test('a feed that fails neither rejects nor decides the status, and is told', async () => {
+  backing.fault('search', { status: 400 });
+  try {
+    const under = pageServices(backing);
+    const loaded = await page('/stores/acme', under);
+    await expect(loaded.deferred?.feed).resolves.toBeUndefined();
+    expect(under.logged).toMatchObject([{ level: 'error', message: 'error fetching feed page' }]);
+  } finally {
+    backing.fault('search', null);
+  }
+});
+
+test('a slow search does not hold back the page around the feed', async () => {
+  backing.fault('search', { delayMs: 1_000 });
+  try {
+    const under = pageServices(backing);
+    const start = performance.now();
+    const loaded = await page('/stores/acme', under);
+    expect(performance.now() - start).toBeLessThan(800);
+    await expect(loaded.deferred?.feed).resolves.toBeDefined();
+  } finally {
+    backing.fault('search', null);
+  }
+});
+
+test.each(['/stores/nowhere', '/shop/feeds/nothing', '/deals/nothing-here', '/blog/nothing', '/nothing'])(
+  '%s is 404',
+  async (url) => {
+    await expect(load(url)).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test('an expired post is a page of its own that search engines forget and that holds no code', async () => {
+  const loaded = await page('/deals/ended');
+  expect(loaded.meta.robots).toBe('noindex, follow');
+  expect(JSON.stringify(loaded.props)).not.toContain('SECRET10');
+});
+
+test.each([
+  { url: '/search?query=tea', robots: 'noindex, follow' },
+  { url: '/stores/acme', robots: 'index, follow' },
+])('$url says $robots', async ({ url, robots }) => {
+  expect((await page(url)).meta.robots).toBe(robots);
+});
+
+test('structured data names the site on the home page, the offer and the way on a deal page', async () => {
+  const types = async (url: string) =>
+    (await page(url)).meta.jsonLd.map((data) => (data as Record<string, unknown>)['@type']);
+  expect(await types('/')).toEqual(['Organization', 'WebSite']);
+  expect(await types('/deals/one')).toEqual(['Product', 'BreadcrumbList']);
+  expect(await types('/deals/ended')).toEqual(['BreadcrumbList']);
+  const [product] = (await page('/deals/one')).meta.jsonLd;
+  expect(product).toMatchObject({
+    offers: { price: '20.00', priceCurrency: 'USD', url: `${ORIGIN}/deals/post-one-one` },
+  });
+});
+
+test('no page holds a tracking link', async () => {
+  const loaded = await page('/deals/one');
+  expect(JSON.stringify([loaded.props, await loaded.deferred?.related])).not.toContain('retailer.example');
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import { routeTable } from '../../src/routes/table.ts';
+
+const matcher = new RouteMatcher(routeTable);
+function routeOf(rawUrl: string): string | undefined {
+  const address = parsePageAddress(rawUrl);
+  return address && matcher.match(address)?.route.name;
+}
+
+test.each([
+  ['/', 'index'],
+  ['/faq', 'faq'],
+  ['/blog', 'blog'],
+  ['/blog/teacher-discounts', 'blog-blog_slug'],
+  ['/search?query=tea', 'search'],
+  ['/stores/acme', 'stores-store_slug'],
+  ['/about-us', 'about-us'],
+  ['/about-us/careers', 'about-us-slug'],
+  ['/contact-us', 'contact-us'],
+  ['/categories/kitchen/deals', 'category-pages'],
+  ['/deals', 'popular-deals-feed'],
+  ['/shop/feeds/popular_deals', 'popular-deals-feed'],
+  ['/newest-deals', 'newest-deals-feed'],
+  ['/shop/feeds/newest-deals', 'newest-deals-feed'],
+  ['/shop/feeds/anything', 'shop-feeds-feed_name'],
+  ['/deals/blt12', 'post-page-short'],
+  ['/shop/posts/blt12', 'post-page-short'],
+  ['/deals/a-pan-blt12', 'post-page-canonical'],
+  ['/deals/a-pan-p12', 'post-page-canonical'],
+  ['/shop/posts/a-pan-blt12', 'shop-posts-post_url'],
+  ['/shop/posts/blt12?redirect=true', 'shop-posts-post_url'],
+  ['/shop/posts/odd_._words-blt12?redirect=true', 'shop-posts-post_url'],
+  ['/m/shop-smart', 'm-marketing_url'],
+  ['/black-friday', 'black-friday'],
+  ['/cyber-monday', 'cyber-monday'],
+  ['/do-not-sell-my-personal-information', 'do-not-sell-my-personal-information'],
+  ['/privacy', 'generic_url'],
+])('%s is the route %s', (url, name) => {
+  expect(routeOf(url)).toBe(name);
+});
+
+test.each([
+  '/wp-login.php',
+  '/deals/odd_words',
+  '/deals/a-%00',
+  '/stores/..%2fetc',
+  '/stores/a%20b',
+  '/blog/%ff',
+  '/a/b/c/d',
+  '/Stores/acme/x',
+  `/${'a'.repeat(20_000)}`,
+])('%s is no route', (url) => {
+  expect(routeOf(url)).toBeUndefined();
+});
+
+test('no two routes have the same name, no two the same path', () => {
+  const names = routeTable.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const paths = routeTable.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('only what the route declares of the query selects content', () => {
+  const match = (url: string) => {
+    const address = parsePageAddress(url);
+    return address && matcher.match(address)?.match.query.toString();
+  };
+  expect(match('/deals?page=2&utm_source=x&_debug=1')).toBe('page=2');
+  expect(match('/?page=2')).toBe('');
+});
