@@ -151,11 +151,13 @@ describe('image delivery', () => {
     ['?width=4000&auto=webp', { format: 'webp', width: 2000, height: 1000 }],
     ['?auto=avif&width=158', { format: 'heif', width: 158, height: 79 }],
     ['?width=868&height=488&fit=crop&format=jpg', { format: 'jpeg', width: 868, height: 488 }],
+    ['?width=310&height=233&fit=crop', { format: 'png', width: 310, height: 233 }],
+    ['?width=309&height=103&fit=crop&dpr=2', { format: 'png', width: 620, height: 207 }],
     ['?width=620&height=620&fit=crop', { format: 'png', width: 620, height: 620 }],
     ['?width=3000&height=3000&fit=crop', { format: 'png', width: 1000, height: 1000 }],
     ['?width=500&crop=5:3', { format: 'png', width: 500, height: 300 }],
     ['?width=400&height=500', { format: 'png', width: 400, height: 200 }],
-    ['?height=150', { format: 'png', width: 300, height: 150 }],
+    ['?height=158', { format: 'png', width: 316, height: 158 }],
     ['?width=0.25', { format: 'png', width: 500, height: 250 }],
     ['?width=25p&format=gif', { format: 'gif', width: 500, height: 250 }],
     ['?width=400&trim=9&blur=2&whatever=x', { format: 'png', width: 400, height: 200 }],
@@ -188,6 +190,14 @@ describe('image delivery', () => {
       .toBuffer();
     const transparent = await get(`${(await uploaded(glass)).url}?width=48&auto=webp`, '*/*');
     expect((await sharp(Buffer.from(await transparent.arrayBuffer())).metadata()).hasAlpha).toBe(true);
+  });
+
+  test('extremely long pictures come in a size that every format can hold', async () => {
+    const { url } = await uploaded(await picture(20, 30_000).png().toBuffer());
+    expect(await shape(await get(`${url}?auto=webp`))).toEqual({ format: 'webp', width: 5, height: 8192 });
+    expect(await shape(await get(`${url}?width=20&height=8000&fit=crop&dpr=10&auto=webp`))).toMatchObject({
+      height: 8192,
+    });
   });
 
   test('animations stay as they are', async () => {

@@ -4,6 +4,7 @@ import type { AssetsTable } from './tables.ts';
 
 /** Without a width or height pictures are at most this wide (browsing spec, section 9). */
 const DEFAULT_MAX_WIDTH = 1_280;
+const LARGEST = { width: MAX_SIDE, height: MAX_SIDE };
 
 export type OutputFormat = 'avif' | 'webp' | 'webpll' | 'jpg' | 'png' | 'gif';
 
@@ -41,11 +42,18 @@ export const contentTypeOf = (format: OutputFormat): string =>
 
 function outputSize(source: Size, request: ImageRequest): Size {
   const region = request.crop ? largestOfRatio(source, request.crop) : source;
-  const width = request.width && snapSize(toPixels(request.width, region.width) * request.dpr);
-  const height = request.height && snapSize(toPixels(request.height, region.height) * request.dpr);
-  if (width && height && request.fit === 'crop') return shrinkInto({ width, height }, region);
+  const width = request.width && toPixels(request.width, region.width) * request.dpr;
+  const height = request.height && toPixels(request.height, region.height) * request.dpr;
+  if (width && height && request.fit === 'crop') {
+    // The shape asked for is kept to the pixel; the budget of derived files bounds how many shapes are stored.
+    const snapped = snapSize(width);
+    return shrinkInto(shrinkInto({ width: snapped, height: (height * snapped) / width }, LARGEST), region);
+  }
   const defaultWidth = height ? MAX_SIDE : DEFAULT_MAX_WIDTH;
-  return shrinkInto(region, { width: width ?? defaultWidth, height: height ?? MAX_SIDE });
+  return shrinkInto(region, {
+    width: width ? snapSize(width) : defaultWidth,
+    height: height ? snapSize(height) : MAX_SIDE,
+  });
 }
 
 const toPixels = (length: Length, whole: number) => ('pixels' in length ? length.pixels : length.share * whole);

@@ -1,10 +1,10 @@
 /** The widths that pages ask for (browsing spec, section 9, Images): delivered to the pixel, with their 1.5 and 2 variants. */
 const pageWidths = [158, 181, 250, 280, 300, 310, 340, 350, 400, 500, 535, 620, 868, 1280];
-/** Heights of cropped pictures there: 868x488, 250x150, and 5:3 of 500, 300 and 400. */
-const pageHeights = [150, 180, 240, 300, 488];
-const between = [16, 32, 48, 64, 80, 96, 120, 200, 220, 440, 700, 800, 960, 1080, 1440, 1600, 2048, 3072, 3840, 5120];
+const between = [
+  16, 32, 48, 64, 80, 96, 120, 144, 200, 220, 440, 640, 700, 800, 960, 1080, 1440, 1600, 2048, 3072, 3840, 5120,
+];
 
-const variants = [...pageWidths, ...pageHeights].flatMap((size) => [size, Math.ceil(size * 1.5), size * 2]);
+const variants = pageWidths.flatMap((size) => [size, Math.ceil(size * 1.5), size * 2]);
 const ladder = [...new Set([...between, ...variants])].sort((a, b) => a - b);
 
 /** No side of a delivered picture is longer. */
