@@ -133,6 +133,11 @@ export class EmbeddedPostgres {
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', () => {
+        // Stopped as told: the data folder may already be gone.
+        if (this.#stopping) {
+          resolve();
+          return;
+        }
         const said = readFileSync(this.#logFile).subarray(from).toString('utf8');
         // Somebody else was quicker, or sessions of a killed server are still winding up: the loop looks again.
         if (/lock file .* already exists|shared memory block .* is still in use/.test(said)) resolve();
