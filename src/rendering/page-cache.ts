@@ -71,13 +71,14 @@ export class PageCache<Job extends PageJob> {
   }
 
   /**
-   * Waits for a job's copy; one that a purge has overtaken is loaded again, which is later than any purge that the caller
-   * could know of. In trouble the fallback stands in. Throws what the job threw.
+   * Waits for a job's copy. A follower's job may have begun before a purge that the follower could know of: then the page
+   * is loaded again. In trouble the fallback stands in. Throws what the job threw.
    */
-  async settle(key: string, { job, fallback }: UnderWay<Job>, start: StartJob<Job>): Promise<StoredPage> {
+  async settle(key: string, { kind, job, fallback }: UnderWay<Job>, start: StartJob<Job>): Promise<StoredPage> {
     try {
       const copy = await job.copy;
-      return this.#isPurged(copy) ? await (this.#jobs.get(key) ?? this.#begin(key, start)).copy : copy;
+      const isTooOld = kind === 'follower' && this.#isPurged(copy);
+      return isTooOld ? await (this.#jobs.get(key) ?? this.#begin(key, start)).copy : copy;
     } catch (error) {
       if (!fallback || this.#isPurged(fallback) || this.#options.isAnswer(error)) throw error;
       return fallback;

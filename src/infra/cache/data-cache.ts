@@ -77,9 +77,11 @@ export class DataCache {
         this.#flights.run(key, () => this.#lookUp({ ...times, key, fetch })),
         read.deadline,
       );
+    const askedAt = Date.now();
     const stored = await lookUp();
-    // Joined a fetch that was under way when a purge came in.
-    const { value } = this.#isPurged(stored) ? await lookUp() : stored;
+    // Joined a fetch that was under way when a purge came in. What was fetched for this caller is new enough for it.
+    const isTooOld = stored.startedAt < askedAt && this.#isPurged(stored);
+    const { value } = isTooOld ? await lookUp() : stored;
     return value as T;
   }
 

@@ -6,7 +6,7 @@ import type { Purger } from './purger.ts';
 const KEY = 'tw:purges';
 const CHANNEL = 'tw:purge';
 /** What other machines' clocks may be off: a purge from elsewhere counts for that much longer. */
-const CLOCK_SKEW_MS = 2_000;
+const CLOCK_SKEW_MS = 1_000;
 /** Longer than any copy lives. */
 const MEMORY_MS = 8 * 24 * 60 * 60 * 1_000;
 
@@ -28,7 +28,8 @@ export class FleetPurger implements Purger {
     this.#listener = redis.duplicate();
     this.#listener.on('error', () => {});
     this.#listener.on('message', (_channel, message) => this.#hear(message));
-    this.#listener.on('ready', () => void this.#catchUp());
+    // After a break both connections are needed, whichever comes back last.
+    for (const connection of [redis, this.#listener]) connection.on('ready', () => void this.#catchUp());
   }
 
   /** Rejects when the others could not be told: whoever asked has to ask again. */
@@ -51,6 +52,7 @@ export class FleetPurger implements Purger {
   }
 
   async #catchUp(): Promise<void> {
+    if (this.#redis.status !== 'ready' || this.#listener.status !== 'ready') return;
     const since = this.#caughtUpTo - CLOCK_SKEW_MS;
     try {
       await this.#listener.subscribe(CHANNEL);

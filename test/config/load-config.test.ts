@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError } from '../../config/config-error.ts';
+import { loadConfig, loadWebConfig } from '../../config/load-config.ts';
+import { publicConfig } from '../../config/public-config.ts';
+
+function problems(load: () => unknown): readonly string[] {
+  try {
+    load();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+const names = (load: () => unknown) => problems(load).map((problem) => problem.split(' ')[0]);
+
+test('with nothing set everything has its default', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    environment: 'local',
+    logLevel: 'error',
+    dataDir: './data',
+    server: { port: 3000, publicOrigin: 'http://localhost:3000', trustedProxyHops: 0 },
+    pageCache: { megabytes: 64 },
+  });
+  expect(loadConfig({ PORT: '', REDIS_URL: '' })).toEqual(config);
+});
+
+test('all wrong settings are named at once, in one sentence', () => {
+  const wrong = { PORT: 'http', APP_ENVIRONMENT: 'prod', REDIS_URL: 'localhost:6379', PAGE_CACHE_MB: '-1' };
+  expect(names(() => loadConfig(wrong))).toEqual(['PORT', 'APP_ENVIRONMENT', 'REDIS_URL', 'PAGE_CACHE_MB']);
+  expect(() => loadConfig(wrong)).toThrow(/^Wrong settings: PORT .*; APP_ENVIRONMENT must be one of local, .*\.$/);
+});
+
+test.each<[Record<string, string>, string[]]>([
+  [{ NODE_ENV: 'production' }, ['APP_ENVIRONMENT']],
+  [{ APP_ENVIRONMENT: 'production' }, ['PUBLIC_ORIGIN']],
+  [
+    { APP_ENVIRONMENT: 'staging', CMS_URL: 'https://cms.example' },
+    ['PUBLIC_ORIGIN', 'CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET'],
+  ],
+  [{ APP_ENVIRONMENT: 'local' }, []],
+])('in production what has no safe default is asked for: %j', (environment, expected) => {
+  expect(names(() => loadConfig(environment))).toEqual(expected);
+});
+
+test('the web program asks for its backends', () => {
+  expect(names(() => loadWebConfig({}))).toEqual(['CMS_URL', 'SEARCH_URL', 'IMAGES_URL', 'CMS_ACCESS_TOKEN']);
+});
+
+test('urls lose their trailing slash, and the configuration cannot be changed', () => {
+  const config = loadConfig({ CMS_URL: 'http://127.0.0.1:1/content/', PUBLIC_ORIGIN: 'https://deals.example/' });
+  expect([config.backends.cms, config.server.publicOrigin]).toEqual([
+    'http://127.0.0.1:1/content',
+    'https://deals.example',
+  ]);
+  expect(Object.isFrozen(config.server)).toBe(true);
+});
+
+test('a browser learns nothing secret', () => {
+  const config = loadConfig({ CMS_MANAGEMENT_TOKEN: 'secret-management', WEBHOOK_SECRET: 'secret-of-the-webhook' });
+  expect(JSON.stringify(publicConfig(config))).not.toContain('secret');
+});

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { HttpClient } from '../../src/infra/http/http-client.ts';
+import { HttpFailure } from '../../src/infra/http/http-failure.ts';
+import { retryDelay } from '../../src/infra/http/retry-delay.ts';
+
+let server: Server;
+let client: HttpClient;
+let calls: string[] = [];
+let headers: NodeJS.Dict<string | string[]> = {};
+const makeClient = () =>
+  new HttpClient({
+    backend: 'content',
+    baseUrl,
+    headers: { access_token: 'top-secret-token', 'x-app-platform': 'www' },
+    isRetryable: ({ status, body }) => status === 422 && !body?.includes('118'),
+  });
+let baseUrl = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    calls.push(`${request.method} ${path}`);
+    headers = request.headers;
+    const nth = calls.filter((call) => call.endsWith(path)).length;
+    if (path === '/hang') return;
+    if (path === '/break') return void request.socket.destroy();
+    if (path === '/flaky' && nth < 3) response.statusCode = 503;
+    if (path === '/down') response.statusCode = 500;
+    if (path === '/absent') response.statusCode = 404;
+    if (path === '/passing') response.statusCode = nth < 2 ? 422 : 200;
+    if (path === '/final') response.statusCode = 422;
+    if (path === '/moved') return void response.writeHead(302, { location: '/fine' }).end();
+    if (path === '/huge') return void response.end(JSON.stringify('x'.repeat(6 * 1024 * 1024)));
+    if (path === '/bomb') {
+      return void response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(30_000_000, ' ')));
+    }
+    response.end(path === '/text' ? 'hello' : JSON.stringify({ error_code: path === '/passing' ? 999 : 118 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  calls = [];
+  client = makeClient();
+});
+
+async function failure(path: string, ms = 5_000): Promise<HttpFailure> {
+  const error = await client.get({ path, deadline: AbortSignal.timeout(ms) }).catch((thrown: unknown) => thrown);
+  if (!(error instanceof HttpFailure)) throw new Error(`not a failure: ${JSON.stringify(error)}`);
+  return error;
+}
+
+test('base 100 ms doubling, with up to 20 % jitter', () => {
+  expect([1, 2, 3].map((attempt) => retryDelay(attempt, 0))).toEqual([100, 200, 400]);
+  expect([1, 2, 3].map((attempt) => retryDelay(attempt, 1))).toEqual([120, 240, 480]);
+});
+
+test('a read is tried again after 5xx, until it is answered', async () => {
+  await client.get({ path: '/flaky', deadline: AbortSignal.timeout(5_000) });
+  expect(calls).toHaveLength(3);
+  expect(headers).toMatchObject({ 'x-app-platform': 'www', access_token: 'top-secret-token' });
+});
+
+test.each([
+  ['/down', 'status', 4],
+  ['/break', 'no-response', 4],
+  ['/absent', 'status', 1],
+  ['/final', 'status', 1],
+  ['/moved', 'status', 1],
+  ['/text', 'malformed', 1],
+  ['/huge', 'too-large', 1],
+  ['/bomb', 'too-large', 1],
+] as const)('%s is a failure of kind %s after %d calls', async (path, kind, count) => {
+  const { kind: found, message, cause } = await failure(path);
+  expect(found).toBe(kind);
+  expect(calls).toHaveLength(count);
+  expect(`${message}${JSON.stringify(cause)}`).not.toContain('secret');
+});
+
+test('a passing refusal of the content service is tried again', async () => {
+  await client.get({ path: '/passing', deadline: AbortSignal.timeout(5_000) });
+  expect(calls).toHaveLength(2);
+});
+
+test('one deadline ends the call and all its retries', async () => {
+  const start = performance.now();
+  expect((await failure('/hang', 300)).kind).toBe('timeout');
+  expect((await failure('/down', 150)).kind).toBe('timeout');
+  expect(performance.now() - start).toBeLessThan(900);
+});
+
+test('a write is sent once', async () => {
+  await client.post({ path: '/down', json: {}, deadline: AbortSignal.timeout(5_000) }).catch(() => {});
+  expect(calls).toEqual(['POST /down']);
+});
+
+test('a backend that keeps failing is left alone for a while, one that says no is not', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => failure('/break')));
+  calls = [];
+  expect((await failure('/fine')).kind).toBe('refused');
+  expect(calls).toEqual([]);
+  client = makeClient();
+  await Promise.all(Array.from({ length: 30 }, () => failure('/absent')));
+  await client.get({ path: '/fine', deadline: AbortSignal.timeout(1_000) });
+});
+
+test('no more than five calls are under way at once', async () => {
+  const pending = Array.from({ length: 9 }, () => failure('/hang', 200));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(calls).toHaveLength(5);
+  await Promise.all(pending);
+});

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { DataCache } from '../../src/infra/cache/data-cache.ts';
+import { FleetPurger } from '../../src/infra/cache/fleet-purger.ts';
+import { PurgeLog } from '../../src/infra/cache/purge-log.ts';
+import { connectRedis } from '../../src/infra/redis/connect-redis.ts';
+import { PageRedis } from '../../src/rendering/page-redis.ts';
+import { storedBody } from '../../src/rendering/stored-page.ts';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis.ts';
+
+const closers: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function server(options?: Parameters<typeof startRedis>[0]): Promise<RedisServer> {
+  const started = await startRedis(options);
+  let isGone = false;
+  const stop = async () => {
+    if (!isGone) await started.stop();
+    isGone = true;
+  };
+  closers.push(stop);
+  return { ...started, stop };
+}
+
+/** One program of the fleet: its connection, purge log and data cache. */
+async function instance(url: string, { isReady = true } = {}) {
+  const lines: { name?: string; msg: string; level: number }[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const redis: Redis = connectRedis(url, log);
+  closers.push(() => redis.disconnect());
+  const purges = new PurgeLog();
+  const purger = new FleetPurger(purges, redis);
+  closers.push(() => purger.close());
+  if (isReady) await once(redis, 'ready');
+  if (isReady) await sleep(50);
+  const cache = new DataCache(purges, redis);
+  let fetches = 0;
+  const read = (delayMs = 0) =>
+    cache.read({
+      call: 'content.store',
+      params: { slug: 'acme' },
+      policy: 'hour',
+      tags: () => ['entry:acme'],
+      deadline: AbortSignal.timeout(5_000),
+      fetch: async () => {
+        fetches += 1;
+        await sleep(delayMs);
+        return { from: process.pid, fetches };
+      },
+    });
+  return { redis, purges, purger, read, lines, fetches: () => fetches };
+}
+
+const withRedis = hasRedis ? describe : describe.skip;
+
+withRedis('with a Redis server', () => {
+  test('what one instance fetched, another one reads', async () => {
+    const { url } = await server();
+    const [one, two] = [await instance(url), await instance(url)];
+    const answer = await one.read();
+    expect(await two.read()).toEqual(answer);
+    expect(two.fetches()).toBe(0);
+  });
+
+  test('instances that ask at once share one fetch', async () => {
+    const { url } = await server();
+    const fleet = await Promise.all([instance(url), instance(url), instance(url)]);
+    await Promise.all(fleet.map(({ read }) => read(150)));
+    expect(fleet.reduce((sum, { fetches }) => sum + fetches(), 0)).toBe(1);
+  });
+
+  test('a purge reaches the memory of the other instances', async () => {
+    const { url } = await server();
+    const [one, two] = [await instance(url), await instance(url)];
+    await one.read();
+    await two.read();
+    await one.purger.purge(['entry:acme']);
+    await sleep(50);
+    await two.read();
+    expect([one.fetches(), two.fetches()]).toEqual([1, 1]);
+  });
+
+  test('an instance that starts later knows of earlier purges', async () => {
+    const { url } = await server();
+    const one = await instance(url);
+    const startedAt = Date.now();
+    await one.purger.purge(['entry:acme']);
+    const two = await instance(url);
+    expect(two.purges.isPurged(['entry:acme'], startedAt)).toBe(true);
+    expect(two.purges.isPurged(['entry:other'], startedAt)).toBe(false);
+  });
+
+  test('an instance that was cut off catches up', async () => {
+    const first = await server();
+    const one = await instance(first.url);
+    await first.stop();
+    const second = await server({ port: first.port });
+    const other = await instance(second.url);
+    await other.purger.purge(['entry:acme']);
+    const startedAt = Date.now();
+    await eventually(() => one.purges.isPurged(['entry:acme'], startedAt));
+  });
+
+  test('a Redis that hangs makes reads slower, not wrong, and is told once', async () => {
+    const redis = await server();
+    const one = await instance(redis.url);
+    redis.freeze();
+    const start = performance.now();
+    await one.read();
+    await one.read();
+    expect(performance.now() - start).toBeLessThan(4_000);
+    redis.thaw();
+    expect(one.lines.filter(({ level }) => level >= 50).map(({ name }) => name)).toEqual(['RedisError']);
+  });
+
+  test('a Redis that is full is told as RedisOomError, and pages go on', async () => {
+    const { url } = await server({ maxMemory: '1mb' });
+    const one = await instance(url);
+    await one.read();
+    const names = one.lines.filter(({ level }) => level >= 50).map(({ name }) => name);
+    expect(names).toEqual(['RedisOomError']);
+  });
+
+  test('a stored page comes back as it was, for the same build only', async () => {
+    const { url } = await server();
+    const { redis } = await instance(url);
+    const page = {
+      status: 200,
+      html: await storedBody('<p>é</p>'),
+      json: await storedBody('{}'),
+      tags: ['entry:1'],
+      startedAt: 5,
+      freshMs: 1_000,
+      staleMs: 1_000,
+      staleOnErrorMs: 1_000,
+    };
+    await new PageRedis(redis, 'one').set('key', page);
+    expect(await new PageRedis(redis, 'one').get('key')).toEqual(page);
+    expect(await new PageRedis(redis, 'two').get('key')).toBeUndefined();
+    expect(await redis.pttl('tw:page:one:key')).toBeGreaterThan(1_000);
+  });
+});
+
+test('without a Redis server at its address reads are answered, and a purge asks to be sent again', async () => {
+  const one = await instance('redis://127.0.0.1:1', { isReady: false });
+  const start = performance.now();
+  expect(await one.read()).toMatchObject({ fetches: 1 });
+  expect(await one.read()).toMatchObject({ fetches: 1 });
+  expect(performance.now() - start).toBeLessThan(1_000);
+  await expect(one.purger.purge(['entry:acme'])).rejects.toThrow();
+  await one.read();
+  expect(one.fetches()).toBe(2);
+  expect(one.lines.filter(({ name }) => name === 'RedisError')).toHaveLength(1);
+});
+
+async function eventually(check: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!check()) {
+    if (performance.now() > end) throw new Error('It did not happen within 10 s.');
+    await sleep(20);
+  }
+}

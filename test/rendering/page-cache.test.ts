@@ -1,0 +1,225 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { PurgeLog } from '../../src/infra/cache/purge-log.ts';
+import { type Lookup, PageCache, type PageJob } from '../../src/rendering/page-cache.ts';
+import { PageMemory } from '../../src/rendering/page-memory.ts';
+import { copyState, type StoredPage } from '../../src/rendering/stored-page.ts';
+
+const TAG = 'entry:1';
+const KEY = 'page';
+
+interface Job extends PageJob {
+  finish(): void;
+  fail(error: Error): void;
+}
+
+/** A page whose content is a number that each publish raises. Jobs read it when they begin, the worst moment to do so. */
+class World {
+  now = 1_000_000;
+  version = 1;
+  readonly purges = new PurgeLog(() => this.now);
+  readonly refreshErrors: unknown[] = [];
+  readonly jobs: Job[] = [];
+  readonly cache = new PageCache<Job>({
+    memory: new PageMemory(1_000_000),
+    purges: this.purges,
+    now: () => this.now,
+    onRefreshError: (error) => this.refreshErrors.push(error),
+    isAnswer: (error) => error instanceof Error && error.message === 'absent',
+  });
+
+  readonly start = (startedAt: number): Job => {
+    const { promise: copy, resolve, reject } = Promise.withResolvers<StoredPage>();
+    copy.catch(() => {});
+    const { version } = this;
+    const forget = () => this.jobs.splice(this.jobs.indexOf(job), 1);
+    const job: Job = {
+      startedAt,
+      copy,
+      finish: () => {
+        forget();
+        resolve(storedVersion(version, startedAt));
+      },
+      fail: (error) => {
+        forget();
+        reject(error);
+      },
+    };
+    this.jobs.push(job);
+    return job;
+  };
+
+  find(): Promise<Lookup<Job>> {
+    return this.cache.find(KEY, this.start);
+  }
+
+  /** What a visitor of now gets in the end. */
+  async visit(): Promise<number> {
+    const found = await this.find();
+    return versionOf(found.kind === 'copy' ? found.copy : await this.cache.settle(KEY, found, this.start));
+  }
+
+  publish(): void {
+    this.version += 1;
+    this.purges.record([TAG]);
+    // No clock is finer than its tick: whatever begins later begins in a later one.
+    this.now += 1;
+  }
+}
+
+const FRESH = 1_000;
+const STALE = 5_000;
+
+function storedVersion(version: number, startedAt: number): StoredPage {
+  const body = { brotli: Buffer.from(String(version)), etag: String(version) };
+  const times = { freshMs: FRESH, staleMs: STALE, staleOnErrorMs: 20_000 };
+  return { status: 200, html: body, json: body, tags: [TAG], startedAt, ...times };
+}
+const versionOf = (copy: StoredPage) => Number(copy.html.etag);
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+test('a page that nobody asked for yet is loaded once for all who ask meanwhile', async () => {
+  const world = new World();
+  const [first, second] = [await world.find(), await world.find()];
+  expect([first.kind, second.kind]).toEqual(['leader', 'follower']);
+  expect(world.jobs).toHaveLength(1);
+  world.jobs[0]?.finish();
+  await settled();
+  expect((await world.find()).kind).toBe('copy');
+  expect(world.jobs).toHaveLength(0);
+});
+
+test('a stale page is served at once and refreshed behind, by one job', async () => {
+  const world = new World();
+  const visit = world.visit();
+  await settled();
+  world.jobs[0]?.finish();
+  await visit;
+  world.now += FRESH;
+  expect(await Promise.all([world.visit(), world.visit()])).toEqual([1, 1]);
+  expect(world.jobs).toHaveLength(1);
+});
+
+test('a failed refresh leaves the stale page, is told once, and is not tried again at once', async () => {
+  const world = new World();
+  const visit = world.visit();
+  await settled();
+  world.jobs[0]?.finish();
+  await visit;
+  world.now += FRESH;
+  await world.visit();
+  world.jobs[0]?.fail(new Error('trouble'));
+  await settled();
+  expect(await world.visit()).toBe(1);
+  expect(world.refreshErrors).toHaveLength(1);
+  expect(world.jobs).toHaveLength(0);
+  world.now += 5_001;
+  await Promise.race([world.visit(), settled()]);
+  expect(world.jobs).toHaveLength(1);
+});
+
+test('past its stale time a page is served only when a new one cannot be had', async () => {
+  const world = new World();
+  const visit = world.visit();
+  await settled();
+  world.jobs[0]?.finish();
+  await visit;
+  world.now += FRESH + STALE;
+  const later = world.visit();
+  await settled();
+  expect(world.jobs).toHaveLength(1);
+  world.jobs[0]?.fail(new Error('trouble'));
+  expect(await later).toBe(1);
+});
+
+test('a page that is gone is not served from what was stored of it', async () => {
+  const world = new World();
+  const visit = world.visit();
+  await settled();
+  world.jobs[0]?.finish();
+  await visit;
+  world.now += FRESH;
+  await world.visit();
+  world.jobs[0]?.fail(new Error('absent'));
+  await settled();
+  const later = world.visit();
+  await settled();
+  world.jobs[0]?.fail(new Error('absent'));
+  await expect(later).rejects.toThrow('absent');
+});
+
+test('a purge during a render prevents that render from being stored', async () => {
+  const world = new World();
+  const before = await world.find();
+  world.publish();
+  world.jobs[0]?.finish();
+  await settled();
+  expect(before.kind).toBe('leader');
+  expect((await world.find()).kind).toBe('leader');
+});
+
+test('who asks after a purge is not served by a render that began before it', async () => {
+  const world = new World();
+  await world.find();
+  world.publish();
+  const visit = world.visit();
+  await settled();
+  world.jobs[0]?.finish();
+  await settled();
+  world.jobs[0]?.finish();
+  expect(await visit).toBe(2);
+});
+
+type Step = 'visit' | 'publish' | 'finish' | 'fail' | 'absent' | 'wait' | 'wait long';
+const steps = fc.array(
+  fc.constantFrom<Step>(
+    'visit',
+    'visit',
+    'visit',
+    'publish',
+    'finish',
+    'finish',
+    'fail',
+    'absent',
+    'wait',
+    'wait long',
+  ),
+  { minLength: 1, maxLength: 60 },
+);
+
+test('whatever happens in whatever order, no visitor gets a page older than its purge, and no failure is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (sequence, picks) => {
+      const world = new World();
+      const violations: string[] = [];
+      const pick = () => world.jobs[picks.next().value % Math.max(world.jobs.length, 1)];
+      for (const step of sequence) {
+        if (step === 'publish') world.publish();
+        if (step === 'wait') world.now += 700;
+        if (step === 'wait long') world.now += 7_000;
+        if (step === 'finish') pick()?.finish();
+        if (step === 'fail') pick()?.fail(new Error('trouble'));
+        if (step === 'absent') pick()?.fail(new Error('absent'));
+        if (step === 'visit') {
+          const asked = world.version;
+          world.visit().then(
+            (got) => got < asked && violations.push(`asked at ${asked}, got ${got}`),
+            (error: Error) => error instanceof TypeError && violations.push(error.message),
+          );
+        }
+        await settled();
+        const kept = world.cache.peek(KEY);
+        if (kept && versionOf(kept.copy) !== world.version) violations.push(`kept ${versionOf(kept.copy)}`);
+        if (kept && copyState(kept.copy, world.now) !== kept.state) violations.push('wrong state');
+      }
+      while (world.jobs.length > 0) {
+        pick()?.finish();
+        await settled();
+      }
+      expect(violations).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
