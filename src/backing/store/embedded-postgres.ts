@@ -138,12 +138,21 @@ export class EmbeddedPostgres {
           resolve();
           return;
         }
-        const said = readFileSync(this.#logFile).subarray(from).toString('utf8');
+        const said = this.#loggedSince(from);
         // Somebody else was quicker, or sessions of a killed server are still winding up: the loop looks again.
         if (/lock file .* already exists|shared memory block .* is still in use/.test(said)) resolve();
         else reject(new Error(lastComplaint(said)));
       });
     });
+  }
+
+  /** A server that ends in peace may find its folder removed behind it. */
+  #loggedSince(from: number): string {
+    try {
+      return readFileSync(this.#logFile).subarray(from).toString('utf8');
+    } catch {
+      return '';
+    }
   }
 
   #lost(): void {

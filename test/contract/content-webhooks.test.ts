@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
+import { contentClient, sample } from '../support/content-client.ts';
+import { isSigned, webhookReceiver } from '../support/webhook-receiver.ts';
+
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let backing: TestBacking;
+beforeEach(async () => {
+  receiver = await webhookReceiver();
+  backing = await testBacking({ publishWebhookUrl: receiver.url });
+});
+afterEach(async () => {
+  await backing.close();
+  await receiver.close();
+});
+
+const told = () =>
+  receiver.received.map(({ webhook: { event, data } }) => [
+    event,
+    data.environment,
+    data.entries.map(({ content_type, entry }) => `${content_type.uid}.${entry.uid}`),
+  ]);
+
+test('a publish, an unpublish and a deletion are told, signed, one call for a whole bulk', async () => {
+  const content = contentClient(backing);
+  await content.write([sample.store('a'), sample.brand('b')]);
+  await receiver.until(1);
+  await content.manage('POST', '/v3/content_types/store/entries/a/unpublish', { environments: ['production'] });
+  await receiver.until(2);
+  await content.manage('DELETE', '/v3/content_types/brand/entries/b');
+  await receiver.until(3);
+  expect(told()).toEqual([
+    ['publish', 'production', ['store.a', 'brand.b']],
+    ['unpublish', 'production', ['store.a']],
+    ['delete', 'production', ['brand.b']],
+  ]);
+  for (const one of receiver.received) {
+    expect(one.webhook.api_key).toBe(backing.credentials.apiKey);
+    expect(isSigned(one, backing.credentials.webhookSecret)).toBe(true);
+    expect(isSigned(one, 'another secret')).toBe(false);
+  }
+});
+
+test('drafts, refused writes and what changes nothing for readers are not told', async () => {
+  const content = contentClient(backing);
+  await content.bulk([sample.store('draft')]);
+  await content.bulk([
+    { ...sample.store('x'), publish: ['production'] },
+    { content_type: 'store', entry: { uid: 'y' } },
+  ]);
+  await content.manage('POST', '/v3/content_types/store/entries/draft/unpublish', { environments: ['production'] });
+  await content.write([sample.store('last')]);
+  await receiver.until(1);
+  expect(told()).toEqual([['publish', 'production', ['store.last']]]);
+});
+
+test('a receiver that fails is tried again until it has it; publishing does not wait for it', async () => {
+  receiver.answerWith(500, 503);
+  const content = contentClient(backing);
+  const started = performance.now();
+  await content.write([sample.store('a')]);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  await receiver.until(3);
+  const ids = receiver.received.map(({ webhook }) => webhook.event_id);
+  expect(new Set(ids).size).toBe(1);
+  // Received: it does not come again.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(receiver.received).toHaveLength(3);
+});
+
+test('what was not delivered is delivered after a restart', async () => {
+  const databaseUrl = await cloneDatabase();
+  const away = await testBacking({ databaseUrl, publishWebhookUrl: 'http://127.0.0.1:9/nobody' });
+  await contentClient(away).write([sample.store('kept')]);
+  await away.close();
+  const back = await testBacking({ databaseUrl, publishWebhookUrl: receiver.url });
+  await receiver.until(1);
+  expect(told()).toEqual([['publish', 'production', ['store.kept']]]);
+  await back.close();
+});

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type PublishWebhook, publishWebhook, SIGNATURE_HEADER } from '../../src/contracts/content/publish-webhook.ts';
+
+export interface Received {
+  webhook: PublishWebhook;
+  body: string;
+  signature: string;
+}
+
+/** A receiver of publish webhooks on loopback. It answers what `answerWith` says. */
+export async function webhookReceiver() {
+  const received: Received[] = [];
+  let statuses: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString('utf8');
+    received.push({
+      body,
+      webhook: publishWebhook.parse(JSON.parse(body)),
+      signature: String(request.headers[SIGNATURE_HEADER]),
+    });
+    response.statusCode = statuses.shift() ?? 202;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks/publish`,
+    received,
+    /** The next answers, in order; 202 after them. */
+    answerWith: (...next: number[]) => {
+      statuses = next;
+    },
+    /** Waits until so many have arrived. */
+    async until(count: number, withinMs = 8_000): Promise<void> {
+      for (const deadline = Date.now() + withinMs; received.length < count; ) {
+        if (Date.now() > deadline) throw new Error(`${received.length} of ${count} webhooks arrived`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function isSigned({ signature, body }: Received, secret: string): boolean {
+  const [, seconds = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex') === given;
+}
