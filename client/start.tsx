@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchBuild } from './latest-build.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
 import { addressOf, type PageView } from './page-view.ts';
@@ -26,6 +27,7 @@ export async function start(App: ComponentProps<typeof PageRouter>['App'], ownUr
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     throw error;
   }
+  watchBuild(page.build);
   startScrollMemory();
   const key = entryKey();
   whenParsed(() => (entryKey() === key ? keepView(key, view) : undefined));

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { keepView, recallView } from './recent-views.ts';
@@ -29,6 +30,7 @@ export function usePageView(start: PageView): PageView {
   const { build } = start.page;
 
   const show = (view: PageView, arrival: Arrival) => {
+    noteBuild(view.page.build);
     keepView(arrival.key, view);
     // No view transition: clicks made while one runs are lost, even in a fade of 100 ms.
     startTransition(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
@@ -43,8 +45,7 @@ export function usePageView(start: PageView): PageView {
       settleScroll(arrival, true);
       return;
     }
-    // Another build answered the last time: its pages need its code.
-    if (shown.view.page.build !== build) return window.location.reload();
+    if (isOutdated()) return window.location.reload();
     const recent = arrival.isReturn ? recallView(arrival.key, address) : undefined;
     if (recent) return show(recent, arrival);
 

@@ -28,6 +28,24 @@ test('another build is shown once more, and the next navigation loads a document
   expect(await visit.isSameDocument()).toBe(false);
 });
 
+test('another build that polling finds out about makes the next navigation load a document', async () => {
+  await visit.page.evaluateOnNewDocument(() => {
+    const { setInterval: original } = window;
+    Object.assign(window, { setInterval: (then: () => void) => original(then, 50) });
+  });
+  await visit.open();
+  visit.site.behaviour.build = 'two';
+  const poll = () =>
+    visit.page.waitForResponse((response) => response.url().includes('/builds/latest.json?timestamp='));
+  // The first may have been asked before.
+  await poll();
+  await poll();
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  await visit.isLive();
+  expect(await visit.isSameDocument()).toBe(false);
+});
+
 test('code that cannot be loaded reloads the document once, not again within 10 s', async () => {
   await visit.open();
   visit.site.behaviour.intercept = (request, response) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { answer } from './support/test-answers.ts';
 import { visitTestSite } from './support/visit-test-site.ts';
 
 const visit = visitTestSite();
@@ -30,6 +31,23 @@ test('leaving a page whose parts still stream, and coming back, shows them', asy
   await visit.page.goBack();
   await visit.shows('Deal /deals/late-1');
   expect(await visit.page.$eval('#late', (late) => late.textContent)).toBe('late of /deals/late-1 shut');
+  await loaded;
+  expect(visit.problems).toEqual([]);
+});
+
+test('a navigation on the page while a part still streams does not lose the part', async () => {
+  visit.site.behaviour.answer = (address) => {
+    const page = answer(address);
+    return 'props' in page ? { ...page, props: { ...page.props, links: ['/deals/late-1#reviews'] } as never } : page;
+  };
+  const loaded = visit.page.goto(`${visit.site.origin}/deals/late-1`);
+  await visit.isLive();
+  await visit.click('/deals/late-1#reviews');
+  await visit.page.waitForFunction(() => location.hash === '#reviews');
+  expect(await visit.page.$('#fallback')).not.toBeNull();
+  await visit.page.waitForFunction(() => document.querySelector('#late')?.textContent === 'late of /deals/late-1 shut');
+  await visit.page.click('#late');
+  await visit.page.waitForFunction(() => document.querySelector('#late')?.textContent === 'late of /deals/late-1 open');
   await loaded;
   expect(visit.problems).toEqual([]);
 });

@@ -139,6 +139,8 @@ export async function openTestSite(answer: (address: URL) => Answer): Promise<Te
     if (file) {
       const type = address.pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(file);
+    } else if (address.pathname === '/builds/latest.json') {
+      response.end(JSON.stringify({ id: site.behaviour.build }));
     } else if (address.pathname.startsWith('/_page/')) {
       await answerJson(site, new URL(address.href.replace('/_page/', '/')), response);
     } else await answerDocument(site, address, response, client);
