@@ -3,6 +3,7 @@ import { aboutUsSlug } from './about-us-slug.ts';
 import { blackFriday } from './black-friday.ts';
 import { blog } from './blog.ts';
 import { blogBlogSlug } from './blog-blog-slug.ts';
+import { categories } from './categories.ts';
 import { categoryPages } from './category-pages.ts';
 import { contactUs } from './contact-us.ts';
 import { cyberMonday } from './cyber-monday.ts';
@@ -19,6 +20,7 @@ import { postPageShort } from './post-page-short.ts';
 import { searchRoute } from './search-route.ts';
 import { shopFeedsFeedName } from './shop-feeds-feed-name.ts';
 import { shopPostsPostUrl } from './shop-posts-post-url.ts';
+import { stores } from './stores.ts';
 import { storesStoreSlug } from './stores-store-slug.ts';
 
 /** Every page of the site, in the order of the browsing spec, section 2. Of routes of one rank the first goes first. */
@@ -29,9 +31,11 @@ export const routeTable: readonly PageRoute[] = [
   blogBlogSlug,
   contactUs,
   searchRoute,
+  stores,
   storesStoreSlug,
   aboutUs,
   aboutUsSlug,
+  categories,
   categoryPages,
   // Before the short page, whose alias it shares: `redirect=true` is this one's.
   shopPostsPostUrl,

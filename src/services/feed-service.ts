@@ -1,12 +1,15 @@
 import { inject, injectable } from 'inversify';
 import type { BlockFeed } from '../domain/block-feeds.ts';
+import { categoryTitle } from '../domain/breadcrumbs.ts';
 import { currentBlocks } from '../domain/current-blocks.ts';
 import type { Feed, FeedPage, FeedQuery } from '../domain/entities/feed.ts';
+import type { BlockPage } from '../domain/entities/page.ts';
 import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
 import { isWithinSchedule } from '../domain/is-within-schedule.ts';
 import { mergePlacements, showsPlacements } from '../domain/merge-placements.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { tilePage } from '../domain/tile-page.ts';
 import { errors } from '../errors/catalogue.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
@@ -17,11 +20,11 @@ const DEFAULT_SORT = 'popularity';
 /** Feeds: pages of posts with what editors place between them. */
 @injectable()
 export class FeedService {
-  readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>;
+  readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids' | 'categories'>;
   readonly #search: Pick<SearchRepository, 'posts'>;
 
   constructor(
-    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>,
+    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids' | 'categories'>,
     @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
   ) {
     this.#feedPages = feedPages;
@@ -36,6 +39,13 @@ export class FeedService {
     const topBlocks = currentBlocks(value.topBlocks, ctx.now);
     const bottomBlocks = currentBlocks(value.bottomBlocks, ctx.now);
     return { value: { ...value, topBlocks, bottomBlocks }, tags };
+  }
+
+  /** All categories as tiles. */
+  async categories(ctx: RequestContext): Promise<Tagged<BlockPage>> {
+    const { value, tags } = await this.#feedPages.categories(ctx);
+    const tiles = value.items.map(({ title, url }) => ({ title: categoryTitle(title), href: url }));
+    return { value: tilePage({ title: 'Categories', url: '/categories', tiles }), tags };
   }
 
   /** One page of a feed, placements in their slots. `page` is one-based. */

@@ -16,8 +16,8 @@ export class PageServices {
   constructor(
     @inject(ShellService) readonly shell: Pick<ShellService, 'load'>,
     @inject(ErrorPageService) readonly errorPages: Pick<ErrorPageService, 'load'>,
-    @inject(FeedService) readonly feeds: Pick<FeedService, 'page' | 'feed' | 'rows'>,
-    @inject(StoreService) readonly stores: Pick<StoreService, 'page'>,
+    @inject(FeedService) readonly feeds: Pick<FeedService, 'page' | 'feed' | 'rows' | 'categories'>,
+    @inject(StoreService) readonly stores: Pick<StoreService, 'page' | 'cover'>,
     @inject(PostService) readonly posts: Pick<PostService, 'byAddress' | 'related'>,
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page'>,

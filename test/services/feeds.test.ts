@@ -43,6 +43,10 @@ beforeAll(async () => {
             feed_placements: [placed(2, 'shown'), placed(3, 'past'), placed(4, 'lost'), placed(27, 'late')],
             top_content_blocks: [{ two_up_placement: { placements: ref('placement', 'past') } }, { divider: {} }],
           }),
+          feedPage('priced', {
+            bd_queries: { stores: ['acme'], sort: 'price:asc' },
+            feed_placements: [placed(1, 'shown')],
+          }),
           feedPage('hidden'),
         ],
       },
@@ -74,7 +78,7 @@ test('past the last page there is nothing, and no placement', async () => {
 });
 
 test('under another sort than popularity there are no placements', async () => {
-  expect(words(await feed('newest'))).not.toContain('shown');
+  expect(words(await feed('priced'))).not.toContain('shown');
 });
 
 test('blocks around a feed show what is placed now', async () => {
