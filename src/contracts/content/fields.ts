@@ -134,7 +134,8 @@ export interface ContentBlock<Kind extends string = string, Shape extends z.ZodR
   readonly kind: Kind;
   readonly schema: z.ZodObject<Shape>;
 }
-const blockMetadata = { _metadata: z.object({ uid: z.string() }).optional() };
+/** The id that the content service gives each block. */
+export const blockMetadata = { _metadata: z.object({ uid: z.string() }).optional() };
 
 /** Declares a modular block. Every block has its file in `blocks/` and its line in `blocks/registry.ts`. */
 export function contentBlock<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {

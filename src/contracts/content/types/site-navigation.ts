@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks, contentType, href, line, list, optional, reference } from '../fields.ts';
+import { blockMetadata, blocks, contentType, href, line, list, optional, reference } from '../fields.ts';
 
 const PAGES: [string, ...string[]] = [
   'feed_page',
@@ -15,13 +15,14 @@ export const navigationLink = z.object({
   link_text: line,
   link: optional(z.object({ href: optional(href), page: optional(reference(...PAGES)) })),
 });
+const item = navigationLink.extend(blockMetadata);
 export const navigationItems = {
-  root_link: navigationLink,
-  secondary_link: navigationLink,
-  nested_dropdown: navigationLink.extend({
+  root_link: item,
+  secondary_link: item,
+  nested_dropdown: item.extend({
     sub_navigation: list(navigationLink.extend({ child_navigation: optional(list(navigationLink)) })),
   }),
-  stacked_dropdown: navigationLink.extend({ sub_navigation: list(navigationLink) }),
+  stacked_dropdown: item.extend({ sub_navigation: list(navigationLink) }),
 };
 
 /** `navigation_items` is a list of one-key objects, the key being one of `navigationItems`. */
