@@ -29,7 +29,7 @@ async function buildInto(folder: string): Promise<void> {
   await mkdir(path.join(publicFolder, 'builds'), { recursive: true });
   await writeFile(path.join(publicFolder, 'builds/latest.json'), JSON.stringify({ id: manifest.build }));
   await compressAssets(publicFolder);
-  await extractArtworkOnce();
+  await extractArtworkOnce(server);
   await writeFile(path.join(server, 'manifest.json'), JSON.stringify({ ...manifest, sources }, null, 2));
 }
 
@@ -41,11 +41,11 @@ async function copyStaticFiles(publicFolder: string): Promise<void> {
 }
 
 /** The seeds' pictures are taken out of a development package once, so that the image can go without it. */
-async function extractArtworkOnce(): Promise<void> {
+async function extractArtworkOnce(folder: string): Promise<void> {
   const script = path.join(root, 'scripts/extract-artwork.ts');
   if (!existsSync(script)) return;
   const { extractArtwork } = await import(script);
-  await extractArtwork();
+  await extractArtwork(folder);
 }
 
 const start = performance.now();

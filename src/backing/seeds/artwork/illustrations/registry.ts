@@ -1,0 +1,9 @@
+import * as active from './active.ts';
+import * as electronics from './electronics.ts';
+import * as home from './home.ts';
+import * as kitchen from './kitchen.ts';
+import * as wear from './wear.ts';
+
+/** Products that the icon set lacks, drawn for this catalogue in its manner. */
+export const illustrations = { ...home, ...kitchen, ...electronics, ...wear, ...active } as const;
+export type IllustrationName = keyof typeof illustrations;

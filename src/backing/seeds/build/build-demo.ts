@@ -1,0 +1,79 @@
+import { categoryBranchOf, categoryFeed, type FeedSeed } from '../catalogue/feeds.ts';
+import { articles } from '../copy/articles/registry.ts';
+import { buildArticles } from './build-articles.ts';
+import { buildFeeds, type FeedDecoration } from './build-feeds.ts';
+import { buildHome, storeTiles } from './build-home.ts';
+import { buildMerchandiseTypes } from './build-merchandise-types.ts';
+import { buildNavigation } from './build-navigation.ts';
+import { buildPages } from './build-pages.ts';
+import { scenePictures } from './build-pictures-of-scenes.ts';
+import { buildPlacements, placementUid } from './build-placements.ts';
+import { buildPosts, type CategoryFeedOf } from './build-posts.ts';
+import { buildProductPages } from './build-product-pages.ts';
+import { buildProducts } from './build-products.ts';
+import { buildGoLinks, buildLegacyCoupons, buildPromotions } from './build-promotions.ts';
+import { buildShops } from './build-shops.ts';
+import { feedUid, type SeedContent } from './seed-content.ts';
+import { createWorld, demoSize, type World, type WorldSize } from './world.ts';
+
+export const categoryFeedOf: CategoryFeedOf = (leaf) => feedUid(categoryFeed(categoryBranchOf(leaf)).slug);
+
+const placed = (...slots: [number, string][]): FeedDecoration => ({
+  placements: slots.map(([slot, slug]) => ({ slot, uid: placementUid(slug) })),
+});
+
+/** What editors put into and around feeds. */
+const decorations = (world: World): Readonly<Record<string, FeedDecoration>> => ({
+  popular_deals: {
+    ...placed([4, 'kitchen-week'], [11, 'gifts-under-50'], [19, 'sound-advice'], [30, 'free-shipping']),
+    top: [storeTiles('populartopstores', 'Stores People Love', world.stores.slice(0, 8))],
+  },
+  kitchen: placed([5, 'kitchen-week'], [16, 'coffee-fund']),
+  home: placed([6, 'sleep-better'], [15, 'kitchen-week']),
+  electronics: placed([4, 'sound-advice'], [14, 'students']),
+  clothing: placed([6, 'coat-weather'], [13, 'last-summer'], [21, 'pack-light']),
+  beauty: placed([5, 'shelf-care']),
+  'sports-and-outdoors': placed([5, 'camp-anyway'], [12, 'living-room-gym']),
+  'toys-and-kids': placed([3, 'toy-box']),
+  pets: placed([4, 'good-dogs']),
+  'under-25': placed([7, 'free-shipping'], [18, 'exclusives']),
+  'under-50': placed([7, 'under-25']),
+  'big-savings': placed([4, 'next-week'], [9, 'lowest']),
+  coupons: placed([5, 'military']),
+});
+
+/** A whole catalogue in memory, without its pictures' bytes: the same for the same moment and size. */
+export function buildContent(now: Date, size: WorldSize): SeedContent {
+  const world = createWorld(now, size);
+  const decorated = decorations(world);
+  const shops = buildShops(world);
+  const products = buildProducts(world);
+  const posts = buildPosts(world, products.products, categoryFeedOf);
+  const written = articles.slice(0, size.articles);
+  const blog = buildArticles(world, written);
+  return {
+    assets: [...shops.assets, ...scenePictures(), ...blog.assets, ...products.assets],
+    entries: [
+      ...shops.entries,
+      ...buildMerchandiseTypes(world),
+      ...products.entries,
+      ...buildFeeds(world, (feed: FeedSeed) => decorated[feed.slug] ?? {}),
+      ...buildPromotions(),
+      ...blog.entries,
+      ...buildPlacements(world),
+      ...posts.entries,
+      ...buildProductPages(world, products.products, Math.min(12, Math.ceil(size.posts / 100))),
+      ...buildLegacyCoupons(world),
+      ...buildGoLinks(world),
+      ...buildPages(world),
+      buildNavigation(world.stores),
+      // Last: a site whose home page stands has been filled to the end.
+      buildHome(
+        world.stores,
+        written.map(({ slug }) => slug),
+      ),
+    ],
+  };
+}
+
+export const buildDemo = (now: Date): SeedContent => buildContent(now, demoSize);

@@ -1,0 +1,76 @@
+import { promotions } from '../catalogue/promotions.ts';
+import { stores } from '../catalogue/stores.ts';
+import { Random, shortUid } from '../random.ts';
+import { tileRef } from './build-pictures-of-scenes.ts';
+import { couponCode } from './coupon-code.ts';
+import { feedUid, namedUid, refTo, type SeedEntry, storeUid } from './seed-content.ts';
+import { DAY_MS, type World } from './world.ts';
+
+export const promotionUid = (slug: string) => namedUid('promo', slug);
+
+export const buildPromotions = (): SeedEntry[] =>
+  promotions.map(({ slug, title, cta, scene, to }) => ({
+    content_type: 'promotional_content_block',
+    entry: {
+      uid: promotionUid(slug),
+      title,
+      image: tileRef(scene),
+      cta_text: cta,
+      ...('feed' in to
+        ? { page_link: refTo('feed_page', feedUid(to.feed)) }
+        : { call_to_action_link: { title: cta, href: to.href } }),
+    },
+  }));
+
+/** Coupons of the legacy system and stored destinations of `/go/g` and `/go/l` links. */
+export function buildLegacyCoupons(world: World): SeedEntry[] {
+  return world.stores.slice(0, 30).flatMap((store, nth): SeedEntry[] => {
+    const random = new Random(`legacy coupon ${store.slug}`);
+    const code = couponCode(store, random);
+    const percent = Number(/\d+$/.exec(code)?.[0] ?? 10);
+    return [
+      {
+        content_type: 'legacy_coupon',
+        entry: {
+          uid: shortUid(`legacy coupon ${store.slug}`),
+          title: `${percent}% off your order at ${store.title}`,
+          ...(nth % 5 === 0 ? {} : { code }),
+          description:
+            nth % 5 === 0 ? 'No code needed: the link applies it.' : 'One use per customer, not valid on gift cards.',
+          ...(nth % 3 === 0 ? {} : { expires_at: world.ago(-random.int(-3, 40) * DAY_MS) }),
+          store: refTo('store', storeUid(store.slug)),
+          tracking_link: `https://www.${store.slug}.example/coupon?code=${code}`,
+        },
+      },
+    ];
+  });
+}
+
+const goLinks = [
+  'gift-cards',
+  'newsletter-sign-up',
+  'store-card',
+  'clearance',
+  'app-download',
+  'rewards',
+  'outlet',
+  'student-id',
+  'rebates',
+  'price-match',
+  'holiday-hours',
+  'returns',
+];
+
+export const buildGoLinks = (world: World): SeedEntry[] =>
+  goLinks.map((slug, nth) => {
+    const store = world.stores[nth % world.stores.length] ?? stores[0];
+    return {
+      content_type: 'generic_go_link',
+      entry: {
+        uid: shortUid(`go link ${slug}`, 8),
+        title: `${store?.title} ${slug.replace(/-/g, ' ')}`,
+        destination: `https://www.${store?.slug}.example/${slug}`,
+        ...(store ? { store: refTo('store', storeUid(store.slug)) } : {}),
+      },
+    };
+  });

@@ -1,0 +1,261 @@
+/** Invented stores. `says` is what their page tells of them; `threshold` the order value that ships free, 0 for always. */
+export interface StoreSeed {
+  readonly slug: string;
+  readonly title: string;
+  readonly says: string;
+  readonly threshold: number;
+  readonly shippingCost: number;
+}
+
+const store = (slug: string, title: string, threshold: number, shippingCost: number, says: string): StoreSeed => ({
+  slug,
+  title,
+  says,
+  threshold,
+  shippingCost,
+});
+
+/** The popular ones first: their tiles lead the home page and the 404 page. */
+export const stores: readonly StoreSeed[] = [
+  store(
+    'bramblecart',
+    'Bramblecart',
+    35,
+    5.99,
+    'A little of everything, priced to move. The daily markdowns go up before breakfast and the best ones rarely see dinner.',
+  ),
+  store(
+    'harbor-and-hearth',
+    'Harbor & Hearth',
+    49,
+    7.95,
+    'Kitchen and home pieces with a coastal streak. Watch for the Saturday clearance drop, when open-stock cookware gets cheap fast.',
+  ),
+  store(
+    'bluebarn',
+    'Bluebarn',
+    25,
+    4.99,
+    'The big-box stop for household basics. Prices are steady, so a real markdown here usually means the lowest of the season.',
+  ),
+  store(
+    'larkspur-market',
+    'Larkspur Market',
+    75,
+    9.95,
+    'A department store with taste: good brands, deep racks, and coupon codes that stack more often than you would expect.',
+  ),
+  store(
+    'voltage-row',
+    'Voltage Row',
+    0,
+    0,
+    'Electronics without the upsell. Shipping is always free and open-box stock comes with the full warranty.',
+  ),
+  store(
+    'thistle-and-thread',
+    'Thistle & Thread',
+    50,
+    6.95,
+    'Everyday clothes cut well. The sale section restocks on Tuesdays and sizes go in order of usefulness.',
+  ),
+  store(
+    'trailhead-supply',
+    'Trailhead Supply',
+    60,
+    8.5,
+    'Gear for people who actually go outside. Members get early access, but the clearance is open to everyone.',
+  ),
+  store(
+    'petal-and-press',
+    'Petal & Press',
+    30,
+    5.5,
+    'Beauty counters, minus the counter. Gift sets are where the value hides.',
+  ),
+  store(
+    'cobblestone',
+    'Cobblestone',
+    99,
+    12,
+    'Shoes and boots in proper widths. They price-match for fourteen days, which is worth remembering.',
+  ),
+  store(
+    'nook-and-cranny',
+    'Nook & Cranny',
+    40,
+    6.5,
+    'Small furniture, storage and lighting for rooms that are not large.',
+  ),
+  store(
+    'tilly-lane',
+    'Tilly Lane',
+    45,
+    5.95,
+    'Bright dresses and easy knits. Codes are good on sale styles unless the banner says otherwise.',
+  ),
+  store(
+    'northgate-mill',
+    'Northgate Mill',
+    60,
+    8.95,
+    'Linens woven to last. White sales come in January and August, with quiet ones in between.',
+  ),
+  store(
+    'pantry-post',
+    'Pantry Post',
+    39,
+    6.99,
+    'Coffee, oil, chocolate and the rest of the good shelf, sent in boxes that survive the porch.',
+  ),
+  store(
+    'gearwell',
+    'Gearwell',
+    50,
+    7.5,
+    'Home-gym equipment with sensible freight. Heavy things ship free more often than light ones.',
+  ),
+  store(
+    'pixel-pantry',
+    'Pixel Pantry',
+    0,
+    0,
+    'Computers and parts for people who read the spec sheet. Refurbished units are graded honestly.',
+  ),
+  store(
+    'the-luggage-loft',
+    'The Luggage Loft',
+    0,
+    0,
+    'Suitcases, duffels and packs with a two-year no-questions guarantee on every zipper.',
+  ),
+  store('finch-and-fable', 'Finch & Fable', 35, 4.95, 'Toys and books that parents do not mind stepping over.'),
+  store(
+    'wagtail-pets',
+    'Wagtail Pets',
+    49,
+    5.95,
+    'Food, beds and chews by the case. Autoship savings can be cancelled after one order.',
+  ),
+  store(
+    'ironmonger-and-son',
+    'Ironmonger & Son',
+    55,
+    8.99,
+    'Tools for the house you have. The daily deal is a single item at a single price until it is gone.',
+  ),
+  store(
+    'gilded-wren',
+    'Gilded Wren',
+    0,
+    0,
+    'Jewelry and watches with free returns for sixty days and a box that needs no wrapping.',
+  ),
+  store(
+    'sundial-optics',
+    'Sundial Optics',
+    0,
+    0,
+    'Sunglasses and readers direct from the lab, with prescription lenses at cost on sale frames.',
+  ),
+  store(
+    'marigold-home',
+    'Marigold Home',
+    59,
+    8.95,
+    'Decor that looks like it was found on a trip. Clearance codes apply to furniture too.',
+  ),
+  store(
+    'kindling-kitchen',
+    'Kindling Kitchen',
+    65,
+    9.5,
+    'A cook’s shop with a test kitchen behind it. Sale cookware is first quality unless it says second.',
+  ),
+  store('quarterdeck', 'Quarterdeck', 50, 7.95, 'Men’s clothing without fuss: tees by the pair, jeans by the inch.'),
+  store('poppy-street', 'Poppy Street', 35, 5.95, 'Trend pieces under forty dollars, new on Thursdays.'),
+  store('sleepwise', 'Sleepwise', 0, 0, 'Mattresses and pillows with a hundred nights to change your mind.'),
+  store(
+    'greenhouse-and-gate',
+    'Greenhouse & Gate',
+    45,
+    9.95,
+    'Plants, pots and patio. Live arrivals are guaranteed, in the dead of winter too.',
+  ),
+  store(
+    'soundstage',
+    'Soundstage',
+    0,
+    0,
+    'Headphones and speakers, with a listening room if you live near one and free returns if you do not.',
+  ),
+  store(
+    'courtyard-sports',
+    'Courtyard Sports',
+    49,
+    6.99,
+    'Balls, rackets, bikes. Last season’s colors are where the bargains are.',
+  ),
+  store(
+    'papercut-supply',
+    'Papercut Supply',
+    29,
+    4.5,
+    'Books, notebooks and pens, plus an alarming amount of washi tape.',
+  ),
+  store(
+    'brightside-outlet',
+    'Brightside Outlet',
+    75,
+    7.99,
+    'Overstock from names you know. What you see is all there is; sizes do not come back.',
+  ),
+  store(
+    'the-daily-crate',
+    'The Daily Crate',
+    0,
+    0,
+    'One short list of deals a day, shipped free. Good for gifts, dangerous before coffee.',
+  ),
+  store('fable-and-fawn', 'Fable & Fawn', 40, 5.95, 'Baby gear chosen by people with babies.'),
+  store(
+    'rowan-park',
+    'Rowan Park',
+    100,
+    10,
+    'Outerwear and knitwear that gets better with age. The January sale is worth a calendar entry.',
+  ),
+  store('saltbox-goods', 'Saltbox Goods', 50, 6.95, 'Bags and small leather goods made in short runs.'),
+  store('clover-and-clove', 'Clover & Clove', 35, 5.49, 'Skincare with the percentages printed on the front.'),
+  store(
+    'wheelhouse-cycles',
+    'Wheelhouse Cycles',
+    99,
+    19,
+    'Bikes arrive tuned and nearly built; you attach the handlebar and go.',
+  ),
+  store(
+    'lantern-and-oak',
+    'Lantern & Oak',
+    79,
+    11.95,
+    'Furniture in real wood at flat-pack prices, with white-glove delivery on the big pieces.',
+  ),
+  store(
+    'secondspin',
+    'Secondspin',
+    0,
+    0,
+    'Certified refurbished electronics with a one-year warranty and photos of the actual unit.',
+  ),
+  store(
+    'orchard-outlet',
+    'Orchard Outlet',
+    25,
+    4.95,
+    'End-of-line homewares and pantry goods. Everything is final sale and everything is cheap.',
+  ),
+];
+
+/** The fixed list of popular retailers (browsing spec, section 2). */
+export const popularStoreSlugs: readonly string[] = stores.slice(0, 7).map(({ slug }) => slug);

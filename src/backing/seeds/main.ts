@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { type ManagementAccess, SeedError } from './management-client.ts';
+import { printProgress } from './print-progress.ts';
+import { isSeeded, seedDemo } from './seed-demo.ts';
+
+const USAGE =
+  'Usage: seed [--from DIR]\nFills the content service with the demo catalogue, or with the products in DIR.';
+
+/** The content service to fill, from the environment that the start and seed scripts pass on. */
+function readAccess(): ManagementAccess {
+  const { CMS_URL: cmsUrl, CMS_MANAGEMENT_TOKEN: managementToken, CMS_API_KEY: apiKey = 'thriftwire' } = process.env;
+  if (!cmsUrl || !managementToken) throw new SeedError('CMS_URL and CMS_MANAGEMENT_TOKEN are needed to seed.');
+  return { cmsUrl: cmsUrl.replace(/\/+$/, ''), managementToken, apiKey };
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, help: { type: 'boolean', default: false } } });
+  if (values.help) return console.log(USAGE);
+  const access = readAccess();
+  const started = performance.now();
+  const onProgress = printProgress();
+  if (values.from !== undefined) {
+    const { seedCatalogue } = await import('./seed-catalogue.ts');
+    const { products, posts } = await seedCatalogue({ ...access, from: values.from, now: new Date(), onProgress });
+    console.log(`seed … ${products} products and ${posts} deals from ${values.from} in ${seconds(started)} s`);
+  } else if (await isSeeded(access)) {
+    console.log('seed … there is content already');
+  } else {
+    await seedDemo({ ...access, now: new Date(), onProgress });
+    console.log(`seed … done in ${seconds(started)} s`);
+  }
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+try {
+  await run();
+} catch (error) {
+  const isForeseen = error instanceof SeedError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isForeseen && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

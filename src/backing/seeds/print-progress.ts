@@ -1,0 +1,10 @@
+import type { OnProgress } from './write-content.ts';
+
+/** One line that counts up where a person looks on; silent in logs. */
+export function printProgress(): OnProgress {
+  if (!process.stdout.isTTY) return () => {};
+  return ({ stage, done, total }) => {
+    const end = stage === 'entries' && done === total ? '\r\u001b[K' : '';
+    process.stdout.write(`\rseed … ${stage} ${done}/${total}\u001b[K${end}`);
+  };
+}

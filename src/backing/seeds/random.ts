@@ -1,0 +1,73 @@
+/** A repeatable source of choices: the same seed text gives the same choices on every machine. */
+export class Random {
+  readonly #seed: string;
+  #state: number;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#state = hashText(seed);
+  }
+
+  /** A source of its own for one thing, so that adding another thing changes nothing here. */
+  fork(label: string): Random {
+    return new Random(`${this.#seed}/${label}`);
+  }
+
+  /** 0 up to, not including, 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min);
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** @throws RangeError for an empty list: a gap in the catalogue's own data. */
+  pick<T>(from: readonly T[]): T {
+    const chosen = from[Math.floor(this.next() * from.length)];
+    if (chosen === undefined) throw new RangeError(`nothing to pick from (${this.#seed})`);
+    return chosen;
+  }
+
+  shuffle<T>(list: readonly T[]): T[] {
+    const result = [...list];
+    for (let i = result.length - 1; i > 0; i--) {
+      const j = this.int(0, i);
+      [result[i], result[j]] = [result[j] as T, result[i] as T];
+    }
+    return result;
+  }
+
+  sample<T>(from: readonly T[], count: number): T[] {
+    return this.shuffle(from).slice(0, count);
+  }
+}
+
+/** 32 bits of FNV-1a with a final mix. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** A short lower-case alphanumeric uid, the same for the same text; it always begins with a letter. */
+export function shortUid(text: string, length = 10): string {
+  const letters = 'abcdefghijkmnqrstuvwxyz';
+  const first = letters[hashText(`first ${text}`) % letters.length] ?? 'a';
+  const rest = `${hashText(`a${text}`).toString(36)}${hashText(`b${text}`).toString(36)}`.padEnd(length, '0');
+  return `${first}${rest.slice(0, length - 1)}`;
+}
