@@ -22,6 +22,7 @@ export interface EmbeddedPostgresOptions {
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
+const UNCOLLECTED_MS = 1_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
@@ -75,9 +76,12 @@ export class EmbeddedPostgres {
     await this.#claim?.release();
     if (!running || running === 'stale') return;
     process.kill(running.pid, 'SIGINT');
-    const deadline = Date.now() + STOP_TIMEOUT_MS;
-    while (isAlive(running.pid) && readPostmaster(this.#pgFolder)) {
-      if (Date.now() > deadline) {
+    const started = Date.now();
+    while (isAlive(running.pid)) {
+      const waited = Date.now() - started;
+      // A taken over server may have nobody to collect it: then its number stays, its note does not.
+      if (waited > UNCOLLECTED_MS && !readPostmaster(this.#pgFolder)) return;
+      if (waited > STOP_TIMEOUT_MS) {
         process.kill(running.pid, 'SIGQUIT');
         return;
       }
@@ -133,11 +137,6 @@ export class EmbeddedPostgres {
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', () => {
-        // Stopped as told: the data folder may already be gone.
-        if (this.#stopping) {
-          resolve();
-          return;
-        }
         const said = this.#loggedSince(from);
         // Somebody else was quicker, or sessions of a killed server are still winding up: the loop looks again.
         if (/lock file .* already exists|shared memory block .* is still in use/.test(said)) resolve();

@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 /** Any number, the same for all programs that use the folder. */
 const CLAIM_KEY = 7_420_180;
 /** Sessions of a killed program need a moment to notice. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_000;
 
 /**
  * The right to use a data folder, held as an advisory lock by an open session of its server: it ends with this process,

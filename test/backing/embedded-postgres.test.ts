@@ -1,0 +1,179 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type BackingProcess, startBackingProcess } from '../../scripts/backing-process.ts';
+import { contentClient, sample } from '../support/content-client.ts';
+
+let folder: string;
+let dataDir: string;
+let running: BackingProcess[] = [];
+beforeEach(() => {
+  // As `mktemp -d` makes them: closed to everybody else, also to the user that the database runs as.
+  folder = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-embedded-'));
+  dataDir = path.join(folder, 'data');
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}, where = dataDir): Promise<BackingProcess> {
+  const started = await startBackingProcess(where, environment);
+  running.push(started);
+  return started;
+}
+const databasePid = (where = dataDir) =>
+  Number(readFileSync(path.join(where, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a folder that other users cannot enter holds a working database, and stays private', async () => {
+  const backing = await start();
+  const content = contentClient(backing);
+  await content.write([sample.store('kept')]);
+  expect((await content.read('/store/entries/kept')).status).toBe(200);
+  expect(statSync(path.join(dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(dataDir, 'pg')).mode & 0o777).toBe(0o700);
+});
+
+test('a restart keeps entries and credentials, and a stop leaves no database behind', async () => {
+  const first = await start();
+  await contentClient(first).write([sample.store('kept')]);
+  const pid = databasePid();
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  const second = await start();
+  expect(second.credentials).toEqual(first.credentials);
+  expect((await contentClient(second).read('/store/entries/kept')).status).toBe(200);
+});
+
+test('a database whose program was killed is taken over by the next one', async () => {
+  const first = await start();
+  await contentClient(first).write([sample.store('kept')]);
+  const pid = databasePid();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(isAlive(pid)).toBe(true);
+  const second = await start();
+  expect(databasePid()).toBe(pid);
+  expect((await contentClient(second).read('/store/entries/kept')).status).toBe(200);
+});
+
+test('a second program on the same folder is refused in one sentence, and the first goes on', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/^Another backing program already uses .*: stop it first, or set DATA_DIR/);
+  expect((await contentClient(first).entries('store')).status).toBe(200);
+});
+
+test('two programs that start together on an empty folder: one serves, one is refused', async () => {
+  const both = await Promise.allSettled([start(), start()]);
+  expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('pg.new'))).toEqual([]);
+});
+
+test('a database that is killed under a running program comes back with what it acknowledged', async () => {
+  const backing = await start();
+  const content = contentClient(backing);
+  await content.write([sample.store('kept')]);
+  process.kill(databasePid(), 'SIGKILL');
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const { status } = await content.read('/store/entries/kept');
+    if (status === 200) return;
+    expect([200, 503]).toContain(status);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The database did not come back.');
+});
+
+test('the program stops with the one that started it', async () => {
+  const backing = await start();
+  const pid = databasePid();
+  backing.child.disconnect();
+  expect(await backing.ended).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a long path to the folder works: its socket lies elsewhere', async () => {
+  const deep = path.join(folder, 'a-folder-with-a-rather-long-name'.repeat(4), 'data');
+  const backing = await start({}, deep);
+  expect((await contentClient(backing).entries('store')).status).toBe(200);
+});
+
+test('a start that was killed half-way is made anew', async () => {
+  mkdirSync(path.join(dataDir, 'pg.new-999999'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'pg.new-999999/PG_VERSION'), '18\n');
+  await start();
+  expect(readdirSync(dataDir)).not.toContain('pg.new-999999');
+});
+
+test('a note of a database that is no more, whose number something else has by now, is passed over', async () => {
+  const first = await start();
+  first.child.kill('SIGTERM');
+  await first.ended;
+  writeFileSync(
+    path.join(dataDir, 'pg/postmaster.pid'),
+    `${process.pid}\n${dataDir}/pg\n1\n5432\n\n\n  1 1\nready   \n`,
+  );
+  await start();
+});
+
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  [
+    'a file in place of the folder',
+    async () => {
+      writeFileSync(dataDir, '');
+      return start();
+    },
+    /^The data folder .* is not a folder: set DATA_DIR/,
+  ],
+  [
+    'a folder of another PostgreSQL version',
+    async () => {
+      mkdirSync(path.join(dataDir, 'pg'), { recursive: true });
+      writeFileSync(path.join(dataDir, 'pg/PG_VERSION'), '15\n');
+      return start();
+    },
+    /was written by PostgreSQL 15 and this program brings 18/,
+  ],
+  [
+    'credentials that were cut short',
+    async () => {
+      mkdirSync(dataDir);
+      writeFileSync(path.join(dataDir, 'credentials.json'), '{"apiKey":');
+      return start();
+    },
+    /credentials\.json cannot be read: restore it, or remove it/,
+  ],
+  [
+    'a database server that is not there',
+    () => start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop' }),
+    /^DATABASE_URL postgres:\/\/me:\*\*\*@127\.0\.0\.1:9\/shop cannot be used: .*ECONNREFUSED/,
+  ],
+  [
+    'a port that is taken',
+    async () => {
+      const holder = createServer();
+      await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+      const address = holder.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      return start({ PORT: String(port) }).finally(() => holder.close());
+    },
+    /^Port \d+ is in use: stop what listens there, or set another port\.$/,
+  ],
+])('%s is one sentence', async (_name, attempt, sentence) => {
+  chmodSync(folder, 0o700);
+  await expect(attempt()).rejects.toThrow(sentence);
+});
