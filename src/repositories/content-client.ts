@@ -6,7 +6,6 @@ import {
   entriesResponse,
   toDeliveryParams,
 } from '../contracts/content/delivery.ts';
-import type { ContentProblem } from '../domain/entities/content-problem.ts';
 import type { Log } from '../domain/log.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -16,6 +15,7 @@ import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
 import { assertUnmixedQuery } from './assert-unmixed-query.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
+import { gatherProblems } from './mapping/gather-problems.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { type ReadableType, readEntry } from './mapping/read-entry.ts';
 import { toContentError } from './to-content-error.ts';
@@ -101,7 +101,7 @@ export class ContentClient {
       deadline: ctx.deadline,
       fetch: async (signal) => {
         const { entries, count } = await this.#fetch(ctx, path, request, signal);
-        const { mapping, tell } = this.#mapping(ctx);
+        const { mapping, tell } = gatherProblems(this.#config.backends.images, ctx.now, this.#log);
         const items = entries.flatMap((raw) => {
           try {
             return read.map(readEntry(type, raw), mapping) ?? [];
@@ -129,20 +129,5 @@ export class ContentClient {
     const query = toDeliveryParams(request, ctx.environment);
     const answer = await this.#http.get({ path, query, headers: { access_token: token }, deadline });
     return entriesResponse.parse(answer);
-  }
-
-  /** A mapping that gathers problems, each once, and tells them in one log line. */
-  #mapping(ctx: RequestContext): { mapping: Mapping; tell: () => void } {
-    const problems = new Map<string, ContentProblem>();
-    const timestamp = ctx.now.toISOString();
-    const mapping: Mapping = {
-      imagesUrl: this.#config.backends.images,
-      embedded: [],
-      problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
-    };
-    const tell = () => {
-      if (problems.size > 0) this.#log.warn({ problems: [...problems.values()] }, 'content problems');
-    };
-    return { mapping, tell };
   }
 }

@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
 import { post } from '../contracts/content/types/post.ts';
 import { type SearchParams, searchResponse } from '../contracts/search/search.ts';
-import type { ContentProblem } from '../domain/entities/content-problem.ts';
 import type { FeedQuery } from '../domain/entities/feed.ts';
 import type { PostTile } from '../domain/entities/post.ts';
 import type { Log } from '../domain/log.ts';
@@ -13,7 +12,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
-import type { Mapping } from './mapping/mapping.ts';
+import { gatherProblems } from './mapping/gather-problems.ts';
 import { readEntry } from './mapping/read-entry.ts';
 import { toPost } from './mapping/to-post.ts';
 import { toSearchError } from './to-search-error.ts';
@@ -74,12 +73,7 @@ export class SearchRepository {
     deadline: AbortSignal,
   ): Promise<Tagged<FoundPosts>> {
     const found = await this.#call(ctx, params, deadline);
-    const problems: ContentProblem[] = [];
-    const mapping: Mapping = {
-      imagesUrl: this.#config.backends.images,
-      embedded: [],
-      problem: (problem) => problems.push({ ...problem, timestamp: ctx.now.toISOString() }),
-    };
+    const { mapping, tell } = gatherProblems(this.#config.backends.images, ctx.now, this.#log);
     const records = new Map(found.records.post.map((record) => [record.uid, record]));
     // Posts are visible only if their record loaded (browsing spec, section 4).
     const posts = found.results.flatMap(({ uid }) => {
@@ -93,7 +87,7 @@ export class SearchRepository {
         return [];
       }
     });
-    if (problems.length > 0) this.#log.warn({ problems }, 'content problems');
+    tell();
     const tags = new Set([...found.records.post.flatMap(entryTags), typeTag(post.uid)]);
     return { value: { posts, totalCount: found.count }, tags: [...tags] };
   }
