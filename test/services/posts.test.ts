@@ -97,7 +97,7 @@ test.each([
 });
 
 test('when the time of the page is up the error is ContentFetchTimeout', async () => {
-  backing.fault('content', { hang: true });
+  backing.fault('content', { delayMs: 800 });
   try {
     const { services } = pageServices(backing);
     const late = contextAt(NOW, { deadline: AbortSignal.timeout(150) });
