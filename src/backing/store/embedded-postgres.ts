@@ -140,7 +140,7 @@ export class EmbeddedPostgres {
         const said = this.#loggedSince(from);
         // Somebody else was quicker, or sessions of a killed server are still winding up: the loop looks again.
         if (/lock file .* already exists|shared memory block .* is still in use/.test(said)) resolve();
-        else reject(new Error(lastComplaint(said)));
+        else reject(folderProblem(said, this.#options.dataDir) ?? new Error(lastComplaint(said)));
       });
     });
   }

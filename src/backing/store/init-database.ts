@@ -31,7 +31,8 @@ export async function ensureInitialised(
       renameSync(fresh, pgFolder);
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
-      if (!existsSync(path.join(pgFolder, 'PG_VERSION'))) throw folderProblem(error, dataDir) ?? error;
+      if (!existsSync(path.join(pgFolder, 'PG_VERSION')))
+        throw error instanceof OperatorError ? error : (folderProblem(error, dataDir) ?? error);
     }
   }
   const version = readFileSync(path.join(pgFolder, 'PG_VERSION'), 'utf8').trim();
@@ -74,8 +75,17 @@ function runInitdb(folder: string, binaries: PostgresBinaries, user: ServerUser,
       said += text;
     });
     child.once('error', (error) => reject(steppingDownFailed(error)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(initdbFailed(said))));
   });
+}
+
+function initdbFailed(said: string): Error {
+  const nameless = /could not look up effective user ID (\d+)/.exec(said)?.[1];
+  if (nameless)
+    return new OperatorError(
+      `The embedded database needs a user with a name: give user ${nameless} a line in /etc/passwd, run as another user, or set DATABASE_URL.`,
+    );
+  return new Error(`The database could not be made: ${said.trim()}`);
 }
 
 function steppingDownFailed(error: Error): Error {

@@ -5,7 +5,7 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
+const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|Check free disk space/i;
 const DENIED = /EACCES|EPERM|EROFS|Permission denied|Read-only file system/i;
 
 /** What a failure to use a folder means to an operator; undefined when it is not about the folder. */
