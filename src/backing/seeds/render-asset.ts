@@ -10,5 +10,5 @@ export function renderAsset(asset: SeedAsset): Promise<Buffer> {
   const drawn = sharp(Buffer.from(asset.svg()));
   return asset.format === 'png'
     ? drawn.png({ compressionLevel: 6 }).toBuffer()
-    : drawn.jpeg({ quality: 85, chromaSubsampling: '4:4:4' }).toBuffer();
+    : drawn.jpeg({ quality: 85 }).toBuffer();
 }

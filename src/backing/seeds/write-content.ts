@@ -11,7 +11,7 @@ export interface SeedProgress {
 export type OnProgress = (progress: SeedProgress) => void;
 
 /** Pictures in the making at once: memory stays bounded, both cores stay busy. */
-const PICTURES_AT_ONCE = 6;
+const PICTURES_AT_ONCE = 4;
 
 const toItem = ({ content_type, entry, draft }: SeedEntry): BulkItem => ({
   content_type,

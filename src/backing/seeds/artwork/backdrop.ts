@@ -27,8 +27,9 @@ export type Setting = (typeof settings)[number];
 export function drawBackdrop(setting: Setting, tone: Backdrop, width: number, height: number): string {
   const ground = height * 0.8;
   const middle = width / 2;
+  // Straight gradients: a round one over the whole picture costs more than everything else in it.
   const wall =
-    `<radialGradient id="wall" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="${tone.glow}"/><stop offset="1" stop-color="${tone.wall}"/></radialGradient>` +
+    `<linearGradient id="wall" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${tone.wall}"/><stop offset=".62" stop-color="${tone.glow}"/><stop offset="1" stop-color="${tone.wall}"/></linearGradient>` +
     `<linearGradient id="floor" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${tone.floor}"/><stop offset="1" stop-color="${tone.wall}"/></linearGradient>` +
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>`;
   const scenes: Record<Setting, string> = {

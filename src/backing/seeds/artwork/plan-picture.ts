@@ -60,9 +60,11 @@ export function planWidePicture(
   { width = 1600, height = 640, centre = 0.68 }: { width?: number; height?: number; centre?: number } = {},
 ): Picture {
   const [main, ...others] = names;
-  const step = (height / width) * 0.42;
-  const places = [1, -1, 2, -2].map((offset) => centre + offset * step);
-  const behind = others.map(
+  // In a banner the words stand at the left, so the row grows that way.
+  const offsets = centre === 0.5 ? [1, -1, 2, -2] : [1, -1, -2];
+  const step = (height / width) * (centre === 0.5 ? 0.42 : 0.36);
+  const places = offsets.map((offset) => centre + offset * step);
+  const behind = others.slice(0, offsets.length).map(
     (name, at): Subject => ({
       name,
       tint: tints[tint],

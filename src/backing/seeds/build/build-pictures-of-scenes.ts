@@ -24,7 +24,11 @@ const picture = (
 /** Banners, 1600 by 640 with their things at the right, and tiles, 800 by 600. */
 export const scenePictures = (): SeedAsset[] => [
   ...Object.entries(bannerScenes).map(([name, scene]) =>
-    picture(namedUid('banner', name.toLowerCase()), `banner-${name}`, scene, { width: 1600, height: 640, centre: 0.7 }),
+    picture(namedUid('banner', name.toLowerCase()), `banner-${name}`, scene, {
+      width: 1600,
+      height: 640,
+      centre: 0.76,
+    }),
   ),
   ...Object.entries(tileScenes).map(([name, scene]) =>
     picture(namedUid('tile', name), `tile-${name}`, scene, { width: 800, height: 600, centre: 0.5 }),
