@@ -29,9 +29,8 @@ export function HeroImageBannerBlock({ data }: BlockProps<'hero_image_banner'>) 
       {image && (
         <Picture
           image={image}
-          width={700}
-          height={420}
-          sizes="(min-width: 1260px) 660px, (min-width: 760px) 52vw, 92vw"
+          width={950}
+          sizes="(min-width: 760px) 950px, 150vw"
           priority={priority}
           alt=""
           label={title}

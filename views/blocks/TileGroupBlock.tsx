@@ -6,7 +6,10 @@ import { Picture } from '../components/Picture.tsx';
 import type { BlockProps } from './block-props.ts';
 import classes from './TileGroupBlock.module.css';
 
-/** Stores, brands, categories: pictures with names, in the editor's layout, alignment and shape. */
+/**
+ * Stores, brands, categories: pictures with names, in the editor's alignment and shape. Laid out horizontally they stay
+ * one row, vertically they fill as many rows as they need.
+ */
 export function TileGroupBlock({ data }: BlockProps<'tile_group'>) {
   const { title, tiles, layout, alignment, shape } = data;
   if (tiles.length === 0) return null;
