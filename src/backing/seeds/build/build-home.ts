@@ -150,7 +150,7 @@ export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly s
       }),
       block('divider', 'homedivider', { width: 'full', border_style: 'solid' }),
       block('headline_block', 'homegridlead', {
-        headline: 'Editors’ Picks',
+        headline: 'The Short List',
         lead: 'Twelve things we would buy at this price, if we had not already.',
       }),
       block('feed', 'homegrid', {
