@@ -18,7 +18,10 @@ export class SurroundingStream extends Writable {
       },
     });
     this.#response = response;
+    // React writes the shell in this turn: one packet carries both.
+    response.cork();
     response.write(start);
+    process.nextTick(() => response.uncork());
     // A visitor who leaves ends the rendering.
     response.once('close', () => this.destroy());
   }

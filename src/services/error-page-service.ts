@@ -49,7 +49,7 @@ export class ErrorPageService {
       props: {
         status,
         popularStores: stores.value,
-        ...(this.#config.environment !== 'production' && { details: details(error) }),
+        ...(!isAbsent && this.#config.environment !== 'production' && { details: details(error) }),
       },
       meta: this.#meta.build({
         title: isAbsent ? 'Page Not Found' : 'Something Went Wrong',

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+const feed = testContent.feeds.newest;
+const store = `/stores/${testContent.stores.first}`;
+
+/** Scripts that a browser would run and that are written into the document. */
+const inlineCode = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '', text = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes) && text !== '',
+  );
+
+/** Asks until the shared copy answers. */
+async function warm(address: string): Promise<string> {
+  await (await site.get(address)).text();
+  return (await site.get(address, BROWSER)).text();
+}
+
+test.each([
+  '/',
+  feed,
+  testContent.feeds.popular,
+  testContent.feeds.under25,
+  store,
+  testContent.articles.published,
+  testContent.pages.generic,
+  '/blog',
+  '/search?query=shoes',
+])('%s is a whole document with its data', async (address) => {
+  const answer = await site.get(address);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/html>$/s);
+  const [, data = ''] =
+    /<script type="application\/json" id="page-data">(.*?)<\/script><div id="root">/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ page: { deferred: {} }, shell: { year: expect.any(Number) } });
+});
+
+test('page JSON is the same page, with everything that was deferred', async () => {
+  const answer = await site.get(`/_page${feed}`);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const page = await answer.json();
+  expect(page).toMatchObject({ page: 'FeedPage', layout: 'default', build: expect.any(String) });
+  expect(page.deferred.feed.slots.length).toBeGreaterThan(0);
+});
+
+test('an address that leads elsewhere redirects in HTML and says so in JSON', async () => {
+  const [post] = Object.values(testContent.posts);
+  const from = `/shop/posts/${post?.url.split('/').at(-1)}?redirect=true&utm_source=mail`;
+  const html = await site.get(from);
+  expect(html.status).toBe(301);
+  expect(html.headers.get('location')).toContain(`${post?.url}?`);
+  expect(await (await site.get(`/_page${from}`)).json()).toEqual({ redirect: html.headers.get('location') });
+  const slash = await site.get('/stores/acme/?a=1');
+  expect([slash.status, slash.headers.get('location')]).toEqual([301, '/stores/acme?a=1']);
+});
+
+describe('a page that visitors share', () => {
+  test('carries no inline code, and its policy allows none', async () => {
+    for (const address of ['/', feed, store, '/blog']) {
+      expect(inlineCode(await warm(address))).toEqual([]);
+      const policy = (await site.get(address, BROWSER)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'");
+    }
+  });
+
+  test('is the same to the byte whatever cookies come', async () => {
+    await warm(feed);
+    const plain = await site.get(feed, BROWSER);
+    const cookies = await site.get(feed, { ...BROWSER, cookie: 'u_id=1; session=abc; bd_feature=a:b:c' });
+    expect(await cookies.text()).toBe(await plain.text());
+    const varying = ['x-request-id', 'date'];
+    const headers = (answer: Response) => [...answer.headers].filter(([name]) => !varying.includes(name));
+    expect(headers(cookies)).toEqual(headers(plain));
+    expect(cookies.headers.get('set-cookie')).toBeNull();
+    expect(cookies.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('is answered from the door with the headers of the ladder', async () => {
+    const address = `${feed}?utm_source=first`;
+    const ladder = await site.get(address);
+    const door = await site.get(address);
+    const names = (answer: Response) => [...answer.headers].map(([name]) => name).sort();
+    expect(names(door)).toEqual(names(ladder));
+    expect(door.headers.get('x-request-id')).not.toBe(ladder.headers.get('x-request-id'));
+    expect(door.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('is asked about by its ETag, in either encoding', async () => {
+    await warm(feed);
+    for (const encoding of ['br', 'identity']) {
+      const first = await site.get(feed, { ...BROWSER, 'accept-encoding': encoding });
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null);
+      expect(first.headers.get('cache-control')).toBe('public, no-cache');
+      const again = await site.get(feed, { ...BROWSER, 'if-none-match': `W/${etag}`, 'accept-encoding': encoding });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    expect((await site.get(feed, { ...BROWSER, 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('has a head without a body', async () => {
+    await warm(feed);
+    const head = await fetch(site.origin + feed, { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
+    expect(await head.text()).toBe('');
+  });
+
+  test('has one copy whatever undeclared query parameters come', async () => {
+    await warm(feed);
+    const etags = await Promise.all(
+      [feed, `${feed}?utm_source=x`, `${feed}?zzz=1&u_id=5`].map(async (address) =>
+        (await site.get(address)).headers.get('etag'),
+      ),
+    );
+    expect(new Set(etags).size).toBe(1);
+  });
+});
+
+test('with the page cache off every page is rendered for its visitor', async () => {
+  const other = await testSite({ environment: { PAGE_CACHE_MB: '0' } });
+  try {
+    const answer = await other.get(feed);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(answer.headers.get('etag')).toBeNull();
+  } finally {
+    await other.close();
+  }
+});

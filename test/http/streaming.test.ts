@@ -1,0 +1,110 @@
+import { get } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const feed = testContent.feeds.newest;
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+  // What every cold page needs is known: the navigation and the feed's page.
+  await (await site.get('/_page/faq')).text();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  // Everything that was stored of the feed counts as old.
+  site.container.get(tokens.purges).record(['type:post', 'type:site_navigation']);
+});
+afterEach(() => site.backing.fault('search', null));
+
+interface Part {
+  ms: number;
+  text: string;
+}
+
+function parts(address: string, headers: Record<string, string> = BROWSER): Promise<{ parts: Part[]; policy: string }> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    get(site.origin + address, { headers }, (response) => {
+      const found: Part[] = [];
+      response.setEncoding('utf8').on('data', (text: string) => found.push({ ms: performance.now() - start, text }));
+      const policy = String(response.headers['content-security-policy']);
+      response.on('end', () => resolve({ parts: found, policy }));
+    }).on('error', reject);
+  });
+}
+const whole = (found: Part[]) => found.map(({ text }) => text).join('');
+
+test('the shell leaves at once while the feed takes two seconds, and the feed follows in its own boundary', async () => {
+  const { text, policy, firstMs, lastMs } = await streamSlowly(2_000);
+  expect(lastMs).toBeGreaterThan(1_900);
+  expect(text).toContain('data-deferred="feed"');
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const code = [...text.matchAll(/<script(?![^>]*type="application)([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(code.length).toBeGreaterThan(1);
+  for (const attributes of code) expect(attributes).toContain(`nonce="${nonce}"`);
+  // The machine is shared: the best of a few says what the program can do.
+  const others = [await streamSlowly(300), await streamSlowly(300), await streamSlowly(300)];
+  expect(Math.min(firstMs, ...others.map((other) => other.firstMs))).toBeLessThan(50);
+});
+
+async function streamSlowly(delayMs: number) {
+  await (await site.get(`/_page${feed}`)).text();
+  site.container.get(tokens.purges).record(['type:post']);
+  site.backing.fault('search', { delayMs });
+  const { parts: found, policy } = await parts(feed);
+  site.backing.fault('search', null);
+  const [first] = found;
+  const early = whole(found.filter(({ ms }) => ms < delayMs - 50));
+  expect(early).toContain('<main');
+  expect(early).toContain('<footer');
+  expect(early).not.toContain('data-deferred="feed"');
+  return { text: whole(found), policy, firstMs: first?.ms ?? 0, lastMs: found.at(-1)?.ms ?? 0 };
+}
+
+test('others who ask meanwhile share the render, and search is asked once', async () => {
+  await (await site.get(`/_page${feed}`)).text();
+  site.container.get(tokens.purges).record(['type:post']);
+  site.backing.fault('search', { delayMs: 300, times: 1 });
+  const [streamed, ...others] = await Promise.all([
+    parts(feed).then(({ parts: found }) => whole(found)),
+    ...[1, 2, 3].map(async () => (await site.get(feed, BROWSER)).text()),
+  ]);
+  expect(new Set(others).size).toBe(1);
+  expect(others[0]).not.toBe(streamed);
+  expect(await (await site.get(feed, BROWSER)).text()).toBe(others[0]);
+});
+
+test('crawlers wait for the whole page', async () => {
+  site.backing.fault('search', { delayMs: 200 });
+  const crawler = { ...BROWSER, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  const { parts: found, policy } = await parts(feed, crawler);
+  expect(found[0]?.ms).toBeGreaterThan(200);
+  expect(policy).not.toContain('nonce');
+  expect(whole(found)).toContain('data-deferred="feed"');
+});
+
+test('a feed that cannot be had is left out of the page, and nobody keeps that page for long', async () => {
+  site.backing.fault('search', { status: 500 });
+  const { parts: found } = await parts(feed);
+  expect(whole(found)).toContain('</html>');
+  site.backing.fault('search', null);
+  const copy = site.container.get(tokens.pageCache).peek(`newest-deals-feed ${feed}`)?.copy;
+  expect(copy?.freshMs ?? 0).toBeLessThanOrEqual(5_000);
+});
+
+test('a visitor who leaves early ends neither the render nor the program', async () => {
+  site.backing.fault('search', { delayMs: 200 });
+  await new Promise<void>((resolve) => {
+    const call = get(site.origin + feed, { headers: BROWSER }, (response) => {
+      response.once('data', () => {
+        call.destroy();
+        resolve();
+      });
+    });
+    call.on('error', () => {});
+  });
+  site.backing.fault('search', null);
+  expect((await site.get(feed)).status).toBe(200);
+});

@@ -1,0 +1,96 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { Container } from 'inversify';
+import type { WebConfig } from '../../../config/config.ts';
+import { loadWebConfig } from '../../../config/load-config.ts';
+import { seedTestContent } from '../../../src/backing/seeds/seed-small.ts';
+import { createContainer } from '../../../src/composition/create-container.ts';
+import { tokens } from '../../../src/composition/tokens.ts';
+import { createServer } from '../../../src/create-server.ts';
+import { createLog } from '../../../src/infra/logging/create-log.ts';
+import { readAssetManifest } from '../../../src/rendering/asset-manifest.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+
+export interface TestSite {
+  origin: string;
+  server: Server;
+  container: Container;
+  backing: TestBacking;
+  config: WebConfig;
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
+  /** Writes an entry through the management API; publishes it, too. */
+  put(type: string, uid: string, change: (entry: Record<string, unknown>) => object): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface TestSiteOptions {
+  environment?: Record<string, string>;
+  /** Rebinds values before anything is made of them. */
+  prepare?: (container: Container) => void;
+  isSeeded?: boolean;
+}
+
+/** The web program in this process, in front of real backing services with the test content. */
+export async function testSite({ environment, prepare, isSeeded = true }: TestSiteOptions = {}): Promise<TestSite> {
+  // The address that publishes are announced to has to be known before backing starts, the web program's port only later.
+  const backing = await testBacking();
+  const { credentials, urls } = backing;
+  const access = { cmsUrl: urls.cms, apiKey: credentials.apiKey, managementToken: credentials.managementToken };
+  if (isSeeded) await seedTestContent({ ...access, now: new Date() });
+  const config = loadWebConfig({
+    APP_ENVIRONMENT: 'test',
+    PUBLIC_ORIGIN: 'http://deals.test',
+    CMS_URL: urls.cms,
+    SEARCH_URL: urls.search,
+    IMAGES_URL: urls.images,
+    CMS_API_KEY: credentials.apiKey,
+    CMS_ACCESS_TOKEN: credentials.accessToken,
+    WEBHOOK_SECRET: credentials.webhookSecret,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const log = createLog(config.logLevel, 'test');
+  const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
+  prepare?.(container);
+  const server = createServer(container);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  const manage = async (path: string, method: string, body?: object) => {
+    const answer = await fetch(`${urls.cms}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${credentials.managementToken}`,
+        api_key: credentials.apiKey,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<{ entry: Record<string, unknown> }>;
+  };
+  return {
+    origin,
+    server,
+    container,
+    backing,
+    config,
+    get: (address, headers = {}) => fetch(origin + address, { headers, redirect: 'manual' }),
+    put: async (type, uid, change) => {
+      const { entry } = await manage(`/v3/content_types/${type}/entries/${uid}/draft`, 'GET');
+      await manage(`/v3/content_types/${type}/entries/${uid}`, 'PUT', { entry: change(entry) });
+      await manage(`/v3/content_types/${type}/entries/${uid}/publish`, 'POST', { environments: ['production'] });
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      container.get(tokens.redis).connection?.disconnect();
+      await backing.close();
+    },
+  };
+}
+
+/** What a browser sends. */
+export const BROWSER = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Mozilla/5.0 Chrome/140' };
