@@ -34,6 +34,7 @@ function startBacking() {
         environment: {
           CMS_URL: urls.cms,
           CMS_API_KEY: credentials.apiKey,
+          CMS_ACCESS_TOKEN: credentials.accessToken,
           CMS_MANAGEMENT_TOKEN: credentials.managementToken,
         },
       });

@@ -21,7 +21,10 @@ async function run(): Promise<void> {
   const onProgress = printProgress();
   if (values.from !== undefined) {
     const { seedCatalogue } = await import('./seed-catalogue.ts');
-    const { products, posts } = await seedCatalogue({ ...access, from: values.from, now: new Date(), onProgress });
+    const { CMS_ACCESS_TOKEN: accessToken } = process.env;
+    if (!accessToken) throw new SeedError('CMS_ACCESS_TOKEN is needed to load a catalogue.');
+    const options = { ...access, accessToken, from: values.from, now: new Date(), onProgress };
+    const { products, posts } = await seedCatalogue(options);
     console.log(`seed … ${products} products and ${posts} deals from ${values.from} in ${seconds(started)} s`);
   } else if (await isSeeded(access)) {
     console.log('seed … there is content already');

@@ -1,4 +1,4 @@
-import { contentErrorBody } from '../../contracts/content/delivery.ts';
+import { contentErrorBody, entriesResponse } from '../../contracts/content/delivery.ts';
 import { assetResponse, BULK_LIMIT, type BulkItem } from '../../contracts/content/management.ts';
 
 export interface ManagementAccess {
@@ -44,13 +44,28 @@ export class ManagementClient {
     await response.body?.cancel();
   }
 
-  /** The number of entries that are saved under a uid: 1 or 0. */
+  /** Whether an entry is saved under a uid, published or not. */
   async hasEntry(type: string, uid: string): Promise<boolean> {
     const response = await this.#send(`/v3/content_types/${type}/entries/${uid}/draft`, { method: 'GET' });
     await response.body?.cancel();
     if (response.ok) return true;
     if (response.status === 422 || response.status === 404) return false;
     throw new SeedError(`The content service answered ${response.status} when asked for ${type} ${uid}.`);
+  }
+
+  /** How many published entries of a type somebody other than `author` made. */
+  async countOthers(type: string, author: string, accessToken: string): Promise<number> {
+    const params = new URLSearchParams({
+      environment: 'production',
+      count: 'true',
+      query: JSON.stringify({ created_by: { $ne: author } }),
+    });
+    const response = await this.#send(`/v3/content_types/${type}/entries?${params}`, {
+      method: 'GET',
+      headers: { access_token: accessToken },
+    });
+    if (!response.ok) throw await refusal(response, `the number of ${type} entries`);
+    return entriesResponse.parse(await response.json()).count ?? 0;
   }
 
   #post(path: string, contentType: string, body: string | Uint8Array<ArrayBuffer>): Promise<Response> {

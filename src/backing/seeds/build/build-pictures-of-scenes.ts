@@ -27,7 +27,7 @@ export const scenePictures = (): SeedAsset[] => [
     picture(namedUid('banner', name.toLowerCase()), `banner-${name}`, scene, {
       width: 1600,
       height: 640,
-      centre: 0.76,
+      centre: 0.74,
     }),
   ),
   ...Object.entries(tileScenes).map(([name, scene]) =>

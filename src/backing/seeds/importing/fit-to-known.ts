@@ -1,0 +1,62 @@
+import type { SeedEntry } from '../build/seed-content.ts';
+
+/** What the catalogue at hand has: uids by content type and the addresses of its pages. */
+export interface Known {
+  readonly has: (type: string, uid: string) => boolean;
+  readonly leads: (href: string) => boolean;
+}
+
+type Holder = Record<string, unknown>;
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isReference = (value: Holder) => typeof value._content_type_uid === 'string' && typeof value.uid === 'string';
+
+/** Whether anything below refers to an entry that is not there. */
+function refersToUnknown(value: unknown, known: Known): boolean {
+  if (Array.isArray(value)) return value.some((item) => refersToUnknown(item, known));
+  if (!isHolder(value)) return false;
+  if (isReference(value) && !known.has(String(value._content_type_uid), String(value.uid))) return true;
+  return Object.values(value).some((item) => refersToUnknown(item, known));
+}
+
+const isEmptyGroup = (block: Holder) =>
+  Object.values(block).some(
+    (content) => isHolder(content) && Array.isArray(content.tiles) && content.tiles.length === 0,
+  );
+
+const embedsUnknown = (node: Holder, known: Known) => {
+  const attrs = node.type === 'reference' && isHolder(node.attrs) ? node.attrs : undefined;
+  return attrs !== undefined && !known.has(String(attrs['content-type-uid']), String(attrs['entry-uid']));
+};
+
+/** The words of a link that leads nowhere, the link itself otherwise. */
+function fitNode(node: unknown, known: Known): unknown[] {
+  if (!isHolder(node)) return [node];
+  if (embedsUnknown(node, known)) return [];
+  const children = Array.isArray(node.children) ? node.children.flatMap((child) => fitNode(child, known)) : undefined;
+  const url = node.type === 'a' && isHolder(node.attrs) ? String(node.attrs.url) : undefined;
+  if (url !== undefined && !known.leads(url)) return children ?? [];
+  return [children ? { ...node, children } : node];
+}
+
+function fitValue(value: unknown, known: Known): unknown {
+  if (Array.isArray(value)) return value.map((item) => fitValue(item, known));
+  if (!isHolder(value)) return value;
+  if (value.type === 'doc') return fitNode(value, known)[0];
+  const fields = Object.entries(value).filter(
+    ([name, field]) =>
+      !(name === 'page_link' && isHolder(field) && typeof field.href === 'string' && !known.leads(field.href)),
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, fitValue(field, known)]));
+}
+
+/** A page of the demo made to fit another catalogue: blocks about what that one lacks go, and so do links to it. */
+export function fitToKnown(entry: SeedEntry, known: Known): SeedEntry {
+  const { content_blocks: blocks, ...fields } = entry.entry;
+  const kept = Array.isArray(blocks)
+    ? blocks.filter((block) => isHolder(block) && !refersToUnknown(block, known) && !isEmptyGroup(block))
+    : undefined;
+  const fitted = fitValue({ ...fields, ...(kept ? { content_blocks: kept } : {}) }, known) as SeedEntry['entry'];
+  return { ...entry, entry: fitted };
+}
