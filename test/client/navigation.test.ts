@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { answer, withHomeLinkingTo } from './support/test-answers.ts';
-import { visitTestSite } from './support/visit-test-site.ts';
+import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
 
 const visit = visitTestSite();
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { visitTestSite } from './support/visit-test-site.ts';
+import { expect } from '@jest/globals';
+import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
 
 const visit = visitTestSite();
 

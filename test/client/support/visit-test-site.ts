@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { openBrowser, openPage } from '../../support/browser.ts';
+import { hasBrowser, openBrowser, openPage } from '../../support/browser.ts';
 import { answer } from './test-answers.ts';
 import { openTestSite, type TestSite } from './test-site.tsx';
+
+/** A test that needs a browser; skipped where there is none. */
+export const browserTest = hasBrowser ? test : test.skip;
 
 /** A browser at the test site, a fresh page for each test; and words for what a visitor does and sees. */
 class Visit {
