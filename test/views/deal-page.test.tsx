@@ -37,6 +37,28 @@ describe('a deal', () => {
     expect(said).not.toContain('In Stock');
   });
 
+  test('that is sold out promises nothing and leads to the store', async () => {
+    const said = wordsOf(await page({ listings: [productListing({ availability: 'out_of_stock' })] }));
+    expect(said).toContain('Sold Out');
+    expect(said).toContain('Check Store');
+    expect(said).not.toContain('Get This Deal');
+    expect(said).not.toContain('You save');
+  });
+
+  test('names a code once, also when two coupons carry it', async () => {
+    const coupons = [
+      { title: 'Ten percent more', code: 'WHISTLE10' },
+      { title: 'Ten percent at Kettle Lane', code: 'WHISTLE10' },
+    ];
+    expect(wordsOf(await page({ coupons })).match(/WHISTLE10/g)).toHaveLength(1);
+  });
+
+  test('tells the condition of what is not new', async () => {
+    const said = async (condition: string) => wordsOf(await page({ listings: [productListing({ condition })] }));
+    expect(await said('refurbished')).toContain('Kettle Lane refurbished');
+    expect(await said('new')).not.toContain('Kettle Lane new');
+  });
+
   test('has at most three flags, the most urgent first', async () => {
     const html = await page({
       exclusive: true,

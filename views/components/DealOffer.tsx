@@ -1,6 +1,8 @@
 import type { Offer } from '../../src/domain/best-offer.ts';
+import type { Shipping } from '../../src/domain/entities/listing.ts';
 import type { Post } from '../../src/domain/entities/post.ts';
 import { formatPrice } from '../../src/domain/format-price.ts';
+import { isFreeShipping } from '../../src/domain/free-shipping.ts';
 import { AppLink } from './AppLink.tsx';
 import classes from './DealOffer.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -12,12 +14,13 @@ import { Price } from './Price.tsx';
 interface DealOfferProps {
   post: Post;
   offer: Offer | undefined;
-  isExpired: boolean;
-  freeShipping: boolean;
+  shipping: Shipping | undefined;
+  /** Expired or sold out: no saving is promised. */
+  isGone: boolean;
 }
 
 /** Who sells it, what it is, for how much, and the button. */
-export function DealOffer({ post, offer, isExpired, freeShipping }: DealOfferProps) {
+export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
   const store = offer?.listing.store;
   const saved = offer?.price !== undefined && offer.was !== undefined ? offer.was - offer.price : 0;
   return (
@@ -34,25 +37,29 @@ export function DealOffer({ post, offer, isExpired, freeShipping }: DealOfferPro
       {post.teaserHeadline && <p className={classes.teaser}>{post.teaserHeadline}</p>}
       {offer?.price !== undefined && (
         <div className={classes.prices}>
-          <Price price={offer.price} was={isExpired ? undefined : offer.was} size="lg" />
-          {saved > 0 && !isExpired && <p className={classes.saved}>You save {formatPrice(saved)}</p>}
+          <Price price={offer.price} was={isGone ? undefined : offer.was} size="lg" />
+          {saved > 0 && !isGone && <p className={classes.saved}>You save {formatPrice(saved)}</p>}
         </div>
       )}
       {offer && (
         <div className={classes.button}>
-          <GetDealButton postUid={post.uid} listing={offer.listing} isExpired={isExpired} block />
+          <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} block />
         </div>
       )}
-      <ShippingNote post={post} isFree={freeShipping} />
+      {shipping && <ShippingNote shipping={shipping} />}
       <Disclosure />
     </div>
   );
 }
 
-function ShippingNote({ post: { shipping }, isFree }: { post: Post; isFree: boolean }) {
+function ShippingNote({ shipping }: { shipping: Shipping }) {
   const words =
-    shipping?.details ??
-    (isFree ? 'Free shipping' : shipping?.cost !== undefined ? `Shipping ${formatPrice(shipping.cost)}` : undefined);
+    shipping.details ??
+    (isFreeShipping(shipping)
+      ? 'Free shipping'
+      : shipping.cost !== undefined
+        ? `Shipping ${formatPrice(shipping.cost)}`
+        : undefined);
   if (words === undefined) return null;
   return (
     <p className={classes.shipping}>

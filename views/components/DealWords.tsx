@@ -15,12 +15,14 @@ interface DealWordsProps {
 export function DealWords({ post, isExpired }: DealWordsProps) {
   const now = useNow();
   const { author, coupons, description, instructions, publishedAt } = post;
+  // A post and its coupon listing may both name the code.
+  const uniqueCodes = coupons.filter(({ code }, index) => coupons.findIndex((other) => other.code === code) === index);
   return (
     <>
       {!isExpired && coupons.length > 0 && (
         <section aria-label="Coupon codes" className={classes.coupons}>
-          {coupons.map((coupon) => (
-            <CouponBox key={`${coupon.code} ${coupon.title}`} coupon={coupon} />
+          {uniqueCodes.map((coupon) => (
+            <CouponBox key={coupon.code} coupon={coupon} />
           ))}
         </section>
       )}

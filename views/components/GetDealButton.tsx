@@ -6,20 +6,21 @@ import { Icon } from './Icon.tsx';
 interface GetDealButtonProps {
   postUid: string;
   listing: Listing;
-  isExpired: boolean;
+  /** Expired or sold out: nothing is promised any more. */
+  isGone: boolean;
   block?: boolean;
 }
 
 /** The way out to the retailer. */
-export function GetDealButton({ postUid, listing, isExpired, block = false }: GetDealButtonProps) {
+export function GetDealButton({ postUid, listing, isGone, block = false }: GetDealButtonProps) {
   return (
     <ButtonLink
       href={dealGoLink(postUid, listing.uid)}
       size="lg"
       block={block}
-      variant={isExpired ? 'secondary' : 'primary'}
+      variant={isGone ? 'secondary' : 'primary'}
     >
-      {isExpired ? 'Check Store' : 'Get This Deal'}
+      {isGone ? 'Check Store' : 'Get This Deal'}
       <Icon name="external" size={20} />
       <span className="visually-hidden"> at {listing.store.title} (opens in a new tab)</span>
     </ButtonLink>

@@ -24,6 +24,8 @@ const saleWords = {
 /** One offer of a deal: what, where, in what state, for how much, and the way to buy it. */
 export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const product = listing.kind === 'product_listing' ? listing : undefined;
+  // What is new goes without saying.
+  const condition = product?.condition?.toLowerCase() === 'new' ? undefined : product?.condition;
   const isBroken = product?.availability === 'broken_link';
   const isGone = listing.discontinued || isBroken || product?.availability === 'out_of_stock';
   return (
@@ -41,7 +43,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
         <p className={classes.facts}>
           <span>{listing.store.title}</span>
           {listing.brand && listing.brand.title !== listing.store.title && <span>{listing.brand.title}</span>}
-          {product?.condition && <span>{product.condition}</span>}
+          {condition && <span className={classes.condition}>{condition}</span>}
           {listing.kind === 'sale_listing' && <span>{saleWords[listing.saleType]}</span>}
         </p>
         {product && !isExpired && <Availability state={listing.discontinued ? 'out_of_stock' : product.availability} />}

@@ -34,9 +34,11 @@ export function DealPage({ now, post, related }: DealPageProps) {
   const loadedAt = new Date(now);
   const expired = isExpired(post.expiresAt, loadedAt);
   const soldOut = isSoldOut(post.listings);
+  const isGone = expired || soldOut;
   const listings = orderListings(post.listings);
   const offer = bestOffer(post);
-  const freeShipping = isFreeShipping(post.shipping ?? offer?.listing.shipping);
+  const shipping = post.shipping ?? offer?.listing.shipping;
+  const freeShipping = isFreeShipping(shipping);
   const flags = postFlags({ ...post, soldOut, freeShipping }, loadedAt, GALLERY_FLAG_LIMIT);
   return (
     <NowContext value={now}>
@@ -49,10 +51,10 @@ export function DealPage({ now, post, related }: DealPageProps) {
         )}
         <div className={classes.columns}>
           <div className={classes.pictures}>
-            <Gallery images={galleryImages(listings)} label={post.headline} flags={flags} isGone={expired || soldOut} />
+            <Gallery images={galleryImages(listings)} label={post.headline} flags={flags} isGone={isGone} />
           </div>
           <div className={classes.words}>
-            <DealOffer post={post} offer={offer} isExpired={expired} freeShipping={freeShipping} />
+            <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} />
             <DealWords post={post} isExpired={expired} />
           </div>
         </div>
@@ -74,9 +76,9 @@ export function DealPage({ now, post, related }: DealPageProps) {
             {offer.price === undefined ? (
               <p className={classes.barStore}>{offer.listing.store.title}</p>
             ) : (
-              <Price price={offer.price} was={expired ? undefined : offer.was} />
+              <Price price={offer.price} was={isGone ? undefined : offer.was} />
             )}
-            <GetDealButton postUid={post.uid} listing={offer.listing} isExpired={expired} />
+            <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} />
           </BuyBar>
         )}
       </article>
