@@ -1,8 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import type { Backing } from '../src/backing/start-backing.ts';
 
 const program = path.resolve(import.meta.dirname, '../src/backing/main.ts');
+
+const DEFAULTS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'fatal',
+  NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache'),
+};
 
 export type Listening = Pick<Backing, 'url' | 'urls' | 'credentials'>;
 
@@ -22,14 +30,7 @@ export async function startBackingProcess(
 ): Promise<BackingProcess> {
   const child = fork(program, {
     execArgv: ['--no-warnings'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-      ...environment,
-    },
+    env: { ...DEFAULTS, PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>

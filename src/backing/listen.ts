@@ -34,8 +34,11 @@ function portProblem(error: Error, port: number, host: string): Error {
 export function stopServing(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    // A connection that has its answer stays open for the next request: there is none.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

@@ -61,6 +61,8 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     baseUrl: () => url,
   });
   const server = createServer(services.app);
+  // Longer than callers keep a connection: none is closed under a request that is on its way.
+  server.keepAliveTimeout = 75_000;
   try {
     url = await listen(server, port, host);
   } catch (error) {

@@ -1,10 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type BackingProcess, startBackingProcess } from '../../scripts/backing-process.ts';
 import { contentClient, sample } from '../support/content-client.ts';
+
+/** A folder with a database in it: made once, since making one takes a second. */
+const prepared = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-prepared-'));
+beforeAll(async () => {
+  const { child, ended } = await startBackingProcess(path.join(prepared, 'data'));
+  child.kill('SIGTERM');
+  await ended;
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
 let folder: string;
 let dataDir: string;
@@ -29,6 +39,8 @@ async function start(environment: Record<string, string> = {}, where = dataDir):
   running.push(started);
   return started;
 }
+/** Copies what is prepared, owners and all. */
+const prepare = () => expect(spawnSync('cp', ['-a', path.join(prepared, 'data'), dataDir]).status).toBe(0);
 const databasePid = (where = dataDir) =>
   Number(readFileSync(path.join(where, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 const isAlive = (pid: number) => {
@@ -49,6 +61,7 @@ test('a folder that other users cannot enter holds a working database, and stays
 });
 
 test('a restart keeps entries and credentials, and a stop leaves no database behind', async () => {
+  prepare();
   const first = await start();
   await contentClient(first).write([sample.store('kept')]);
   const pid = databasePid();
@@ -61,6 +74,7 @@ test('a restart keeps entries and credentials, and a stop leaves no database beh
 });
 
 test('a database whose program was killed is taken over by the next one', async () => {
+  prepare();
   const first = await start();
   await contentClient(first).write([sample.store('kept')]);
   const pid = databasePid();
@@ -73,6 +87,7 @@ test('a database whose program was killed is taken over by the next one', async 
 });
 
 test('a second program on the same folder is refused in one sentence, and the first goes on', async () => {
+  prepare();
   const first = await start();
   await expect(start()).rejects.toThrow(/^Another backing program already uses .*: stop it first, or set DATA_DIR/);
   expect((await contentClient(first).entries('store')).status).toBe(200);
@@ -85,6 +100,7 @@ test('two programs that start together on an empty folder: one serves, one is re
 });
 
 test('a database that is killed under a running program comes back with what it acknowledged', async () => {
+  prepare();
   const backing = await start();
   const content = contentClient(backing);
   await content.write([sample.store('kept')]);
@@ -99,6 +115,7 @@ test('a database that is killed under a running program comes back with what it 
 });
 
 test('the program stops with the one that started it', async () => {
+  prepare();
   const backing = await start();
   const pid = databasePid();
   backing.child.disconnect();
@@ -120,6 +137,7 @@ test('a start that was killed half-way is made anew', async () => {
 });
 
 test('a note of a database that is no more, whose number something else has by now, is passed over', async () => {
+  prepare();
   const first = await start();
   first.child.kill('SIGTERM');
   await first.ended;
@@ -165,6 +183,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a port that is taken',
     async () => {
+      prepare();
       const holder = createServer();
       await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
       const address = holder.address();

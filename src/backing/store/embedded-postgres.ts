@@ -7,9 +7,9 @@ import { FolderClaim } from './folder-claim.ts';
 import { DATABASE_USER, ensureInitialised } from './init-database.ts';
 import { folderProblem, OperatorError } from './operator-error.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { isAlive, readPostmaster } from './postmaster.ts';
+import { readPostmaster, stopPostmaster } from './postmaster.ts';
 import { serverSettings } from './server-settings.ts';
-import { chooseServerUser, type ServerUser } from './server-user.ts';
+import { chooseServerUser, type ServerUser, serverEnvironment } from './server-user.ts';
 import { socketFolder } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -21,8 +21,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 15_000;
-const UNCOLLECTED_MS = 1_000;
+const RETRY_MS = 3_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
@@ -74,19 +73,8 @@ export class EmbeddedPostgres {
     this.#stopping = true;
     const running = readPostmaster(this.#pgFolder);
     await this.#claim?.release();
-    if (!running || running === 'stale') return;
-    process.kill(running.pid, 'SIGINT');
-    const started = Date.now();
-    while (isAlive(running.pid)) {
-      const waited = Date.now() - started;
-      // A taken over server may have nobody to collect it: then its number stays, its note does not.
-      if (waited > UNCOLLECTED_MS && !readPostmaster(this.#pgFolder)) return;
-      if (waited > STOP_TIMEOUT_MS) {
-        process.kill(running.pid, 'SIGQUIT');
-        return;
-      }
-      await sleep(10);
-    }
+    if (running && running !== 'stale') await stopPostmaster(running.pid, this.#pgFolder);
+    if (this.socketFolder !== this.#pgFolder) rmSync(this.socketFolder, { recursive: true, force: true });
   }
 
   /** Starts or takes over the server and claims the folder; called again whenever the server goes away. */
@@ -129,7 +117,7 @@ export class EmbeddedPostgres {
       ...ids,
       cwd: '/',
       detached: true,
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      env: serverEnvironment,
       stdio: ['ignore', log, log],
     });
     closeSync(log);
@@ -158,7 +146,10 @@ export class EmbeddedPostgres {
     if (this.#stopping) return;
     this.#claim = undefined;
     this.#options.onLost?.(new Error('The database server went away; starting it again.'));
-    void this.#run().catch((error: unknown) => this.#options.onLost?.(error));
+    this.#run().catch((error: unknown) => {
+      this.#options.onLost?.(error);
+      setTimeout(() => this.#lost(), RETRY_MS).unref();
+    });
   }
 
   #startFailure(error: unknown): Error {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { folderProblem, OperatorError } from './operator-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive } from './postmaster.ts';
-import type { ServerUser } from './server-user.ts';
+import { type ServerUser, serverEnvironment } from './server-user.ts';
 
 export const DATABASE_USER = 'thriftwire';
 const MAJOR_VERSION = '18';
@@ -67,7 +67,7 @@ function runInitdb(folder: string, binaries: PostgresBinaries, user: ServerUser,
     const child = spawn(file, args, {
       ...ids,
       cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      env: serverEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
+
+const STOP_TIMEOUT_MS = 15_000;
+const UNCOLLECTED_MS = 1_000;
 
 /** What PostgreSQL writes about itself into its folder (`postmaster.pid`). */
 export interface Postmaster {
@@ -45,5 +49,21 @@ function commandLine(pid: number): string | undefined {
   } catch {
     const listed = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return listed.status === 0 ? listed.stdout : undefined;
+  }
+}
+
+/** Ends a server and waits until it is gone; one that does not come to an end is stopped as by a crash. */
+export async function stopPostmaster(pid: number, pgFolder: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  const started = Date.now();
+  while (isAlive(pid)) {
+    const waited = Date.now() - started;
+    // A taken over server may have nobody to collect it: then its number stays, its note does not.
+    if (waited > UNCOLLECTED_MS && !readPostmaster(pgFolder)) return;
+    if (waited > STOP_TIMEOUT_MS) {
+      process.kill(pid, 'SIGQUIT');
+      return;
+    }
+    await sleep(10);
   }
 }

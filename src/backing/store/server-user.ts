@@ -6,6 +6,12 @@ import { OperatorError } from './operator-error.ts';
 /** `nobody` and `nogroup` on Linux: owns nothing but what it is given. */
 const NOBODY = 65_534;
 
+/** All that the database's programs get of an environment: where `setpriv` and a shell are, and messages in English. */
+export const serverEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+};
+
 /** How to start the database server: PostgreSQL refuses root. */
 export interface ServerUser {
   /** Owner of the database's folder; undefined for the user of this program. */
@@ -37,7 +43,8 @@ export function chooseServerUser(places: readonly string[]): ServerUser {
     return { owner: NOBODY, command: (file, args) => [file, [...args], { uid: NOBODY, gid: NOBODY }] };
 
   const works = places.every(
-    (place) => spawnSync('setpriv', [...SETPRIV, 'test', '-d', path.join(place, '..')]).status === 0,
+    (place) =>
+      spawnSync('setpriv', [...SETPRIV, 'test', '-d', path.join(place, '..')], { env: serverEnvironment }).status === 0,
   );
   if (!works)
     throw new OperatorError(
