@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
-import { loadConfig } from '../../config/load-config.ts';
+import { loadConfig, loadWebConfig } from '../../config/load-config.ts';
 import { afterStop } from '../infra/graceful-stop.ts';
+import { listenProblem } from '../infra/listen-problem.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { backingEnvironment, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';
@@ -21,11 +22,13 @@ async function start(): Promise<void> {
   await assertPortFree(host, port);
   const { cms, search, images } = config.backends;
   process.env.APP_ENVIRONMENT = config.environment;
+  // React decides by it which of its builds is loaded. Reading the web program's code takes as long as backing's start.
+  const { env } = process;
+  env.NODE_ENV ??= 'production';
+  const code = import('../run-web.ts');
   if (!cms || !search || !images) await startBacking(config);
-  const stage = new Stage('web');
-  // It listens before the import is done, and ends the program itself when it cannot.
-  await import(built('web.js'));
-  stage.done();
+  const { runWeb } = await code;
+  await runWeb(loadWebConfig());
   console.log(`listening ${publicOrigin}`);
 }
 
@@ -51,6 +54,6 @@ try {
   await start();
 } catch (error) {
   const isForeseen = error instanceof ConfigError || error instanceof StartError;
-  console.error(isForeseen ? error.message : error);
+  console.error(isForeseen ? error.message : (listenProblem(error) ?? error));
   process.exit(1);
 }

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentIsEmpty } from './content-is-empty.ts';
 import { runSeed } from './run-seed.ts';
-import { Stage } from './stage.ts';
 import { StartError } from './start-error.ts';
 
 type SeedState = 'started' | 'done';
@@ -16,16 +15,9 @@ export async function seedWhenEmpty(program: string, dataDir: string, environmen
   const state = readNote(note);
   if (state === 'done') return;
   if (state === undefined && !(await contentIsEmpty(environment))) return writeNote(note, 'done');
-  const stage = new Stage('seed');
-  try {
-    writeNote(note, 'started');
-    await runSeed(program, environment, (percent) => stage.progress(percent));
-    writeNote(note, 'done');
-  } catch (error) {
-    stage.failed();
-    throw error;
-  }
-  stage.done();
+  writeNote(note, 'started');
+  await runSeed(program, environment);
+  writeNote(note, 'done');
 }
 
 function readNote(file: string): SeedState | undefined {

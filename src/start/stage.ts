@@ -9,10 +9,6 @@ export class Stage {
     if (this.#isWatched) process.stdout.write(`${name} …`);
   }
 
-  progress(percent: number): void {
-    if (this.#isWatched) process.stdout.write(`\r${this.#name} ${Math.floor(percent)} %   `);
-  }
-
   done(): void {
     const seconds = ((performance.now() - this.#start) / 1000).toFixed(1);
     process.stdout.write(`${this.#isWatched ? '\r' : ''}${this.#name} … done in ${seconds} s   \n`);
