@@ -38,7 +38,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
           sizes={sizes}
           priority={priority}
           alt=""
-          label={seller ?? post.headline}
+          label={post.brand ?? post.headline}
           className={classes.image}
         />
         <FlagList flags={flags} className={classes.flags} />
