@@ -25,9 +25,7 @@ export function entryKey(): string {
 
 /** The address has changed while the page of before is still shown: the last moment to see where it was left. */
 export function leaveEntry(): void {
-  const key: string | undefined = history.state?.key;
-  // An entry without a key was just made by the browser for `#id`, and it has scrolled there already.
-  if (key && key !== current) rememberOffset();
+  if (entryKey() !== current) rememberOffset();
 }
 
 /** From now on, scrolling belongs to this history entry. */
@@ -48,6 +46,7 @@ export function startScrollMemory(): void {
   if (!places.has(current)) rememberOffset();
   addEventListener('scroll', rememberOffset, { passive: true });
   document.addEventListener('click', rememberFollowed, { capture: true });
+  addEventListener('popstate', enterAnchor);
   addEventListener('pagehide', store);
 }
 
@@ -65,7 +64,13 @@ function remember(place: Place): void {
   places.set(current, place);
 }
 
+/** An entry without a key was just made by the browser for `#id`, and scrolling there belongs to it already. */
+function enterAnchor(): void {
+  if (!history.state?.key) enterEntry(entryKey());
+}
+
 function rememberFollowed({ target }: Event): void {
+  rememberOffset();
   let element = target instanceof Element ? target.closest('main a[href]') : null;
   for (let walked = 0; element && !element.id && walked < parentsWalked; walked += 1) element = element.parentElement;
   if (element?.id) {
