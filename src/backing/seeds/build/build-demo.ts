@@ -70,7 +70,7 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
       // Last: a site whose home page stands has been filled to the end.
       buildHome(
         world.stores,
-        written.map(({ slug }) => slug),
+        written.toSorted((a, b) => a.daysAgo - b.daysAgo).map(({ slug }) => slug),
       ),
     ],
   };

@@ -1,0 +1,67 @@
+import { FieldErrors } from '../../../src/backing/content/field-errors.ts';
+import { validateEntry } from '../../../src/backing/content/validate-entry.ts';
+import type { SeedEntry } from '../../../src/backing/seeds/build/seed-content.ts';
+import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
+import { footerSections, legalLinks } from '../../../views/shell/footer-links.ts';
+
+type Holder = Record<string, unknown>;
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+function* holdersIn(value: unknown): Generator<Holder> {
+  if (!isHolder(value)) return;
+  yield value;
+  for (const item of Object.values(value)) yield* holdersIn(item);
+}
+
+/** What the write side would refuse, as `{type} {uid} {field}: {problem}`. */
+export function problemsOf({ content_type, entry }: SeedEntry): string[] {
+  const type = contentTypeByUid.get(content_type);
+  if (!type) return [`${content_type} is no content type`];
+  const errors = new FieldErrors();
+  validateEntry(type, entry, errors);
+  return Object.entries(errors.toRecord()).map(
+    ([field, texts]) => `${content_type} ${entry.uid} ${field}: ${texts[0]}`,
+  );
+}
+
+/** `{type} {uid}` of all that an entry refers to, `asset {uid}` of its pictures. */
+export function referencesOf(entry: Holder): string[] {
+  return [...holdersIn(entry)].flatMap((holder) => {
+    if (typeof holder['entry-uid'] === 'string') return [`${holder['content-type-uid']} ${holder['entry-uid']}`];
+    if (typeof holder.uid !== 'string' || holder === entry) return [];
+    if (typeof holder._content_type_uid === 'string') return [`${holder._content_type_uid} ${holder.uid}`];
+    return Object.keys(holder).length === 1 && !isBlockId(holder, entry) ? [`asset ${holder.uid}`] : [];
+  });
+}
+/** `_metadata` holds the id of a block, which is no asset. */
+const isBlockId = (holder: Holder, entry: Holder) =>
+  [...holdersIn(entry)].some((parent) => parent._metadata === holder);
+
+/** The paths on this site that an entry links to. */
+export function linksOf(entry: Holder): string[] {
+  return [...holdersIn(entry)].flatMap((holder) =>
+    ['href', 'destination_page', 'feed_url', ...(holder === entry ? [] : ['url'])].flatMap((name) => {
+      const value = holder[name];
+      return typeof value === 'string' && value.startsWith('/') ? [value] : [];
+    }),
+  );
+}
+
+export const footerPaths = (): string[] =>
+  [...footerSections.flatMap(({ links }) => links), ...legalLinks].map(({ href }) => href);
+
+/** The addresses that routes know (browsing spec, section 2), by content type. */
+const addresses: Readonly<Record<string, RegExp>> = {
+  acquisition_landing_page: /^\/acq\/[a-z0-9-]+$/,
+  article: /^\/blog\/[a-z0-9-]+$/,
+  black_friday_landing_page: /^\/(black-friday|cyber-monday)$/,
+  black_friday_store_page: /^\/black-friday\/[a-z0-9-]+$/,
+  feed_page: /^(\/deals|\/newest-deals|\/shop\/feeds\/[a-z0-9-]+|\/categories\/[a-z0-9-]+\/deals)$/,
+  generic_page: /^\/(about-us\/)?[a-z0-9-]+$/,
+  home_page: /^\/$/,
+  marketing_page: /^(\/faq|\/m\/[a-z0-9-]+)$/,
+  my_deals_home_page: /^\/shop$/,
+  post: /^\/deals\/([a-z0-9]+-)*[a-z0-9]+$/,
+  product_page: /^\/products\/[a-z0-9-]+$/,
+};
+export const validUrl = (type: string, url: string): boolean => addresses[type]?.test(url) ?? false;
