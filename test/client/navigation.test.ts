@@ -27,7 +27,9 @@ test('a link to a page shows it in place: title, head, focus and announcement fo
 test('the same path with another query is a new page that does not scroll or take the focus', async () => {
   await visit.open('/stores/b');
   await visit.scrollTo(120);
-  await visit.page.focus('main a[href="/stores/b?sort=new"]');
+  await visit.page.$eval('main a[href="/stores/b?sort=new"]', (link) =>
+    (link as HTMLElement).focus({ preventScroll: true }),
+  );
   await visit.click('/stores/b?sort=new');
   await visit.shows('Store b?sort=new');
   expect(await visit.scrollTop()).toBe(120);
