@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { ConfigError } from '../../../config/config-error.ts';
+import { loadConfig } from '../../../config/load-config.ts';
 import { type ManagementAccess, SeedError } from './management-client.ts';
 import { printProgress } from './print-progress.ts';
 import { isSeeded, seedDemo } from './seed-demo.ts';
@@ -7,21 +9,21 @@ const USAGE =
   'Usage: seed [--from DIR]\nFills the content service with the demo catalogue, or with the products in DIR.';
 
 /** The content service to fill, from the environment that the start and seed scripts pass on. */
-function readAccess(): ManagementAccess {
-  const { CMS_URL: cmsUrl, CMS_MANAGEMENT_TOKEN: managementToken, CMS_API_KEY: apiKey = 'thriftwire' } = process.env;
-  if (!cmsUrl || !managementToken) throw new SeedError('CMS_URL and CMS_MANAGEMENT_TOKEN are needed to seed.');
-  return { cmsUrl: cmsUrl.replace(/\/+$/, ''), managementToken, apiKey };
+function readAccess(): ManagementAccess & { accessToken: string | undefined } {
+  const { backends, content } = loadConfig();
+  const { apiKey, accessToken, managementToken } = content;
+  if (!backends.cms || !managementToken) throw new SeedError('CMS_URL and CMS_MANAGEMENT_TOKEN are needed to seed.');
+  return { cmsUrl: backends.cms, apiKey, managementToken, accessToken };
 }
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, help: { type: 'boolean', default: false } } });
   if (values.help) return console.log(USAGE);
-  const access = readAccess();
+  const { accessToken, ...access } = readAccess();
   const started = performance.now();
   const onProgress = printProgress();
   if (values.from !== undefined) {
     const { seedCatalogue } = await import('./seed-catalogue.ts');
-    const { CMS_ACCESS_TOKEN: accessToken } = process.env;
     if (!accessToken) throw new SeedError('CMS_ACCESS_TOKEN is needed to load a catalogue.');
     const options = { ...access, accessToken, from: values.from, now: new Date(), onProgress };
     const { products, posts } = await seedCatalogue(options);
@@ -39,7 +41,10 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 try {
   await run();
 } catch (error) {
-  const isForeseen = error instanceof SeedError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const isForeseen =
+    error instanceof SeedError ||
+    error instanceof ConfigError ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(isForeseen && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
