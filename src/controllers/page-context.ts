@@ -2,9 +2,11 @@ import type { RequestContext } from '../domain/request-context.ts';
 
 /** One deadline per page, above all calls and retries (house plan, section 8). */
 export const PAGE_DEADLINE_MS = 10_000;
+/** Whoever gets an error page has waited already. */
+export const ERROR_DEADLINE_MS = 2_000;
 
 type Facts = Pick<RequestContext, 'requestId' | 'now' | 'cacheable' | 'environment'>;
 
-export function pageContext(facts: Facts): RequestContext {
-  return { ...facts, deadline: AbortSignal.timeout(PAGE_DEADLINE_MS) };
+export function pageContext(facts: Facts, deadlineMs = PAGE_DEADLINE_MS): RequestContext {
+  return { ...facts, deadline: AbortSignal.timeout(deadlineMs) };
 }

@@ -5,7 +5,7 @@ import type { Lookup, PageCache } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { StoredPage } from '../rendering/stored-page.ts';
 import { PageServices } from '../services/page-services.ts';
-import { pageContext } from './page-context.ts';
+import { ERROR_DEADLINE_MS, pageContext } from './page-context.ts';
 import { type RenderJob, startRenderJob } from './page-job.ts';
 import { errorOutcome, loadOutcome, type PageOutcome } from './page-outcome.ts';
 import type { MatchedRoute } from './route-matcher.ts';
@@ -46,7 +46,7 @@ export class PageLibrary {
 
   /** The page that an error leads to, with a time of its own: the page's may be up. */
   loadError(error: unknown, address: string, requestId: string): Promise<PageOutcome> {
-    return errorOutcome(this.#context(requestId, false), error, address, this.#options());
+    return errorOutcome(this.#context(requestId, false, ERROR_DEADLINE_MS), error, address, this.#options());
   }
 
   find(matched: MatchedRoute, requestId: string): Promise<Lookup<RenderJob>> {
@@ -69,8 +69,9 @@ export class PageLibrary {
       startRenderJob(startedAt, this.load(matched, requestId), this.#renderer, matched.route.cacheTtl);
   }
 
-  #context(requestId: string, cacheable: boolean) {
-    return pageContext({ requestId, cacheable, now: this.#clock(), environment: this.#config.content.environment });
+  #context(requestId: string, cacheable: boolean, deadlineMs?: number) {
+    const { environment } = this.#config.content;
+    return pageContext({ requestId, cacheable, now: this.#clock(), environment }, deadlineMs);
   }
 
   #options() {

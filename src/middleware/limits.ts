@@ -5,6 +5,8 @@ import { errors } from '../errors/catalogue.ts';
 const MAX_URL_LENGTH = 8_192;
 /** Requests under way; each holds a load and a render. */
 const MAX_IN_FLIGHT = 400;
+/** With fewer pages under way a slow turn has another reason than visitors: a start, a busy machine. */
+const MIN_IN_FLIGHT = 16;
 /** Above this the program is behind with its work, and more of it helps nobody. */
 const MAX_DELAY_MS = 400;
 const SAMPLE_MS = 500;
@@ -31,7 +33,7 @@ export function shedOverload(): RequestHandler {
     delay.reset();
   }, SAMPLE_MS).unref();
   return (_request, response, next) => {
-    if (isBehind || inFlight >= MAX_IN_FLIGHT) {
+    if (inFlight >= (isBehind ? MIN_IN_FLIGHT : MAX_IN_FLIGHT)) {
       response.setHeader('retry-after', RETRY_AFTER_SECONDS);
       return next(errors.overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }

@@ -18,10 +18,12 @@ export class SurroundingStream extends Writable {
       },
     });
     this.#response = response;
-    // React writes the shell in this turn: one packet carries both.
-    response.cork();
+    // React writes the shell in this turn: one packet carries both. The answer's own cork would let its end overtake what
+    // it holds back, when both come in one turn.
+    const { socket } = response;
+    socket?.cork();
     response.write(start);
-    process.nextTick(() => response.uncork());
+    process.nextTick(() => socket?.uncork());
     // A visitor who leaves ends the rendering.
     response.once('close', () => this.destroy());
   }

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
+import { freePort } from '../../../scripts/run-built.ts';
 import { seedTestContent } from '../../../src/backing/seeds/seed-small.ts';
 import { createContainer } from '../../../src/composition/create-container.ts';
 import { tokens } from '../../../src/composition/tokens.ts';
@@ -11,6 +13,7 @@ import { createLog } from '../../../src/infra/logging/create-log.ts';
 import { readAssetManifest } from '../../../src/rendering/asset-manifest.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 
+const QUIET_MS = 300;
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
 export interface TestSite {
@@ -34,11 +37,10 @@ interface TestSiteOptions {
 
 /** The web program in this process, in front of real backing services with the test content. */
 export async function testSite({ environment, prepare, isSeeded = true }: TestSiteOptions = {}): Promise<TestSite> {
-  // The address that publishes are announced to has to be known before backing starts, the web program's port only later.
-  const backing = await testBacking();
+  const port = await freePort();
+  const backing = await testBacking({ publishWebhookUrl: `http://127.0.0.1:${port}/hooks/publish` });
   const { credentials, urls } = backing;
   const access = { cmsUrl: urls.cms, apiKey: credentials.apiKey, managementToken: credentials.managementToken };
-  if (isSeeded) await seedTestContent({ ...access, now: new Date() });
   const config = loadWebConfig({
     APP_ENVIRONMENT: 'test',
     PUBLIC_ORIGIN: 'http://deals.test',
@@ -55,9 +57,9 @@ export async function testSite({ environment, prepare, isSeeded = true }: TestSi
   const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   prepare?.(container);
   const server = createServer(container);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  if (isSeeded) await announced(container, () => seedTestContent({ ...access, now: new Date() }));
   const manage = async (path: string, method: string, body?: object) => {
     const answer = await fetch(`${urls.cms}${path}`, {
       method,
@@ -90,6 +92,18 @@ export async function testSite({ environment, prepare, isSeeded = true }: TestSi
       await backing.close();
     },
   };
+}
+
+/** What was published by the seed is announced a moment later; a test's first page is not to be purged by it. */
+async function announced(container: Container, seed: () => Promise<void>): Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  const stop = container.get(tokens.purges).subscribe(() => {
+    last = performance.now();
+  });
+  await seed();
+  const end = performance.now() + 3_000;
+  while (performance.now() < end && (last < 0 || performance.now() - last < QUIET_MS)) await sleep(20);
+  stop();
 }
 
 /** What a browser sends. */

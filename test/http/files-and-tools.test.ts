@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+test('hashed files are for ever and come precompressed', async () => {
+  const { script, styles, fonts } = site.container.get(tokens.manifest);
+  for (const file of [script, ...styles]) {
+    const answer = await site.get(file, { 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  const [font = ''] = fonts;
+  expect((await site.get(font)).headers.get('content-type')).toBe('font/woff2');
+});
+
+test.each(['/assets/main.js.map', '/server/web.js', '/maps/main.js.map', '/builds/../server/manifest.json'])(
+  '%s is not public',
+  async (address) => {
+    expect((await site.get(address)).status).toBe(404);
+  },
+);
+
+test('the build id is polled and never kept', async () => {
+  const answer = await site.get(`/builds/latest.json?t=${Date.now()}`);
+  expect(await answer.json()).toEqual({ id: site.container.get(tokens.manifest).build });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('pictures come from the image service, for ever, in what the browser takes', async () => {
+  const html = await (await site.get(`/stores/${testContent.stores.first}`)).text();
+  const [, source = ''] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(html) ?? [];
+  const address = source.replaceAll('&amp;', '&');
+  const webp = await site.get(address, { accept: 'image/webp,*/*' });
+  expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(webp.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(webp.headers.get('vary')).toMatch(/accept/i);
+  const bytes = (await webp.arrayBuffer()).byteLength;
+  expect(bytes).toBe(Number(webp.headers.get('content-length')));
+  const other = await site.get(`${address}&evil=1`, { accept: 'image/*' });
+  expect(other.headers.get('content-type')).not.toBe('image/webp');
+  const etag = webp.headers.get('etag');
+  if (etag) expect((await site.get(address, { accept: 'image/webp', 'if-none-match': etag })).status).toBe(304);
+});
+
+test.each([
+  '/images/v3/assets/thriftwire/nothing/here/a.png',
+  '/images/../content/v3/content_types',
+  '/images/v3/assets/a/b/c/..%2f..%2fd',
+  '/images/',
+])('%s is no picture', async (address) => {
+  expect((await site.get(address)).status).toBe(404);
+});
+
+test('crawlers are kept out of everything but production', async () => {
+  expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /\n');
+});
+
+test('every controller and service can be made', async () => {
+  const root = path.resolve(import.meta.dirname, '../../src');
+  for (const folder of ['controllers', 'services', 'repositories']) {
+    for (const file of readdirSync(path.join(root, folder))) {
+      if (!/-(?:controller|service|repository)\.ts$/.test(file)) continue;
+      const classes = Object.values(await import(path.join(root, folder, file))).filter(
+        (value) => typeof value === 'function' && /^class /.test(String(value)),
+      );
+      for (const found of classes) expect(site.container.get(found as never)).toBeInstanceOf(found);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { PageCache } from '../../src/rendering/page-cache.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const feed = testContent.feeds.newest;
+let site: TestSite;
+let laterMs = 0;
+
+beforeEach(async () => {
+  laterMs = 0;
+  site = await testSite({
+    prepare: (container) => {
+      const memory = container.get(tokens.pageMemory);
+      const purges = container.get(tokens.purges);
+      const isAnswer = () => false;
+      const cache = new PageCache<never>({
+        memory,
+        purges,
+        isAnswer,
+        now: () => Date.now() + laterMs,
+        onRefreshError: () => {},
+      });
+      container.rebind(tokens.pageCache).toConstantValue(cache);
+    },
+  });
+});
+afterEach(() => site.close());
+
+test('content that cannot be had is the error page, and never kept', async () => {
+  site.backing.fault('content', { status: 500 });
+  const answer = await site.get('/', BROWSER);
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain('Sorry! Something Went Wrong');
+  expect(html).toContain('href="/"');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await site.get('/_page/')).status).toBe(500);
+  site.backing.fault('content', null);
+  expect((await site.get('/', BROWSER)).status).toBe(200);
+});
+
+test('a stored page is served through an outage, as long as it may be', async () => {
+  const stored = await (await site.get(feed)).text();
+  site.backing.fault('content', { status: 500 });
+  site.backing.fault('search', { status: 500 });
+  // The purge log and the data cache go by the real clock: only the page is old.
+  laterMs = 2 * 60_000;
+  expect(await (await site.get(feed)).text()).toBe(stored);
+});
+
+test('a content service that hangs is a time-out: 504 by the page’s own deadline', async () => {
+  site.backing.fault('content', { hang: true });
+  const start = performance.now();
+  const answer = await site.get('/stores/bramblecart');
+  expect(answer.status).toBe(504);
+  expect(performance.now() - start).toBeLessThan(14_000);
+});
+
+test('the readiness of a program that can show nothing is 503, its health is not in question', async () => {
+  site.backing.fault('content', { status: 500 });
+  expect((await site.get('/readyz')).status).toBe(503);
+  expect((await site.get('/healthz')).status).toBe(200);
+});
+
+test('a program that has stored pages stays ready without its content service', async () => {
+  await (await site.get(feed)).text();
+  site.backing.fault('content', { status: 500 });
+  const answer = await site.get('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', content: 'unreachable' }]);
+});

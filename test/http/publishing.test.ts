@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { SIGNATURE_HEADER } from '../../src/contracts/content/publish-webhook.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+const storePath = `/stores/${testContent.stores.first}`;
+const page = async (address: string) => (await site.get(address)).text();
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 5_000;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error('It did not happen within 5 s.');
+    await sleep(25);
+  }
+}
+
+test('what an editor publishes is on the page without waiting for its time, in HTML and JSON', async () => {
+  const json = await (await site.get(`/_page${storePath}`)).json();
+  await site.put('store', json.props.store.uid, (entry) => ({ ...entry, title: 'A Store By Another Name' }));
+  await eventually(async () => (await page(storePath)).includes('A Store By Another Name'));
+  expect((await (await site.get(`/_page${storePath}`)).json()).props.store.title).toBe('A Store By Another Name');
+});
+
+test('the navigation is part of every page', async () => {
+  const title = 'Brand New Menu Word';
+  await page('/faq');
+  const { shell } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(await page('/faq'))?.[1] ?? '{}');
+  expect(shell.navigation.items.length).toBeGreaterThan(0);
+  const uid = (await entries('site_navigation'))[0]?.uid ?? '';
+  await site.put('site_navigation', uid, (entry) => renameFirst(entry, shell.navigation.items[0].text, title));
+  await eventually(async () => (await page('/faq')).includes(title));
+});
+
+async function entries(type: string): Promise<{ uid: string }[]> {
+  const { cms, accessToken, apiKey } = { ...site.config.backends, ...site.config.content };
+  const answer = await fetch(`${cms}/v3/content_types/${type}/entries?environment=production&limit=1`, {
+    headers: { access_token: accessToken, api_key: apiKey },
+  });
+  return (await answer.json()).entries;
+}
+
+function renameFirst(entry: object, from: string, to: string): object {
+  return JSON.parse(JSON.stringify(entry).replace(JSON.stringify(from), JSON.stringify(to)));
+}
+
+const event = JSON.stringify({
+  event: 'publish',
+  module: 'entry',
+  api_key: 'thriftwire',
+  event_id: 'e1',
+  triggered_at: new Date().toISOString(),
+  data: { environment: 'production', entries: [{ content_type: { uid: 'store' }, entry: { uid: 'nobody' } }] },
+});
+
+function signed(
+  body: string,
+  { seconds = Math.floor(Date.now() / 1000), secret = site.config.webhook.secret ?? '' } = {},
+) {
+  const hmac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return { [SIGNATURE_HEADER]: `t=${seconds},v1=${hmac}`, 'content-type': 'application/json' };
+}
+const post = (body: string, headers: Record<string, string>) =>
+  fetch(`${site.origin}/hooks/publish`, { method: 'POST', body, headers });
+
+test('a signed announcement is accepted, and purges by entry and type', async () => {
+  const startedAt = Date.now() - 1;
+  const answer = await post(event, signed(event));
+  expect([answer.status, await answer.json()]).toEqual([202, { purged: 1 }]);
+  const purges = site.container.get(tokens.purges);
+  expect(['entry:nobody', 'type:store', 'entry:other'].map((tag) => purges.isPurged([tag], startedAt))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each<[string, () => Record<string, string>, string, number]>([
+  ['unsigned', () => ({}), event, 401],
+  ['signed with another secret', () => signed(event, { secret: 'x'.repeat(20) }), event, 401],
+  ['signed for another body', () => signed('{}'), event, 401],
+  ['ten minutes old', () => signed(event, { seconds: Math.floor(Date.now() / 1000) - 600 }), event, 401],
+  ['signed with rubbish', () => ({ [SIGNATURE_HEADER]: `t=${Date.now()},v1=zz` }), event, 401],
+  ['signed, but not an announcement', () => signed('{"a":1}'), '{"a":1}', 422],
+  ['signed, but not JSON', () => signed('{'), '{', 422],
+])('an announcement that is %s is refused', async (_what, headers, body, status) => {
+  expect((await post(body, headers())).status).toBe(status);
+});
+
+test('an announcement that is too large is refused without being read', async () => {
+  const body = 'x'.repeat(2_000_000);
+  expect((await post(body, signed(body))).status).toBe(400);
+});
