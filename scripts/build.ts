@@ -1,14 +1,14 @@
 /** Builds both programs and what browsers load into `dist`, whole or not at all. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
 import { clientOptions, dist, root, serverOptions } from './build-options.ts';
 import { compressAssets } from './compress-assets.ts';
+import { copyStaticFiles } from './copy-static-files.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
 import { sourceStamp } from './source-stamp.mjs';
-import { writeIcons } from './write-icons.ts';
 
 const fresh = path.join(root, `.cache/dist-${process.pid}`);
 const old = `${fresh}-old`;
@@ -31,13 +31,6 @@ async function buildInto(folder: string): Promise<void> {
   await compressAssets(publicFolder);
   await extractArtworkOnce(server);
   await writeFile(path.join(server, 'manifest.json'), JSON.stringify({ ...manifest, sources }, null, 2));
-}
-
-async function copyStaticFiles(publicFolder: string): Promise<void> {
-  const files = path.join(root, 'client/static');
-  await mkdir(publicFolder, { recursive: true });
-  if (existsSync(files)) await cp(files, publicFolder, { recursive: true });
-  await writeIcons(publicFolder);
 }
 
 /** The seeds' pictures are taken out of a development package once, so that the image can go without it. */
