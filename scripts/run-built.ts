@@ -20,6 +20,7 @@ export interface Running {
   pid: number;
   /** Error-level log lines and whatever else the program wrote. */
   output(): string;
+  /** Throws when the program had left by itself, with what it wrote. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -34,7 +35,7 @@ function running(child: ChildProcess): Running {
     pid: child.pid ?? 0,
     output: () => written,
     stop: async (signal = 'SIGTERM') => {
-      child.kill(signal);
+      if (!child.kill(signal)) throw new Error(`left by itself with ${child.exitCode ?? child.signalCode}: ${written}`);
       await gone;
     },
   };

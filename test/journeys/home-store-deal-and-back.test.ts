@@ -44,7 +44,7 @@ async function headingOtherThan(page: Page, before: string): Promise<string> {
       await page.waitForSelector('main a[href^="/deals/"]');
       await page.evaluate(() => scrollTo(0, 600));
       await page.waitForFunction(() => scrollY > 0);
-      await press(page, 'main [data-tile] a[href^="/deals/"]');
+      await press(page, 'main li article a[href^="/deals/"]');
       const from = await page.evaluate(() => scrollY);
       const deal = await headingOtherThan(page, store);
       expect(new URL(page.url()).pathname).toMatch(/^\/deals\//);

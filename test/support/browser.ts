@@ -54,8 +54,9 @@ export async function openPage(
   );
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation or a prefetch given up by the browser itself.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+    // A navigation or a prefetch given up by the browser itself; a script that a page without JavaScript leaves alone.
+    const expected = reason === 'net::ERR_ABORTED' || (reason === 'csp' && options.javaScript === false);
+    if (!expected) problems.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     const status = response.status();

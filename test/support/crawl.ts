@@ -36,11 +36,14 @@ function look(): string[] {
   const headings = [...document.querySelectorAll('h1')].filter((h) => h.textContent?.trim());
   if (headings.length !== 1) problems.push(`${headings.length} headings of the first level`);
   const words = document.body.innerText;
-  const nonsense = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object |\$-|\{minimum\}/.exec(words);
+  const nonsense = /did not load|\b(?:undefined|NaN|null|Invalid Date)\b|\[object |\$-|\{minimum\}/.exec(words);
   if (nonsense) problems.push(`says “${words.slice(Math.max(0, nonsense.index - 30), nonsense.index + 30)}”`);
   if (document.querySelector('main [role="alert"]'))
     problems.push(`shows an error: ${document.querySelector('main [role="alert"]')?.textContent}`);
-  for (const tile of document.querySelectorAll<HTMLElement>('[data-tile]')) {
+  const tiles = document.querySelectorAll<HTMLElement>('main li article');
+  const mayBeEmpty = location.pathname.startsWith('/deals/') || words.includes('No deals here right now');
+  if (tiles.length === 0 && !mayBeEmpty) problems.push('has no tiles');
+  for (const tile of tiles) {
     const box = tile.getBoundingClientRect();
     const name = tile.querySelector('a')?.textContent?.trim().slice(0, 60) ?? '';
     if (!name) problems.push('a tile without a name');
@@ -84,6 +87,7 @@ export async function crawl(
       const problems: string[] = [];
       await page.setViewport(viewports.phone);
       const response = await page.goto(origin + path, { waitUntil: 'load' });
+      await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
       if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
       problems.push(...(await page.evaluate(look)).map((problem) => `at 375: ${problem}`));
       await page.setViewport(viewports.desktop);

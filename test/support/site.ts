@@ -7,6 +7,7 @@ export interface Site {
   origin: string;
   backing: Backing;
   web: Running;
+  /** Throws when the web program had died, or had logged an error. */
   close(): Promise<void>;
 }
 
@@ -38,8 +39,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     backing,
     web,
     close: async () => {
-      await web.stop();
-      await backing.close();
+      await web.stop().finally(() => backing.close());
+      if (/"level":[56]0/.test(web.output())) throw new Error(`The web program logged errors: ${web.output()}`);
     },
   };
 }
