@@ -54,10 +54,12 @@ const callouts = [
   'Last one we would buy at full price',
 ];
 
-function availability(product: Product, plan: PostPlan, random: Random): string {
+/** What a post leads with can be bought, unless the whole post is sold out. */
+function availability(product: Product, plan: PostPlan, first: boolean, random: Random): string {
   if (plan.soldOut) return 'out_of_stock';
   if (product.kind.sized && random.chance(0.22)) return 'limited_sizes';
-  return random.chance(0.015) ? 'broken_link' : random.chance(0.04) ? 'out_of_stock' : random.pick(availabilities);
+  if (first) return random.pick(availabilities);
+  return random.chance(0.03) ? 'broken_link' : random.chance(0.07) ? 'out_of_stock' : random.pick(availabilities);
 }
 
 export function productListing(
@@ -71,8 +73,7 @@ export function productListing(
   const random = world.random.fork(`stock ${uid}`);
   const { product, prices } = subject;
   const common = commonFields(world, subject, uid, option);
-  // What a post leads with can be bought, unless the whole post is sold out.
-  const stock = first && !plan.soldOut && !product.kind.sized ? 'in_stock' : availability(product, plan, random);
+  const stock = availability(product, plan, first, random);
   return {
     content_type: 'product_listing',
     entry: {

@@ -97,11 +97,11 @@ export function buildPost(
   const prices = random.chance(0.7)
     ? product.prices
     : dealPrices(product.kind.priceOf?.[product.name] ?? product.kind.price, random);
-  const code = plan.withCode ? couponCode(store, random) : undefined;
   const percent =
     plan.form === 'product' || plan.form === 'roundup'
       ? percentOff(prices)
       : random.pick([15, 20, 25, 30, 40, 50, 60, 70].slice(0, plan.form === 'coupon' ? 4 : 8));
+  const code = plan.withCode ? couponCode(store, random, plan.form === 'coupon' ? percent : undefined) : undefined;
   const shipping = shippingOf(store, prices.now);
   const subject: PostSubject = {
     product,
@@ -134,7 +134,9 @@ export function buildPost(
     title: headline,
     url,
     headline,
-    ...(random.chance(0.3) ? { teaser_headline: `${product.brand.title} ${product.name}` } : {}),
+    ...(plan.form === 'product' && random.chance(0.3)
+      ? { teaser_headline: `${product.brand.title} ${product.name}` }
+      : {}),
     author: refTo('author', authorUid(random.pick(authors).slug)),
     description: writeRichText(writeDescription(plan, subject, random)),
     ...(code ? { instructions: writeRichText(writeInstructions(subject, random)) } : {}),
@@ -148,7 +150,7 @@ export function buildPost(
       ? {
           coupon_codes: [
             {
-              title: `${percent}% off at ${store.title}`,
+              title: plan.form === 'coupon' ? `${percent}% off at ${store.title}` : `This price at ${store.title}`,
               code,
               description: 'Enter it at checkout.',
               expiration_text: random.chance(0.5) ? 'While supplies last' : 'Ends soon',

@@ -26,8 +26,8 @@ export const buildPromotions = (): SeedEntry[] =>
 export function buildLegacyCoupons(world: World): SeedEntry[] {
   return world.stores.slice(0, 30).flatMap((store, nth): SeedEntry[] => {
     const random = new Random(`legacy coupon ${store.slug}`);
-    const code = couponCode(store, random);
-    const percent = Number(/\d+$/.exec(code)?.[0] ?? 10);
+    const percent = random.pick([10, 15, 20, 25, 30]);
+    const code = couponCode(store, random, percent);
     return [
       {
         content_type: 'legacy_coupon',

@@ -3,11 +3,13 @@ import type { Random } from '../random.ts';
 
 const words = ['SAVE', 'THRIFT', 'EXTRA', 'HELLO', 'COZY', 'FRESH', 'LUCKY', 'TREAT', 'WEEKEND', 'SHIPIT'];
 
-/** A code as stores make them up: THRIFT25, TILLY20, COZY-BLUE. */
-export function couponCode(store: StoreSeed, random: Random): string {
+/** A code as stores make them up: TILLY20 for twenty percent, COZYSAVE where no percentage is named. */
+export function couponCode(store: StoreSeed, random: Random, percent?: number): string {
   const own = store.title
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 6)
     .toUpperCase();
-  return `${random.chance(0.4) ? own : random.pick(words)}${random.pick([10, 15, 20, 25, 30, 40])}`;
+  const [first = own, second = own] = random.sample(words, 2);
+  if (percent !== undefined) return `${random.chance(0.4) ? own : first}${percent}`;
+  return random.chance(0.5) ? `${first}${second}` : `${own}${first}`;
 }

@@ -69,7 +69,7 @@ const headlines: Record<PostPlan['form'], readonly string[]> = {
   ],
   coupon: [
     'Extra {pct}% Off {kindTitle} at {store} With Code',
-    '{pct}% Off Your {store} Order With Code',
+    '{pct}% Off an Order at {store} With Code',
     '{store} Coupon: {pct}% Off {brand}',
     'Take {pct}% Off {kindTitle} With a {store} Code',
   ],

@@ -42,6 +42,9 @@ export const sports: Department = {
       },
       priceOf: {
         'Adjustable Dumbbells, Pair': [220, 450],
+        '50-lb Adjustable Dumbbell': [130, 260],
+        'Hex Dumbbells, 2 x 20 lb': [45, 95],
+        'Urethane Dumbbells, Pair': [60, 150],
         'Dumbbell Rack Set': [180, 420],
         'Neoprene Dumbbell Set': [28, 70],
       },
