@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceStamp } from './source-stamp.mjs';
@@ -83,6 +83,7 @@ async function install() {
   // npm names its own program when it runs a script; without npm around, the one on the PATH is taken.
   if (npm) await stage('install', process.execPath, [npm, ...args]);
   else await stage('install', 'npm', args);
+  mkdirSync(path.dirname(installStamp), { recursive: true });
   writeFileSync(installStamp, wanted);
 }
 

@@ -3,7 +3,7 @@ import type { WebConfig } from '../config/config.ts';
 import { createContainer } from './composition/create-container.ts';
 import { tokens } from './composition/tokens.ts';
 import { createServer } from './create-server.ts';
-import { drain, onStopSignal } from './infra/graceful-stop.ts';
+import { Drain, onStopSignal } from './infra/graceful-stop.ts';
 import { createLog } from './infra/logging/create-log.ts';
 import { readAssetManifest } from './rendering/asset-manifest.ts';
 
@@ -14,13 +14,14 @@ export async function runWeb(config: WebConfig): Promise<void> {
   const dist = path.resolve(import.meta.dirname, '..');
   const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   const server = createServer(container);
+  const drain = new Drain(server);
   const { host, port, publicOrigin } = config.server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   onStopSignal(async () => {
-    await drain(server);
+    await drain.run();
     container.get(tokens.redis).connection?.disconnect();
   });
   process.send?.({ type: 'listening', url: publicOrigin });

@@ -1,22 +1,46 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** House plan, section 8: out within 25 s whatever clients do. */
 const DRAIN_MS = 20_000;
 
-/**
- * Stops accepting, lets finish what was accepted, then closes what is left. Idle connections are closed at once, busy ones
- * after their answer.
- */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Answers from now on ask clients to go.
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 250);
-  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(force);
+/** Knows which connections are in the middle of a request, so that the others need not be waited for. */
+export class Drain {
+  readonly #server: Server;
+  /** Requests under way, by connection. */
+  readonly #busy = new Map<Socket, number>();
+  #isDraining = false;
+
+  constructor(server: Server) {
+    this.#server = server;
+    server.on('connection', (socket: Socket) => {
+      this.#busy.set(socket, 0);
+      socket.once('close', () => this.#busy.delete(socket));
+    });
+    server.prependListener('request', ({ socket }, response) => {
+      this.#count(socket, 1);
+      // Whoever gets an answer now is asked not to come back on this connection.
+      if (this.#isDraining) response.setHeader('connection', 'close');
+      response.once('close', () => this.#count(socket, -1));
+    });
+  }
+
+  /** Stops accepting, lets finish what was accepted, and closes what is left after 20 s. */
+  async run(): Promise<void> {
+    this.#isDraining = true;
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    for (const [socket, requests] of this.#busy) if (requests === 0) socket.destroy();
+    const force = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(force);
+  }
+
+  #count(socket: Socket, change: number): void {
+    const requests = this.#busy.get(socket);
+    if (requests === undefined) return;
+    this.#busy.set(socket, requests + change);
+    if (this.#isDraining && requests + change === 0) socket.end();
+  }
 }
 
 const afterwards: (() => Promise<void>)[] = [];

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Site, startSite } from '../support/site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'thriftwire-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the start program until it ends. */
+async function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', ...environment },
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  child.stdout.resume();
+  const [code] = await once(child, 'exit');
+  return { code, complaint };
+}
+
+test('a port in use is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await start({ PORT: String(port) })).toEqual({
+    code: 1,
+    complaint: `Port ${port} is in use: stop the other program or set PORT.\n`,
+  });
+  other.close();
+});
+
+test('wrong settings are one sentence that names them all', async () => {
+  const { code, complaint } = await start({ PORT: 'x', APP_ENVIRONMENT: 'prod', SMTP_URL: 'mail' });
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^Wrong settings: PORT .*; APP_ENVIRONMENT .*; SMTP_URL .*\.\n$/);
+});
+
+test('a data folder that cannot be used is one sentence', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, complaint } = await start({ PORT: '0', DATA_DIR: file });
+  expect(code).toBe(1);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+  expect(complaint).toContain('DATA_DIR');
+});
+
+describe('a running web program', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  // The program itself has ended by then.
+  afterAll(() => site.backing.close());
+
+  test('finishes what it accepted when it is told to stop, and accepts nothing new', async () => {
+    await (await fetch(`${site.origin}/_page/newest-deals`)).text();
+    site.backing.fault('search', { delayMs: 1_500 });
+    const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+      get(`${site.origin}/search?query=shoes`, { headers: { accept: 'text/html' } }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', reject);
+      }).on('error', reject);
+    });
+    // Someone who never says anything must not hold it up.
+    const silent = connect(Number(new URL(site.origin).port), '127.0.0.1');
+    silent.on('error', () => {});
+    await sleep(400);
+    const startedAt = performance.now();
+    process.kill(site.web.pid, 'SIGTERM');
+    await sleep(200);
+    await expect(fetch(`${site.origin}/healthz`)).rejects.toThrow();
+    const { status, text } = await answer;
+    expect(status).toBe(200);
+    expect(text.endsWith('</html>')).toBe(true);
+    while (isAlive(site.web.pid) && performance.now() - startedAt < 25_000) await sleep(50);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    silent.destroy();
+  }, 40_000);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
