@@ -1,7 +1,9 @@
 import { genericPages } from '../copy/generic-pages.ts';
 import { policyPages } from '../copy/policy-pages.ts';
 import { writeRichText } from '../copy/rich-text-writer.ts';
-import { buildLandingPages } from './build-landing-pages.ts';
+import { campaignPages } from './build-campaign-pages.ts';
+import { marketingPages } from './build-marketing-pages.ts';
+import { seasonPages } from './build-season-pages.ts';
 import { namedUid, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 
@@ -18,4 +20,10 @@ export const buildGenericPages = (): SeedEntry[] =>
     },
   }));
 
-export const buildPages = (world: World): SeedEntry[] => [...buildGenericPages(), ...buildLandingPages(world)];
+/** All pages but feeds, articles and the home page. */
+export const buildPages = (world: World): SeedEntry[] => [
+  ...buildGenericPages(),
+  ...marketingPages(),
+  ...seasonPages(world),
+  ...campaignPages(),
+];

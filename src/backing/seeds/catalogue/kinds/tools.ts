@@ -1,0 +1,126 @@
+import type { Department } from '../kind.ts';
+
+export const tools: Department = {
+  brands: ['torqmate', 'steadfast'],
+  stores: ['ironmonger-and-son', 'bluebarn', 'bramblecart', 'orchard-outlet'],
+  kinds: [
+    {
+      slug: 'tools/power-tools/drilling/drills',
+      title: 'Power Tools',
+      price: [40, 320],
+      names: [
+        '20V Drill and Driver Kit',
+        'Cordless Drill With 2 Batteries',
+        'Compact Hammer Drill',
+        '12V Pocket Drill',
+        'Right-Angle Drill',
+        'Impact Driver',
+      ],
+      lines: [
+        'Brushless, quiet for what it is, and light over your head.',
+        'Five-year warranty if you remember to register.',
+        'It has the torque for a deck and the manners for a shelf.',
+      ],
+      linesFor: {
+        '20V Drill and Driver Kit': [
+          'Two batteries, so one is always charged.',
+          'The bag fits everything, including the thing you add later.',
+          'It hangs a door and builds a crib without complaint.',
+        ],
+        'Cordless Drill With 2 Batteries': [
+          'Two batteries, so one is always charged.',
+          'It hangs a door and builds a crib without complaint.',
+        ],
+        '12V Pocket Drill': ['It hangs a door and builds a crib without complaint.'],
+      },
+      priceOf: { '20V Drill and Driver Kit': [90, 220] },
+      subjects: ['drawn:drill'],
+      companions: ['icon:toolbox', 'icon:nut-and-bolt', 'icon:screwdriver'],
+      tints: ['mustard', 'teal', 'berry', 'navy', 'graphite'],
+    },
+    {
+      slug: 'tools/hand-tools/sets/tool-sets',
+      title: 'Hand Tools',
+      price: [14, 190],
+      names: [
+        '230-Piece Mechanics Tool Set',
+        'Homeowner Tool Kit',
+        'Ratcheting Wrench Set',
+        'Folding Hand Saw',
+        'Telescoping Ladder',
+        'Steel Tool Box',
+      ],
+      lines: ['Replaced free for life, no receipt.', 'It feels heavier than it costs.'],
+      linesFor: {
+        '230-Piece Mechanics Tool Set': [
+          'Every socket has a labeled seat, and the missing one is obvious.',
+          'Chrome vanadium, with corners that grip instead of rounding.',
+        ],
+        'Ratcheting Wrench Set': ['Chrome vanadium, with corners that grip instead of rounding.'],
+        'Homeowner Tool Kit': ['It is the kit to hand someone with a first apartment.'],
+        'Telescoping Ladder': ['The ladder stands thirty inches tall in a closet and ten feet on the lawn.'],
+      },
+      priceOf: {
+        '230-Piece Mechanics Tool Set': [110, 220],
+        'Telescoping Ladder': [90, 190],
+        'Folding Hand Saw': [16, 35],
+        'Steel Tool Box': [30, 90],
+        'Homeowner Tool Kit': [30, 80],
+        'Ratcheting Wrench Set': [40, 120],
+      },
+      subjects: ['icon:toolbox'],
+      shows: {
+        'Ratcheting Wrench Set': 'icon:wrench',
+        'Folding Hand Saw': 'icon:carpentry-saw',
+        'Telescoping Ladder': 'icon:ladder',
+        'Homeowner Tool Kit': 'icon:hammer',
+      },
+      companions: ['icon:hammer', 'icon:screwdriver', 'icon:nut-and-bolt', 'icon:straight-ruler'],
+      hues: [0],
+    },
+    {
+      slug: 'tools/auto/maintenance/tires',
+      title: 'Auto Gear',
+      price: [16, 420],
+      names: [
+        'All-Season Tires, Set of 4',
+        'Jump Starter',
+        'Dash Camera',
+        'Car Vacuum',
+        'Tire Inflator',
+        'Weatherproof Floor Mats',
+      ],
+      lines: ['We priced it at four shops and this one wins.', 'It earns its place the first time you need it.'],
+      linesFor: {
+        'All-Season Tires, Set of 4': [
+          'Installed price, balance and valve stems included.',
+          'The rebate is instant here instead of by mail.',
+        ],
+        'Jump Starter': [
+          'It starts a V8 and charges the phone you called for help on.',
+          'Throw it in the trunk and forget it until February.',
+        ],
+        'Weatherproof Floor Mats': ['Cut for your exact model, and it shows.'],
+        'Tire Inflator': ['Throw it in the trunk and forget it until February.'],
+        'Car Vacuum': ['Throw it in the trunk and forget it until February.'],
+      },
+      priceOf: {
+        'All-Season Tires, Set of 4': [320, 640],
+        'Jump Starter': [60, 130],
+        'Dash Camera': [50, 160],
+        'Car Vacuum': [25, 70],
+        'Tire Inflator': [25, 60],
+        'Weatherproof Floor Mats': [45, 140],
+      },
+      subjects: ['icon:wheel'],
+      shows: {
+        'Jump Starter': 'icon:battery',
+        'Dash Camera': 'icon:video-camera',
+        'Car Vacuum': 'icon:automobile',
+        'Weatherproof Floor Mats': 'icon:automobile',
+      },
+      companions: ['icon:wrench', 'icon:battery', 'icon:toolbox'],
+      hues: [0],
+    },
+  ],
+};
