@@ -1,27 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
 
 const YEAR_SECONDS = 31_536_000;
+/** What the build wrote beside a file, by the encoding's name; the smallest first. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** What the build wrote for browsers: hashed files for ever, the others to be asked about. Precompressed. */
+interface StaticFile {
+  bytes: Buffer;
+  etag: string;
+  encoded: { encoding: string; bytes: Buffer }[];
+}
+
+/**
+ * What the build wrote for browsers: hashed files for ever, the others to be asked about. About 1 MB, held in memory: a
+ * running program goes on serving its own build when another one takes the folder's place.
+ */
 export function staticFiles(dist: string): RequestHandler {
-  return sirv(path.join(dist, 'public'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // `index.html` and the like: pages are not files.
-    extensions: [],
-    setHeaders(response, pathname) {
-      const isHashed = pathname.startsWith('/assets/');
-      response.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : cacheOf(pathname));
-      // Modules and fonts are fetched in CORS mode by other origins' previews only; same-origin needs no more.
-      if (pathname.startsWith('/builds/')) response.setHeader('content-type', 'application/json');
-    },
-  });
+  const files = readStaticFiles(path.join(dist, 'public'));
+  return (request, response, next) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.path) : undefined;
+    if (!file) return next();
+    const accepted = file.encoded.find(({ encoding }) => request.acceptsEncodings(encoding));
+    response.type(path.extname(request.path)).vary('accept-encoding');
+    response.set('cache-control', cacheControl(request.path));
+    response.set('etag', `"${file.etag}${accepted ? `-${accepted.encoding}` : ''}"`);
+    if (accepted) response.set('content-encoding', accepted.encoding);
+    response.send((accepted ?? file).bytes);
+  };
+}
+
+/** By the path that serves it. */
+function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const isEncoded = (name: string) =>
+    Object.values(ENCODINGS).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
+  const read = (name: string): StaticFile => {
+    const bytes = readFileSync(name);
+    const encoded = Object.entries(ENCODINGS)
+      .filter(([, suffix]) => names.has(name + suffix))
+      .map(([encoding, suffix]) => ({ encoding, bytes: readFileSync(name + suffix) }));
+    return { bytes, encoded, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+  };
+  return new Map(
+    [...names]
+      .filter((name) => !isEncoded(name))
+      .map((name) => [`/${path.relative(folder, name).replaceAll(path.sep, '/')}`, read(name)]),
+  );
 }
 
 /** The build id is polled; icons change with a release. */
-function cacheOf(pathname: string): string {
+function cacheControl(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return pathname.startsWith('/builds/') ? 'no-store' : 'public, max-age=3600';
 }
