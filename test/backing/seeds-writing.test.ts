@@ -123,11 +123,12 @@ describe('a catalogue from a folder', () => {
   const bad: [string, object | string, string][] = [
     ['that is no JSON', '{"id":', 'line 2: is not valid JSON'],
     ['that is no object', '7', 'line 2: the line:'],
+    ['without a brand', { ...product, id: 'pc-2', brand: undefined }, 'line 2: brand: is missing'],
     ['without a title', { ...product, id: 'pc-2', title: ' ' }, 'line 2: title:'],
     [
       'with a price in words',
       { ...product, id: 'pc-2', prices: [{ date: '2024-01-05', price: 'ten' }] },
-      'line 2: prices.0.price:',
+      'line 2: prices.0.price: must be number, not string',
     ],
     [
       'with a date that is none',

@@ -40,8 +40,17 @@ function readLine(text: string): ImportedProduct | string[] {
   }
   const parsed = productLine.safeParse(value);
   if (parsed.success) return parsed.data;
-  return parsed.error.issues.map(({ path: field, message }) => `${field.join('.') || 'the line'}: ${message}`);
+  return parsed.error.issues.map(
+    ({ path: field, message }) => `${field.join('.') || 'the line'}: ${plainWords(message)}`,
+  );
 }
+
+/** 'Invalid input: expected number, received string' is 'must be number, not string'. */
+const plainWords = (message: string): string =>
+  message
+    .replace(/^Invalid input: expected .+, received undefined$/, 'is missing')
+    .replace(/^Invalid input: expected (.+), received (.+)$/, 'must be $1, not $2')
+    .replace(/^Invalid input: expected /, 'must be ');
 
 async function existingFile(folder: string): Promise<string> {
   const file = path.join(folder, FILE);
