@@ -1,10 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type BackingProcess, startBackingProcess } from '../../scripts/backing-process.ts';
+import { ensureInitialised } from '../../src/backing/store/init-database.ts';
+import { findPostgresBinaries } from '../../src/backing/store/postgres-binaries.ts';
+import { chooseServerUser } from '../../src/backing/store/server-user.ts';
 import { contentClient, sample } from '../support/content-client.ts';
 
 /** A folder with a database in it: made once, since making one takes a second. */
@@ -32,6 +45,16 @@ afterEach(async () => {
   }
   running = [];
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('programs and data both lie below a folder that is closed to the database’s user', async () => {
+  const native = path.join(findPostgresBinaries().folder, '..');
+  cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const bin = path.join(folder, 'native/bin');
+  const binaries = { folder: bin, initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
+  mkdirSync(dataDir);
+  const user = chooseServerUser([bin, dataDir]);
+  expect(await ensureInitialised(dataDir, binaries, user, false)).toBe(path.join(dataDir, 'pg'));
 });
 
 async function start(environment: Record<string, string> = {}, where = dataDir): Promise<BackingProcess> {

@@ -23,7 +23,9 @@ export interface ServerUser {
   ): [file: string, args: string[], ids: { uid?: number; gid?: number }];
 }
 
+/** `no_setuid_fixup`: without it access(2), by which initdb looks for its sister programs, ignores the capability. */
 const SETPRIV = [
+  '--securebits=+no_setuid_fixup',
   `--reuid=${NOBODY}`,
   `--regid=${NOBODY}`,
   '--clear-groups',
