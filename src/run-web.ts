@@ -22,6 +22,7 @@ export async function runWeb(config: WebConfig): Promise<void> {
   });
   onStopSignal(async () => {
     await drain.run();
+    container.get(tokens.purger).close();
     container.get(tokens.redis).connection?.disconnect();
   });
   process.send?.({ type: 'listening', url: publicOrigin });

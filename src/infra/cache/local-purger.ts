@@ -12,4 +12,6 @@ export class LocalPurger implements Purger {
   async purge(tags: readonly string[]): Promise<void> {
     this.#purges.record(tags);
   }
+
+  close(): void {}
 }

@@ -33,12 +33,20 @@ interface TestSiteOptions {
   /** Rebinds values before anything is made of them. */
   prepare?: (container: Container) => void;
   isSeeded?: boolean;
+  /** Filled already, and closed by whoever started it. */
+  backing?: TestBacking;
 }
 
 /** The web program in this process, in front of real backing services with the test content. */
-export async function testSite({ environment, prepare, isSeeded = true }: TestSiteOptions = {}): Promise<TestSite> {
+export async function testSite({
+  environment,
+  prepare,
+  isSeeded = true,
+  ...given
+}: TestSiteOptions = {}): Promise<TestSite> {
   const port = await freePort();
-  const backing = await testBacking({ publishWebhookUrl: `http://127.0.0.1:${port}/hooks/publish` });
+  const publishWebhookUrl = `http://127.0.0.1:${port}/hooks/publish`;
+  const backing = given.backing ?? (await testBacking({ publishWebhookUrl }));
   const { credentials, urls } = backing;
   const access = { cmsUrl: urls.cms, apiKey: credentials.apiKey, managementToken: credentials.managementToken };
   const config = loadWebConfig({
@@ -59,7 +67,7 @@ export async function testSite({ environment, prepare, isSeeded = true }: TestSi
   const server = createServer(container);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${port}`;
-  if (isSeeded) await announced(container, () => seedTestContent({ ...access, now: new Date() }));
+  if (isSeeded && !given.backing) await announced(container, () => seedTestContent({ ...access, now: new Date() }));
   const manage = async (path: string, method: string, body?: object) => {
     const answer = await fetch(`${urls.cms}${path}`, {
       method,
@@ -88,8 +96,9 @@ export async function testSite({ environment, prepare, isSeeded = true }: TestSi
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      container.get(tokens.purger).close();
       container.get(tokens.redis).connection?.disconnect();
-      await backing.close();
+      if (!given.backing) await backing.close();
     },
   };
 }

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+const withRedis = hasRedis ? describe : describe.skip;
+const storePath = `/stores/${testContent.stores.first}`;
+
+withRedis('two web programs with one Redis', () => {
+  let redis: RedisServer;
+  let one: TestSite;
+  let two: TestSite;
+  beforeAll(async () => {
+    redis = await startRedis();
+    const environment = { REDIS_URL: redis.url };
+    one = await testSite({ environment });
+    two = await testSite({ environment, backing: one.backing });
+    for (const { container } of [one, two]) {
+      container.get(tokens.purger);
+      const { connection } = container.get(tokens.redis);
+      if (connection && connection.status !== 'ready') await once(connection, 'ready');
+    }
+    // What the seed announced counts a second longer.
+    await sleep(1_500);
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  test('share their pages: what one rendered, the other one serves without asking any backend', async () => {
+    const rendered = await storedText(one);
+    one.backing.fault('content', { status: 500 });
+    one.backing.fault('search', { status: 500 });
+    const answer = await two.get(storePath);
+    one.backing.fault('content', null);
+    one.backing.fault('search', null);
+    expect([answer.status, await answer.text()]).toEqual([200, rendered]);
+  });
+
+  test('purge together: a publish that one hears of is seen on the other', async () => {
+    await (await two.get(storePath)).text();
+    const { props } = await (await one.get(`/_page${storePath}`)).json();
+    await one.put('store', props.store.uid, (entry) => ({ ...entry, title: 'Seen Everywhere' }));
+    const end = performance.now() + 5_000;
+    let html = '';
+    while (!html.includes('Seen Everywhere') && performance.now() < end) {
+      await sleep(50);
+      html = await (await two.get(storePath)).text();
+    }
+    expect(html).toContain('Seen Everywhere');
+  });
+
+  test('go on when Redis is gone', async () => {
+    await redis.stop();
+    for (const site of [one, two]) expect((await site.get('/newest-deals')).status).toBe(200);
+  });
+});
+
+/** The page as it is stored: a late announcement of the seed may purge the first one. */
+async function storedText(site: TestSite): Promise<string> {
+  const key = `stores-store_slug ${storePath}`;
+  while (site.container.get(tokens.pageCache).peek(key)?.state !== 'fresh') {
+    await (await site.get(storePath)).text();
+    await sleep(50);
+  }
+  return (await site.get(storePath)).text();
+}
