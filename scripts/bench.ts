@@ -89,7 +89,9 @@ try {
     outfile: path.join(root, 'dist/bench/bare-server.js'),
   });
   const bare = started(
-    await runBuilt('dist/bench/bare-server.js', [path.join(scratch, 'page-data.json'), values.page]),
+    await runBuilt('dist/bench/bare-server.js', [path.join(scratch, 'page-data.json'), values.page], {
+      NODE_ENV: 'production',
+    }),
   );
 
   const sides = {

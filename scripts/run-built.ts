@@ -99,7 +99,7 @@ export async function runBuilt(
   const port = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...NODE_FLAGS, path.join(root, program), ...args], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
+    env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const started = running(child);
