@@ -28,13 +28,18 @@ export function imageUrl(image: Pick<Image, 'src'>, { width, height, dpr = 1, fi
   return `${image.src}?${params}`;
 }
 
-/** `srcset` for a picture of one size on screens of 1, 1.5 and 2 device pixels. */
+/** `srcset` for a picture of one size on screens of 1.5 and 2 device pixels; `src` itself is the one for 1. */
 export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dpr'>): string {
-  return IMAGE_DPRS.map((dpr) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`).join(', ');
+  return IMAGE_DPRS.filter((dpr) => dpr !== 1)
+    .map((dpr) => `${imageUrl(image, { ...size, dpr })} ${dpr}x`)
+    .join(', ');
 }
 
 /** Widths for pictures that grow with the screen, each one that the image service delivers to the pixel. */
-export const IMAGE_WIDTHS = [158, 310, 440, 620, 960, 1280] as const;
+export const IMAGE_WIDTHS = [310, 440, 620, 960, 1280] as const;
+
+/** A picture this much narrower than its box shows no difference; one width fewer to write down. */
+const CLOSE_ENOUGH = 0.9;
 
 /**
  * `srcset` by width, to go with a `sizes` attribute. `ratio` is width over height of a cropped picture; without it the
@@ -47,7 +52,8 @@ export function imageWidthSrcSet(
   const limit = Math.min(max, image.width ?? MAX_IMAGE_WIDTH);
   const fitting = IMAGE_WIDTHS.filter((width) => width <= limit);
   const next = IMAGE_WIDTHS[fitting.length];
-  const widths = next === undefined ? fitting : [...fitting, next];
+  const isCovered = next === undefined || (fitting.at(-1) ?? 0) >= limit * CLOSE_ENOUGH;
+  const widths = isCovered ? fitting : [...fitting, next];
   return widths
     .map(
       (width) =>

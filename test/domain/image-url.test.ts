@@ -14,14 +14,16 @@ test.each([
   expect(imageUrl(image, size)).toBe(url);
 });
 
-test('a picture of one size has variants for 1.5 and 2 device pixels', () => {
-  expect(imageSrcSet(image, { width: 340 })).toBe(`${base} 1x, ${base}&dpr=1.5 1.5x, ${base}&dpr=2 2x`);
+test('a picture of one size has variants for 1.5 and 2 device pixels beside its own address', () => {
+  expect(imageSrcSet(image, { width: 340 })).toBe(`${base}&dpr=1.5 1.5x, ${base}&dpr=2 2x`);
 });
 
 test('a picture that grows has widths up to its own', () => {
   const widths = (set: string) => set.split(', ').map((part) => part.split(' ')[1]);
-  expect(widths(imageWidthSrcSet(image))).toEqual(['158w', '310w', '440w', '620w', '960w', '1280w']);
-  expect(widths(imageWidthSrcSet({ ...image, width: 500 }))).toEqual(['158w', '310w', '440w', '620w']);
+  expect(widths(imageWidthSrcSet(image))).toEqual(['310w', '440w', '620w', '960w', '1280w']);
+  expect(widths(imageWidthSrcSet({ ...image, width: 500 }))).toEqual(['310w', '440w', '620w']);
+  expect(widths(imageWidthSrcSet(image, { max: 680 }))).toEqual(['310w', '440w', '620w']);
+  expect(widths(imageWidthSrcSet(image, { max: 200 }))).toEqual(['310w']);
   expect(imageWidthSrcSet(image, { ratio: 2 })).toContain(
     'width=620&quality=80&auto=webp&disable=upscale&height=310&fit=crop 620w',
   );

@@ -38,11 +38,17 @@ describe('a deal', () => {
   });
 
   test('that is sold out promises nothing and leads to the store', async () => {
-    const said = wordsOf(await page({ listings: [productListing({ availability: 'out_of_stock' })] }));
+    const gone = productListing({ availability: 'out_of_stock', discountPrice: 30, regularPrice: 40 });
+    const said = wordsOf(await page({ listings: [gone] }));
     expect(said).toContain('Sold Out');
     expect(said).toContain('Check Store');
-    expect(said).not.toContain('Get This Deal');
-    expect(said).not.toContain('You save');
+    expect(said).not.toMatch(/Get This Deal|You save|% off/);
+  });
+
+  test('without a picture shows the initial of who makes it', async () => {
+    const brand = { uid: 'b', slug: 'zest', title: 'Zest' };
+    expect(await page({ listings: [productListing({ brand })] })).toContain('>Z</text>');
+    expect(await page()).toContain('>K</text>');
   });
 
   test('names a code once, also when two coupons carry it', async () => {

@@ -16,10 +16,11 @@ test.each([
 
 const image = { src: '/images/v3/assets/k/a/u/shoe.png', alt: 'A shoe', width: 900, height: 600 };
 
-test('a picture reserves its space, waits for its turn and comes in three densities', () => {
+test('a picture reserves its space, waits for its turn and comes in three densities, its own address the first', () => {
   const html = markup(<Picture image={image} width={300} label="Shoe" />);
   expect(html).toMatch(/width="300" height="200" alt="A shoe" loading="lazy"/);
-  expect(html.match(/ (?:1|1\.5|2)x/g)).toHaveLength(3);
+  expect(html.match(/ (?:1|1\.5|2)x/g)).toEqual([' 1.5x', ' 2x']);
+  expect(html).toMatch(/ src="[^"]*width=300[^"]*"/);
 });
 
 test('the picture of the first screen is loaded at once', () => {

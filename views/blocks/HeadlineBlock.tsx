@@ -3,10 +3,13 @@ import { RichText } from '../components/RichText.tsx';
 import type { BlockProps } from './block-props.ts';
 import classes from './HeadlineBlock.module.css';
 
+/** Words between blocks; without a body they head the block that follows and stand close to it. */
 export function HeadlineBlock({ data: { headline, lead, body } }: BlockProps<'headline_block'>) {
   return (
-    <BlockSection title={headline} lead={lead}>
-      {body && <RichText content={body} headingFrom={3} className={classes.body} />}
-    </BlockSection>
+    <div className={body ? undefined : classes.heading}>
+      <BlockSection title={headline} lead={lead}>
+        {body && <RichText content={body} headingFrom={3} className={classes.body} />}
+      </BlockSection>
+    </div>
   );
 }

@@ -3,7 +3,10 @@ import classes from './Byline.module.css';
 import { classNames } from './class-names.ts';
 import { Picture } from './Picture.tsx';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dates = {
+  md: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+  lg: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+};
 
 interface BylineProps {
   author?: Author | undefined;
@@ -34,7 +37,7 @@ export function Byline({ author, publishDate, readTime, size = 'md', className }
         {name && <p className={classes.author}>By {name}</p>}
         {size === 'lg' && author?.byline && <p>{author.byline}</p>}
         <p className={classes.facts}>
-          <time dateTime={publishDate}>{longDate.format(new Date(publishDate))}</time>
+          <time dateTime={publishDate}>{dates[size].format(new Date(publishDate))}</time>
           {readTime && <span>{readTime}</span>}
         </p>
       </div>

@@ -34,7 +34,6 @@ export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
         </AppLink>
       )}
       <h1 className={classes.headline}>{post.headline}</h1>
-      {post.teaserHeadline && <p className={classes.teaser}>{post.teaserHeadline}</p>}
       {offer?.price !== undefined && (
         <div className={classes.prices}>
           <Price price={offer.price} was={isGone ? undefined : offer.was} size="lg" />

@@ -34,7 +34,7 @@ export function FeaturedTile({ tile }: { tile: Featured }) {
             tile.title
           )}
         </Heading>
-        {tile.lead && <p className={classes.lead}>{tile.lead}</p>}
+        {tile.lead && <p>{tile.lead}</p>}
         {pageLink && (
           <p className={classes.more} aria-hidden="true">
             {pageLink.title ?? 'See the deals'}

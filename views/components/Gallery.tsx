@@ -11,6 +11,8 @@ interface GalleryProps {
   images: readonly Image[];
   /** What the pictures show. */
   label: string;
+  /** Its initial stands in for a missing picture. */
+  maker: string;
   flags: Flag[];
   isGone?: boolean;
 }
@@ -18,7 +20,7 @@ interface GalleryProps {
 const photoId = (index: number) => `photo-${index + 1}`;
 
 /** Pictures to swipe, with thumbnails. Without JavaScript it scrolls and the thumbnails are links to places in it. */
-export function Gallery({ images, label, flags, isGone = false }: GalleryProps) {
+export function Gallery({ images, label, maker, flags, isGone = false }: GalleryProps) {
   const { track, current, show } = useGallery();
   const [only] = images;
   return (
@@ -29,12 +31,12 @@ export function Gallery({ images, label, flags, isGone = false }: GalleryProps) 
           <ul className={classes.track} ref={track} tabIndex={0} aria-label={`Pictures: ${label}`}>
             {images.map((image, index) => (
               <li key={image.src} id={photoId(index)} className={classes.slide}>
-                <Photo image={image} label={label} priority={index === 0} />
+                <Photo image={image} alt={label} maker={maker} priority={index === 0} />
               </li>
             ))}
           </ul>
         ) : (
-          <Photo image={only} label={label} priority />
+          <Photo image={only} alt={label} maker={maker} priority />
         )}
         <FlagList flags={flags} className={classes.flags} />
       </div>
@@ -49,7 +51,7 @@ export function Gallery({ images, label, flags, isGone = false }: GalleryProps) 
                 aria-label={`Picture ${index + 1} of ${images.length}`}
                 className={classes.thumb}
               >
-                <Picture image={image} width={64} height={64} alt="" label={label} />
+                <Picture image={image} width={64} height={64} alt="" label={maker} />
               </AppLink>
             </li>
           ))}
@@ -59,7 +61,14 @@ export function Gallery({ images, label, flags, isGone = false }: GalleryProps) 
   );
 }
 
-function Photo({ image, label, priority = false }: { image: Image | undefined; label: string; priority?: boolean }) {
+interface PhotoProps {
+  image: Image | undefined;
+  alt: string;
+  maker: string;
+  priority?: boolean;
+}
+
+function Photo({ image, alt, maker, priority = false }: PhotoProps) {
   return (
     <Picture
       image={image}
@@ -68,9 +77,9 @@ function Photo({ image, label, priority = false }: { image: Image | undefined; l
       fit="contain"
       sizes="(min-width: 1260px) 620px, (min-width: 760px) 50vw, 100vw"
       priority={priority}
-      label={label}
+      alt={image?.alt || alt}
+      label={maker}
       className={classes.photo}
-      {...(image && { alt: image.alt || label })}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   // What is new goes without saying.
   const condition = product?.condition?.toLowerCase() === 'new' ? undefined : product?.condition;
   const isBroken = product?.availability === 'broken_link';
-  const isGone = listing.discontinued || isBroken || product?.availability === 'out_of_stock';
+  const isGone = isExpired || listing.discontinued || isBroken || product?.availability === 'out_of_stock';
   return (
     <li className={classNames(classes.row, isGone && classes.gone)}>
       <Picture
@@ -52,16 +52,16 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
       <div className={classes.buy}>
         <Price
           price={product?.discountPrice ?? product?.regularPrice}
-          was={isExpired || product?.discountPrice === undefined ? undefined : product.regularPrice}
+          was={isGone || product?.discountPrice === undefined ? undefined : product.regularPrice}
           className={classes.price}
         />
         {!isBroken && (
           <ButtonLink
             href={dealGoLink(postUid, listing.uid)}
-            variant={isGone || isExpired ? 'secondary' : 'primary'}
+            variant={isGone ? 'secondary' : 'primary'}
             className={classes.button}
           >
-            {isGone || isExpired ? 'Check Store' : 'Shop Now'}
+            {isGone ? 'Check Store' : 'Shop Now'}
             <span className="visually-hidden">
               {' '}
               at {listing.store.title}: {listing.headline} (opens in a new tab)

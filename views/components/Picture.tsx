@@ -52,7 +52,7 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
       height={height ?? Math.round(width / naturalRatio(image))}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority && { fetchPriority: 'high' })}
       decoding="async"
       onError={(event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.naturalWidth === 0 && markBroken()}
     />

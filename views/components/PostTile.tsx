@@ -46,18 +46,20 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
           <SavingsBadge price={post.discountPrice} was={post.strikethroughPrice} className={classes.saving} />
         )}
       </div>
-      {post.discountPrice === undefined ? (
-        <p className={classes.noPrice}>See price</p>
-      ) : (
-        <Price price={post.discountPrice} was={post.strikethroughPrice} savings={false} className={classes.price} />
-      )}
-      {seller && <p className={classes.store}>{seller}</p>}
-      <Heading className={classes.headline}>
-        <AppLink href={post.url} className={classes.link}>
-          {post.headline}
-        </AppLink>
-      </Heading>
-      <TileNote freeShipping={post.freeShipping} hasCoupon={post.hasCoupon && !isGone} />
+      <div className={classes.words}>
+        {post.discountPrice === undefined ? (
+          <p className={classes.noPrice}>See price</p>
+        ) : (
+          <Price price={post.discountPrice} was={isGone ? undefined : post.strikethroughPrice} savings={false} />
+        )}
+        {seller && <p className={classes.store}>{seller}</p>}
+        <Heading className={classes.headline}>
+          <AppLink href={post.url} className={classes.link}>
+            {post.headline}
+          </AppLink>
+        </Heading>
+        <TileNote freeShipping={post.freeShipping} hasCoupon={post.hasCoupon && !isGone} />
+      </div>
     </article>
   );
 }

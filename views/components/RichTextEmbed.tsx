@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RichTextEmbed as Embed, RichTextNode } from '../../src/domain/entities/rich-text.ts';
 import { AppLink } from './AppLink.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
+import classes from './RichText.module.css';
 import { RichTextImage } from './RichTextImage.tsx';
 
 interface RichTextEmbedProps {
@@ -18,7 +19,13 @@ export function RichTextEmbed({ node, children }: RichTextEmbedProps) {
   if (node.embed === undefined) return children;
   const { title, url } = embedTarget(node.embed);
   const display = node.attrs['display-type'];
-  if (display !== 'link' && display !== 'inline') return <EmbedCard embed={node.embed} />;
+  if (display !== 'link' && display !== 'inline') {
+    return (
+      <span className={classes.embed}>
+        <EmbedCard embed={node.embed} />
+      </span>
+    );
+  }
   return url === undefined ? (children ?? title) : <AppLink href={url}>{children || title}</AppLink>;
 }
 

@@ -6,8 +6,9 @@ interface TileNoteProps {
   hasCoupon: boolean;
 }
 
-/** The small print of a tile that is good news. Its line is reserved in every tile. */
+/** The small print of a tile that is good news. */
 export function TileNote({ freeShipping, hasCoupon }: TileNoteProps) {
+  if (!freeShipping && !hasCoupon) return null;
   return (
     <p className={classes.note}>
       {hasCoupon && (

@@ -19,7 +19,7 @@ export function ArticlePage({ article, more }: ArticlePageProps) {
   return (
     <div className={box.page}>
       <article className={classes.article}>
-        <header className={classes.header}>
+        <header>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           <div className={classes.facts}>

@@ -51,14 +51,20 @@ export function DealPage({ now, post, related }: DealPageProps) {
         )}
         <div className={classes.columns}>
           <div className={classes.pictures}>
-            <Gallery images={galleryImages(listings)} label={post.headline} flags={flags} isGone={isGone} />
+            <Gallery
+              images={galleryImages(listings)}
+              label={post.headline}
+              maker={offer?.listing.brand?.title ?? offer?.listing.store.title ?? post.headline}
+              flags={flags}
+              isGone={isGone}
+            />
           </div>
           <div className={classes.words}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} />
             <DealWords post={post} isExpired={expired} />
           </div>
         </div>
-        <section className={classes.listings} aria-labelledby="listings">
+        <section aria-labelledby="listings">
           <h2 id="listings" className={classes.heading}>
             Where to Buy
           </h2>

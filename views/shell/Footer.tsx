@@ -29,7 +29,7 @@ export function Footer({ year }: { year: number }) {
         </div>
         <nav className={classes.sections} aria-label="Footer">
           {footerSections.map(({ title, links }) => (
-            <section key={title} className={classes.section}>
+            <section key={title}>
               <h2 className={classes.title}>{title}</h2>
               <ul>
                 {links.map(({ text, href }) => (

@@ -25,7 +25,7 @@ export function NavDropdown({ item, menuProps }: NavDropdownProps) {
           <>
             <ul className={classes.columns}>
               {item.columns.map(({ children, ...head }) => (
-                <li key={head.text} className={classes.column}>
+                <li key={head.text}>
                   <MenuLink {...head} className={classes.head} />
                   <LinkList links={children} />
                 </li>
@@ -47,7 +47,7 @@ export function NavDropdown({ item, menuProps }: NavDropdownProps) {
 function LinkList({ links }: { links: NavigationLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul className={classes.links}>
+    <ul>
       {links.map((link) => (
         <li key={`${link.text} ${link.href}`}>
           <MenuLink {...link} className={classes.link} />
