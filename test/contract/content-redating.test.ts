@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import pg from 'pg';
 import { cloneDatabase, testBacking } from '../support/backing.ts';
 import { contentClient, sample } from '../support/content-client.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
@@ -62,4 +64,58 @@ test('demo content that nobody edited moves along with the calendar, in whole da
   expect(again.entry?.published_at).toBe('2026-11-12T06:30:00.000Z');
   await third.close();
   await receiver.close();
+});
+
+/** Enough that moving them takes more than one batch. */
+const MANY = 510;
+const uidOf = (index: number) => `brand_${String(index).padStart(3, '0')}`;
+const brands = Array.from({ length: MANY }, (_, index) => sample.brand(uidOf(index)));
+
+async function openSession(databaseUrl: string): Promise<pg.Client> {
+  const session = new pg.Client(databaseUrl);
+  // A test that fails leaves it open until the database server ends.
+  session.on('error', () => undefined);
+  await session.connect();
+  return session;
+}
+
+/** Waits until this many sessions of the database wait for a lock that another one holds. */
+async function untilWaiting(observer: pg.Client, count: number): Promise<void> {
+  for (const end = Date.now() + 5_000; Date.now() < end; await sleep(10)) {
+    const { rows } = await observer.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows[0]?.waiting === count) return;
+  }
+  throw new Error(`${count} sessions should wait.`);
+}
+
+test('an editor who publishes in the middle of it waits, and neither ends the other', async () => {
+  const databaseUrl = await cloneDatabase();
+  const first = await testBacking({ databaseUrl, clock: at('2026-11-10T23:00:00Z') });
+  const editor = contentClient(first);
+  await editor.write(brands.slice(0, MANY / 2), { createdBy: 'demo' });
+  await editor.write(brands.slice(MANY / 2), { createdBy: 'demo' });
+  const [other, observer] = [await openSession(databaseUrl), await openSession(databaseUrl)];
+  await other.query('begin');
+  await other.query('select from entries where uid = $1 for update', [uidOf(MANY - 1)]);
+  // Holds the entry before the last and waits for the last; after that it needs the search documents.
+  const writing = editor.bulk(brands.slice(-2).map((brand) => ({ ...brand, publish: ['production'] })));
+  await untilWaiting(observer, 1);
+  const second = await testBacking({ databaseUrl, clock: at('2026-11-13T01:00:00Z') });
+  await untilWaiting(observer, 2);
+  await other.end();
+  expect(await writing).toMatchObject({ status: 200 });
+
+  const reader = contentClient(second);
+  const dayOf = async (index: number) => {
+    const { entry } = await reader.read(`/brand/entries/${uidOf(index)}`);
+    return String(entry?.updated_at).slice(0, 10);
+  };
+  for (const end = Date.now() + 5_000; Date.now() < end && (await dayOf(0)) !== '2026-11-13'; await sleep(50));
+  expect([await dayOf(0), await dayOf(MANY - 3)]).toEqual(['2026-11-13', '2026-11-13']);
+  expect(await dayOf(MANY - 1)).toBe('2026-11-10');
+  await observer.end();
+  await first.close();
+  await second.close();
 });

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { plain } from '../answer-error.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Db } from '../store/database.ts';
 import { ContentWriter } from './content-writer.ts';
@@ -46,7 +47,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     startWork: () => {
       sender?.start();
       redating = redateContent(db, outbox, now(), stopping.signal).catch((error: unknown) => {
-        log.error({ err: error }, 'The demo content could not be moved to today.');
+        if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The demo content could not be moved to today.');
       });
     },
     stopWork: async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { indexPublished } from '../search/index-published.ts';
 import type { Db, Trx } from '../store/database.ts';
+import type { EntryKey } from './references.ts';
 import { dayOf } from './save-entries.ts';
 import { shiftDates } from './shift-dates.ts';
 import type { EntryData } from './tables.ts';
@@ -24,25 +25,35 @@ interface PublishedCopy extends Omit<AgedEntry, 'dated_on'> {
  * imported posts, so that the site never looks dead. One transaction: readers see yesterday's site or today's.
  */
 export async function redateContent(db: Db, outbox: WebhookOutbox, now: Date, stopping: AbortSignal): Promise<number> {
-  const today = dayOf(now);
   return db.transaction().execute(async (trx) => {
-    let moved = 0;
-    for (;;) {
+    const aged = await lockAged(trx, dayOf(now));
+    for (let start = 0; start < aged.length; start += BATCH) {
       stopping.throwIfAborted();
-      const aged = await findAged(trx, today);
-      if (aged.length === 0) return moved;
-      await moveEntries(trx, outbox, aged, now);
-      moved += aged.length;
+      const entries = await loadEntries(trx, aged.slice(start, start + BATCH));
+      await moveEntries(trx, outbox, entries, now);
     }
+    return aged.length;
   });
 }
 
-async function findAged(trx: Trx, today: string): Promise<AgedEntry[]> {
-  const { rows } = await sql<AgedEntry>`
-    select content_type, uid, data, dated_on from entries
+/**
+ * All entries first, then what publishing locks, as every writer does: an editor who holds an entry and waits for the
+ * search documents is never waited for by one who holds those.
+ */
+async function lockAged(trx: Trx, today: string): Promise<EntryKey[]> {
+  const { rows } = await sql<EntryKey>`
+    select content_type as "contentType", uid from entries
     where dated_on < ${today} and updated_by = created_by
       and (created_by = 'demo' or created_by = 'import' and content_type = 'post')
-    order by content_type, uid limit ${BATCH} for update`.execute(trx);
+    order by content_type, uid for update`.execute(trx);
+  return rows;
+}
+
+async function loadEntries(trx: Trx, keys: readonly EntryKey[]): Promise<AgedEntry[]> {
+  const { rows } = await sql<AgedEntry>`
+    select e.content_type, e.uid, e.data, e.dated_on from entries e
+    join unnest(${keys.map((key) => key.contentType)}::text[], ${keys.map((key) => key.uid)}::text[])
+      as wanted(content_type, uid) on e.content_type = wanted.content_type and e.uid = wanted.uid`.execute(trx);
   return rows;
 }
 
