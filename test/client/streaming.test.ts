@@ -52,6 +52,19 @@ test('a navigation on the page while a part still streams does not lose the part
   expect(visit.problems).toEqual([]);
 });
 
+test('without JavaScript a part that streams in is seen all the same, above the footer', async () => {
+  await visit.page.setJavaScriptEnabled(false);
+  await visit.page.goto(`${visit.site.origin}/deals/late-1`);
+  const edgesOf = (selector: string) =>
+    visit.page.$eval(selector, (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { isSeen: element.checkVisibility(), top, bottom };
+    });
+  const late = await edgesOf('#late');
+  expect(late.isSeen).toBe(true);
+  expect(late.bottom).toBeLessThanOrEqual((await edgesOf('footer')).top);
+});
+
 test('a form that is sent before the program runs leads to its results all the same', async () => {
   visit.site.behaviour.intercept = (request) => Boolean(request.url?.endsWith('.js'));
   visit.page.goto(visit.site.origin).catch(() => undefined);

@@ -10,7 +10,7 @@ interface TestAppProps {
   readDeferred: ReadDeferred;
 }
 
-/** The frame of the site in small: a bar that stays, a search form, the page. */
+/** The frame of the site in small: a bar that stays, a search form, the page, a footer. */
 export function TestApp({ page, Page, readDeferred }: TestAppProps) {
   const props = page.props as object;
   return (
@@ -24,6 +24,7 @@ export function TestApp({ page, Page, readDeferred }: TestAppProps) {
       <main>
         <Page key={page.meta.canonical} {...props} />
       </main>
+      <footer>Thriftwire</footer>
     </DeferredDataContext>
   );
 }
