@@ -5,7 +5,8 @@ import { tokens } from '../composition/tokens.ts';
 import { errors } from '../errors/catalogue.ts';
 import type { ByteSource } from '../infra/http/byte-source.ts';
 
-const ASSET = /^\/v3\/assets\/[\w-]+\/[\w-]+\/[\w-]+\/[^/]+$/;
+/** A name that is no dot segment and hides no slash: nothing else of the image service's host can be asked for. */
+const ASSET = /^\/v3\/assets(?:\/[\w-]+){3}\/\w(?:[\w.~+,()-]|%(?!2f|5c|00)[\da-f]{2})*$/i;
 /** The image parameters that pages use; others would only split caches. */
 const PARAMETERS = ['width', 'height', 'quality', 'auto', 'format', 'disable', 'dpr', 'fit', 'crop'];
 const ASKED = ['accept', 'if-none-match', 'if-modified-since'];
@@ -25,7 +26,8 @@ export class ImageController {
 
   /** `path` is what follows `/images`. Throws AppError and HttpFailure. */
   async send(request: Request, response: Response, path: string): Promise<void> {
-    if (!ASSET.test(path)) throw errors.pageNotFound({ path: `/images${path}` });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !ASSET.test(path)) throw errors.pageNotFound({ path: `/images${path}` });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await this.#source.open({
       path: `${path}${knownParameters(request.url)}`,
@@ -34,9 +36,9 @@ export class ImageController {
       signal,
     });
     const status = answer.statusCode ?? 502;
-    if (status >= 400) {
+    if (status !== 200 && status !== 304) {
       answer.resume();
-      if (status < 500) throw errors.pageNotFound({ path: `/images${path}` });
+      if (status >= 400 && status < 500) throw errors.pageNotFound({ path: `/images${path}` });
       throw errors.backendUnavailable({ backend: 'images', path, reason: String(status) });
     }
     for (const [name, value] of Object.entries(pick(answer.headers, ANSWERED))) response.setHeader(name, value);

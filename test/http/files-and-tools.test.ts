@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
@@ -59,6 +60,30 @@ test.each([
 ])('%s is no picture', async (address) => {
   expect((await site.get(address)).status).toBe(404);
 });
+
+test.each([
+  '/images/v3/assets/a/b/c/x\\..\\..\\..\\..\\..\\..\\..\\healthz',
+  '/images/v3/assets/a/b/c/..',
+  '/images/v3/assets/a/b/c/%2e%2e',
+])('%s leads to nothing else of the image service', async (target) => {
+  expect(await statusOf(site.origin, target)).toBe(404);
+});
+
+test('pictures are read, never written', async () => {
+  const answer = await fetch(`${site.origin}/images/v3/assets/a/b/c/d.png`, { method: 'POST', body: 'x' });
+  expect(answer.status).toBe(404);
+});
+
+/** Sends the target as it stands; `fetch` would straighten it. */
+function statusOf(origin: string, target: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request(origin, { path: target }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject).end();
+  });
+}
 
 test('crawlers are kept out of everything but production', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /\n');
