@@ -18,7 +18,8 @@ export function bindCaches(container: Container): void {
     const purges = container.get(tokens.purges);
     return connection ? new FleetPurger(purges, connection) : new LocalPurger(purges);
   });
-  container
-    .bind(tokens.dataCache)
-    .toDynamicValue(() => new DataCache(container.get(tokens.purges), container.get(tokens.redis).connection));
+  container.bind(tokens.dataCache).toDynamicValue(() => {
+    const { build } = container.get(tokens.manifest);
+    return new DataCache(container.get(tokens.purges), { build, redis: container.get(tokens.redis).connection });
+  });
 }

@@ -28,7 +28,7 @@ async function server(options?: Parameters<typeof startRedis>[0]): Promise<Redis
 }
 
 /** One program of the fleet: its connection, purge log and data cache. */
-async function instance(url: string, { isReady = true } = {}) {
+async function instance(url: string, { isReady = true, build = 'one' } = {}) {
   const lines: { name?: string; msg: string; level: number }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const redis: Redis = connectRedis(url, log);
@@ -38,7 +38,7 @@ async function instance(url: string, { isReady = true } = {}) {
   closers.push(() => purger.close());
   if (isReady) await once(redis, 'ready');
   if (isReady) await sleep(50);
-  const cache = new DataCache(purges, redis);
+  const cache = new DataCache(purges, { build, redis });
   let fetches = 0;
   const read = (delayMs = 0) =>
     cache.read({
@@ -65,6 +65,14 @@ withRedis('with a Redis server', () => {
     const answer = await one.read();
     expect(await two.read()).toEqual(answer);
     expect(two.fetches()).toBe(0);
+  });
+
+  test('instances of another build read nothing of it: its values may have another shape', async () => {
+    const { url } = await server();
+    const [one, two] = [await instance(url), await instance(url, { build: 'two' })];
+    await one.read();
+    await two.read();
+    expect([one.fetches(), two.fetches()]).toEqual([1, 1]);
   });
 
   test('instances that ask at once share one fetch', async () => {

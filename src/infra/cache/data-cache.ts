@@ -47,16 +47,17 @@ export class DataCache {
   readonly #lock: FleetLock | undefined;
   readonly #flights = new SingleFlight<Stored>();
 
-  constructor(purges: PurgeLog, redis?: Redis) {
+  /** Values have the shape that `build` gives them, so builds do not share them. */
+  constructor(purges: PurgeLog, { build, redis }: { build: string; redis?: Redis | undefined }) {
     this.#purges = purges;
-    this.#lock = redis && new FleetLock(redis, 'tw:lock:data:');
+    this.#lock = redis && new FleetLock(redis, `tw:lock:data:${build}:`);
     const memory = bentostore().useL1Layer(memoryDriver({ maxSize: MEMORY, maxItems: 20_000 }));
     // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
     const store = redis ? memory.useL2Layer(redisDriver({ connection: redis })) : memory;
     // Neither bus nor the library's tags: the purge log reaches all instances and knows when a fetch began.
     this.#bento = new BentoCache({
       default: 'data',
-      prefix: 'tw:data',
+      prefix: `tw:data:${build}`,
       suppressL2Errors: true,
       stores: { data: store },
     });

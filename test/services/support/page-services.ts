@@ -32,7 +32,7 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
   const headers = { api_key: credentials.apiKey, branch: 'main' };
   container.bind<unknown>(tokens.config).toConstantValue(config);
   container.bind<unknown>(tokens.log).toConstantValue({ warn: at('warn'), error: at('error') });
-  container.bind(tokens.dataCache).toConstantValue(new DataCache(purges));
+  container.bind(tokens.dataCache).toConstantValue(new DataCache(purges, { build: 'test' }));
   container
     .bind(tokens.contentHttp)
     .toConstantValue(new HttpClient({ backend: 'content', baseUrl: urls.cms, headers }));
