@@ -11,6 +11,8 @@ export interface Config {
   server: {
     host: string;
     port: number;
+    /** Of the services that the site starts itself; 0: any. */
+    backingPort: number;
     /** Without trailing slash. */
     publicOrigin: string;
     trustedProxyHops: number;

@@ -9,6 +9,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 export const environmentSchema = z.object({
   /** Where the program listens. */
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
+  /** Where the services listen, on loopback, when the site starts them; 0 is any free port. */
+  BACKING_PORT: z.preprocess(blankIsUnset, port.default(0)),
   HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
   /** Database, images and outbox. */
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),

@@ -11,6 +11,7 @@ export function toConfig(env: Environment): Config {
     server: {
       host: env.HOST,
       port: env.PORT,
+      backingPort: env.BACKING_PORT,
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     },

@@ -8,7 +8,7 @@ interface Listening {
   credentials: Record<'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'webhookSecret', string>;
 }
 type Message = Listening | { type: 'failed'; message: string };
-export type BackingAddress = Pick<Listening, 'urls' | 'credentials'>;
+export type BackingAddress = Pick<Listening, 'url' | 'urls' | 'credentials'>;
 
 const RESTART_BASE_MS = 500;
 const RESTART_MAX_MS = 15_000;
@@ -24,11 +24,13 @@ export class BackingProgram {
   readonly #program: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
-  #port = 0;
+  #port: number;
   #falls = 0;
   #isStopping = false;
 
-  constructor(program: string, env: NodeJS.ProcessEnv) {
+  /** `port` 0: any free one. */
+  constructor(program: string, env: NodeJS.ProcessEnv, port: number) {
+    this.#port = port;
     this.#program = program;
     this.#env = env;
   }

@@ -36,12 +36,12 @@ async function startBacking({ server, dataDir }: Config): Promise<void> {
   const stage = new Stage('backing');
   const env = { ...process.env };
   setMissing(env, { PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${server.port}/hooks/publish` });
-  const backing = new BackingProgram(built('backing.js'), env);
+  const backing = new BackingProgram(built('backing.js'), env, server.backingPort);
   afterStop(() => backing.stop());
   try {
     const address = await backing.start();
     setMissing(process.env, backingEnvironment(address));
-    stage.done();
+    stage.done(`${address.url}, keys in ${path.join(dataDir, 'credentials.json')}`);
     await seedWhenEmpty(built('seed.js'), dataDir, process.env);
   } catch (error) {
     stage.failed();

@@ -9,9 +9,9 @@ export class Stage {
     if (this.#isWatched) process.stdout.write(`${name} …`);
   }
 
-  done(): void {
+  done(detail = ''): void {
     const seconds = ((performance.now() - this.#start) / 1000).toFixed(1);
-    process.stdout.write(`${this.#isWatched ? '\r' : ''}${this.#name} … done in ${seconds} s   \n`);
+    process.stdout.write(`${this.#isWatched ? '\r' : ''}${this.#name} … done in ${seconds} s   ${detail}\n`);
   }
 
   /** Ends the line, so that what went wrong stands on its own. */
