@@ -3,8 +3,10 @@ import type { Article } from '../../src/domain/entities/article.ts';
 import { AppLink } from './AppLink.tsx';
 import classes from './ArticleTile.module.css';
 import { Byline } from './Byline.tsx';
+import { classNames } from './class-names.ts';
 import { Heading } from './Heading.tsx';
 import { Picture } from './Picture.tsx';
+import whole from './whole-link.module.css';
 
 interface ArticleTileProps {
   article: Article;
@@ -16,7 +18,7 @@ interface ArticleTileProps {
 /** An article in a list: its picture at 5:3, title, lead and byline; one link. */
 export function ArticleTile({ article, priority = false, children }: ArticleTileProps) {
   return (
-    <article className={classes.tile}>
+    <article className={classNames(whole.box, classes.tile)}>
       <div className={classes.picture}>
         <Picture
           image={article.heroImage}
@@ -30,7 +32,7 @@ export function ArticleTile({ article, priority = false, children }: ArticleTile
         />
       </div>
       <Heading className={classes.title}>
-        <AppLink href={article.url} className={classes.link}>
+        <AppLink href={article.url} className={whole.link}>
           {article.title}
         </AppLink>
       </Heading>

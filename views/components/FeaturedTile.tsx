@@ -6,13 +6,14 @@ import classes from './FeaturedTile.module.css';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
+import whole from './whole-link.module.css';
 
 /** A large coloured tile with a title, a lead and a way on. */
 export function FeaturedTile({ tile }: { tile: Featured }) {
   const colours = readableColours(tile.textColor, tile.backgroundColor);
   const { pageLink } = tile;
   return (
-    <article className={classNames(classes.tile, !colours && classes.plain)} style={colours}>
+    <article className={classNames(whole.box, classes.tile, !colours && classes.plain)} style={colours}>
       {tile.image && (
         <Picture
           image={tile.image}
@@ -27,7 +28,7 @@ export function FeaturedTile({ tile }: { tile: Featured }) {
       <div className={classes.words}>
         <Heading className={classes.title}>
           {pageLink ? (
-            <AppLink href={pageLink.href} className={classes.link}>
+            <AppLink href={pageLink.href} className={whole.link}>
               {tile.title}
             </AppLink>
           ) : (

@@ -1,7 +1,9 @@
 import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
 import { Heading } from './Heading.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import classes from './LinkCard.module.css';
+import whole from './whole-link.module.css';
 
 interface LinkCardProps {
   icon: IconName;
@@ -14,7 +16,7 @@ interface LinkCardProps {
 /** A card with an icon that leads to one place. */
 export function LinkCard({ icon, title, lead, href }: LinkCardProps) {
   return (
-    <div className={classes.card}>
+    <div className={classNames(whole.box, classes.card)}>
       <span className={classes.icon}>
         <Icon name={icon} />
       </span>
@@ -23,7 +25,7 @@ export function LinkCard({ icon, title, lead, href }: LinkCardProps) {
           {href === undefined ? (
             title
           ) : (
-            <AppLink href={href} className={classes.link}>
+            <AppLink href={href} className={whole.link}>
               {title}
             </AppLink>
           )}

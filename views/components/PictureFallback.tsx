@@ -1,7 +1,8 @@
 import { classNames } from './class-names.ts';
 import classes from './PictureFallback.module.css';
+import palette from './palette.module.css';
 
-const tints = [classes.sun, classes.leaf, classes.sky, classes.rose, classes.plum];
+const tints = [palette.sun, palette.leaf, palette.sky, palette.rose, palette.plum];
 
 interface PictureFallbackProps {
   /** Its first letter is shown; the same label always gets the same tint. */

@@ -6,6 +6,8 @@ import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import classes from './PlacementTile.module.css';
+import palette from './palette.module.css';
+import whole from './whole-link.module.css';
 
 interface PlacementTileProps {
   placement: Placement;
@@ -15,13 +17,16 @@ interface PlacementTileProps {
 
 /** An editor's own tile among deals or in a group: a palette or a readable pair of colours of their choice. */
 export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps) {
-  const { headline, lead, image, palette = 'leaf', textColor, backgroundColor, url } = placement;
+  const { headline, lead, image, palette: ground = 'leaf', textColor, backgroundColor, url } = placement;
   const colours = readableColours(textColor, backgroundColor);
   return (
-    <article className={classNames(classes.tile, classes[shape], !colours && classes[palette])} style={colours}>
+    <article
+      className={classNames(whole.box, classes.tile, classes[shape], !colours && palette[ground])}
+      style={colours}
+    >
       <div className={classes.words}>
         <Heading className={classes.headline}>
-          <AppLink href={url} className={classes.link}>
+          <AppLink href={url} className={whole.link}>
             {headline}
           </AppLink>
         </Heading>

@@ -11,6 +11,7 @@ import classes from './PostTile.module.css';
 import { Price } from './Price.tsx';
 import { SavingsBadge } from './SavingsBadge.tsx';
 import { TileNote } from './TileNote.tsx';
+import whole from './whole-link.module.css';
 
 /** As wide as the grid makes it: two columns, three from 760 px, four from 1100 px. */
 export const GRID_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw';
@@ -29,7 +30,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
   // Free shipping has its own line below the headline.
   const flags = postFlags({ ...post, freeShipping: false }, now, TILE_FLAG_LIMIT);
   return (
-    <article className={classNames(classes.tile, isGone && classes.gone)}>
+    <article className={classNames(whole.box, classes.tile, isGone && classes.gone)}>
       <div className={classes.picture}>
         <Picture
           image={post.image}
@@ -54,7 +55,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
         )}
         {seller && <p className={classes.store}>{seller}</p>}
         <Heading className={classes.headline}>
-          <AppLink href={post.url} className={classes.link}>
+          <AppLink href={post.url} className={whole.link}>
             {post.headline}
           </AppLink>
         </Heading>

@@ -1,13 +1,15 @@
 import type { Article } from '../../src/domain/entities/article.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { Byline } from '../components/Byline.tsx';
+import { classNames } from '../components/class-names.ts';
 import { Picture } from '../components/Picture.tsx';
+import whole from '../components/whole-link.module.css';
 import classes from './LeadStory.module.css';
 
 /** The newest article, large: the picture beside the words from 760 px on. */
 export function LeadStory({ article }: { article: Article }) {
   return (
-    <article className={classes.story}>
+    <article className={classNames(whole.box, classes.story)}>
       <div className={classes.picture}>
         <Picture
           image={article.heroImage}
@@ -22,7 +24,7 @@ export function LeadStory({ article }: { article: Article }) {
       <div className={classes.words}>
         <p className={classes.kicker}>Latest</p>
         <h2 className={classes.title}>
-          <AppLink href={article.url} className={classes.link}>
+          <AppLink href={article.url} className={whole.link}>
             {article.title}
           </AppLink>
         </h2>
