@@ -40,9 +40,14 @@ export class RouteMatcher {
   }
 }
 
+/** The first value of each declared parameter; further ones select nothing. */
 function declaredQuery(route: PageRoute, query: URLSearchParams): URLSearchParams {
   const declared = new URLSearchParams();
-  for (const name of [...route.query].sort()) for (const value of query.getAll(name)) declared.append(name, value);
+  for (const [name, spell] of Object.entries(route.query)) {
+    const given = query.get(name);
+    const value = given === null ? undefined : spell(given);
+    if (value !== undefined) declared.set(name, value);
+  }
   return declared;
 }
 

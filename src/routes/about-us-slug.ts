@@ -11,7 +11,7 @@ export const aboutUsSlug = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   accepts: ({ params }) => isSlug(params.slug),
   load: async (ctx, match, services) =>
     blockPageResult(

@@ -12,7 +12,7 @@ export const blogBlogSlug = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   accepts: ({ params }) => isSlug(params.blog_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);

@@ -1,6 +1,7 @@
 import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
 
 export const blog = pageRoute({
   name: 'blog',
@@ -10,7 +11,7 @@ export const blog = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: ['page'],
+  query: { page: pageParameter },
   async load(ctx, match, services) {
     const page = pageNumber(match.query.get('page'));
     const { value, tags } = await services.articles.index(ctx, page);

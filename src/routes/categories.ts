@@ -10,7 +10,7 @@ export const categories = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   load: async (ctx, _match, services) =>
     blockPageResult(ctx, services, await services.feeds.categories(ctx), pageBreadcrumbs),
 });

@@ -2,6 +2,7 @@ import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { isSlug } from '../domain/is-slug.ts';
 import { feedPageResult } from './feed-page-result.ts';
 import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
 
 export const categoryPages = pageRoute({
   name: 'category-pages',
@@ -11,7 +12,7 @@ export const categoryPages = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: ['page'],
+  query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.categorySlug),
   load: (ctx, match, services) => {
     const { categorySlug = '' } = match.params;

@@ -10,7 +10,7 @@ export const faq = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   load: async (ctx, _match, services) =>
     blockPageResult(ctx, services, await services.pages.page(ctx, 'marketing_page', '/faq'), pageBreadcrumbs),
 });

@@ -11,7 +11,7 @@ export const genericUrl = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   accepts: ({ params }) => isSlug(params.generic_url),
   load: async (ctx, match, services) =>
     blockPageResult(

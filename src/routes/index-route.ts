@@ -12,7 +12,7 @@ export const indexRoute = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   async load(ctx, _match, services) {
     const parts = new PageParts(ctx, services);
     const home = parts.take(await services.pages.home(ctx));

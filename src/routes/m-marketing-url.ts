@@ -11,7 +11,7 @@ export const mMarketingUrl = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   accepts: ({ params }) => isSlug(params.marketing_url),
   load: async (ctx, match, services) =>
     blockPageResult(

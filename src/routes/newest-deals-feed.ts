@@ -1,5 +1,6 @@
 import { feedPageResult } from './feed-page-result.ts';
 import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
 
 export const newestDealsFeed = pageRoute({
   name: 'newest-deals-feed',
@@ -10,6 +11,6 @@ export const newestDealsFeed = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: ['page'],
+  query: { page: pageParameter },
   load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: '/newest-deals', slug: 'newest-deals' }),
 });

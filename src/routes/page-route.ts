@@ -3,13 +3,16 @@ import type { LoadedPage, PageResult, RedirectResult } from '../domain/page-resu
 import type { RequestContext } from '../domain/request-context.ts';
 import type { PageServices } from '../services/page-services.ts';
 
-/** The address as the route sees it: decoded path parameters, and of the query only what the route declares. */
+/** The address as the route sees it: decoded path parameters, and of the query only what the route declares, in its one spelling. */
 export interface RouteMatch {
   /** As asked for, without query: `/stores/acme`. */
   path: string;
   params: Record<string, string | undefined>;
   query: URLSearchParams;
 }
+
+/** The one spelling of what a value selects; undefined when that is the same as no parameter. One page, one cached copy. */
+export type QueryParameter = (value: string) => string | undefined;
 
 /** One page route (spec section 2). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
 export interface PageRoute {
@@ -32,7 +35,7 @@ export interface PageRoute {
   adPlacements?: readonly string[];
   routeRules?: { disablePostPreview?: boolean };
   /** Query parameters that select content. All others neither reach `load` nor the cache key. */
-  query: readonly string[];
+  query: Readonly<Record<string, QueryParameter>>;
   /** False: this route does not take the address; the next route in rank is asked, at the end it is a 404. */
   accepts?(match: RouteMatch): boolean;
   /** Awaits critical data, starts deferred data. Throws AppError; its code is the status. */

@@ -12,7 +12,7 @@ export const postPageCanonical = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   accepts: ({ params }) => {
     const kind = parsePostAddress(params.post ?? '')?.kind;
     return kind === 'canonical' || kind === 'legacy';

@@ -13,7 +13,7 @@ export const postPageShort = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: [],
+  query: {},
   accepts: ({ params }) => parsePostAddress(params.uid ?? '')?.kind === 'short',
   async load(ctx, match, services) {
     const address = parsePostAddress(match.params.uid ?? '');

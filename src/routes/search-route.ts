@@ -1,7 +1,7 @@
 import { pageNumber } from '../domain/page-number.ts';
-import { normaliseSearchQuery } from '../domain/search-query.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
+import { pageParameter, searchParameter } from './query-parameters.ts';
 
 /** Not shared: the words that people search for are without end. */
 export const searchRoute = pageRoute({
@@ -11,10 +11,10 @@ export const searchRoute = pageRoute({
   isCacheable: false,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: ['query', 'page'],
+  query: { query: searchParameter, page: pageParameter },
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const query = normaliseSearchQuery(match.query.get('query') ?? '');
+    const query = match.query.get('query') ?? '';
     const page = pageNumber(match.query.get('page'));
     const feed = parts.later('feed', services.search.feed(ctx, query, page));
     return {

@@ -1,6 +1,7 @@
 import { isSlug } from '../domain/is-slug.ts';
 import { feedPageResult } from './feed-page-result.ts';
 import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
 
 export const shopFeedsFeedName = pageRoute({
   name: 'shop-feeds-feed_name',
@@ -10,7 +11,7 @@ export const shopFeedsFeedName = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: ['page'],
+  query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.feed_name),
   load: (ctx, match, services) =>
     feedPageResult(ctx, match, services, {

@@ -20,7 +20,7 @@ export const shopPostsPostUrl = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: ['redirect'],
+  query: { redirect: (value) => (value === 'true' ? value : undefined) },
   accepts: (match) => {
     const address = addressOf(match);
     return address !== undefined && (leadsOn(match) || address.kind !== 'short');

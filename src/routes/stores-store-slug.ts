@@ -4,6 +4,7 @@ import { pageNumber } from '../domain/page-number.ts';
 import { storeFeedTitle, storePageTitle } from '../domain/page-title.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
 
 export const storesStoreSlug = pageRoute({
   name: 'stores-store_slug',
@@ -13,7 +14,7 @@ export const storesStoreSlug = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  query: ['page'],
+  query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.store_slug),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);

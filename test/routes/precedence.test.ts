@@ -72,3 +72,17 @@ test('only what the route declares of the query selects content', () => {
   expect(match('/deals?page=2&utm_source=x&_debug=1')).toBe('page=2');
   expect(match('/?page=2')).toBe('');
 });
+
+test.each([
+  ['/deals', '/deals?page=1', '/deals?page=abc', '/deals?page=', '/deals?page=401', '/deals?page=01'],
+  ['/deals?page=2', '/deals?page=2&page=3', '/deals?utm_source=x&page=2'],
+  ['/shop/posts/air-fryer-blt0011223344', '/shop/posts/air-fryer-blt0011223344?redirect=yes'],
+  ['/search?query=red+shoes', '/search?page=1&query=%20red%20%20shoes', '/search?query=red+shoes&query=hats'],
+])('%s is one page however it is spelled', (url, ...spellings) => {
+  const keyOf = (given: string) => {
+    const address = parsePageAddress(given);
+    return address && matcher.match(address)?.key;
+  };
+  expect(keyOf(url)).toBeDefined();
+  expect(new Set(spellings.map(keyOf))).toEqual(new Set([keyOf(url)]));
+});
