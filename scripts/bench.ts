@@ -6,6 +6,7 @@
  *   --seconds 5    length of a round
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import { root, serverOptions } from './build-options.ts';
-import { type Running, runBacking, runBuilt, runSeed, runWeb } from './run-built.ts';
+import { freePort, type Running, runBacking, runBuilt, runSeed, runWeb } from './run-built.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,6 +58,41 @@ function summary(results: Round[]): Round {
     p50: median(results.map((r) => r.p50)),
     p99: median(results.map((r) => r.p99)),
   };
+}
+
+/** Answers for a service, this much later. */
+async function delayed(service: string, delayMs: number): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    setTimeout(async () => {
+      const answer = await fetch(service + request.url);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    }, delayMs);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Milliseconds until the first byte of each page, none of which was ever asked for before. */
+async function firstBytes(origin: string, pages: readonly string[]): Promise<{ first: number[]; last: number[] }> {
+  const first: number[] = [];
+  const last: number[] = [];
+  for (const page of pages) {
+    const start = performance.now();
+    const response = await fetch(origin + page, {
+      headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 bench' },
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    first.push(performance.now() - start);
+    while (!(await reader?.read())?.done);
+    last.push(performance.now() - start);
+  }
+  return { first, last };
 }
 
 /** Bytes on the wire of a page's own JavaScript: its module scripts and everything that it preloads, brotli. */
@@ -120,6 +156,17 @@ try {
       (perSecond / yardstick.perSecond).toFixed(2).padStart(8),
     );
   }
+
+  const slow = await delayed(String(environment.SEARCH_URL), 2_000);
+  const patient = started(await runWeb({ ...environment, SEARCH_URL: slow.url }));
+  // The parts that every page needs are warm, as they are on a running site.
+  await fetch(`${patient.origin}/privacy`).then((response) => response.text());
+  const cold = Array.from({ length: 10 }, (_, page) => `${values.page}?page=${page + 1}`);
+  const { first, last } = await firstBytes(patient.origin, cold);
+  await slow.stop();
+  console.log(
+    `\nfeed delayed by 2 s, ${cold.length} cold pages: first byte of the shell after ${median(first).toFixed(0)} ms at the median, ${Math.max(...first).toFixed(0)} ms at most; all of it after ${median(last).toFixed(0)} ms`,
+  );
 
   const home = await fetch(`${site.origin}/`).then((response) => response.text());
   const { bytes, files } = await javaScriptBytes(site.origin, home);
