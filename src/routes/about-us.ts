@@ -1,16 +1,8 @@
-import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { blockPageResult } from './block-page-result.ts';
-import { pageRoute } from './page-route.ts';
+import { blockPageRoute } from './block-page-route.ts';
 
-export const aboutUs = pageRoute({
+export const aboutUs = blockPageRoute({
   name: 'about-us',
   path: '/about-us',
   contentType: 'generic_page',
   location: 'generic',
-  isCacheable: true,
-  hasBreadcrumbs: true,
-  errorHandling: 'hard',
-  query: {},
-  load: async (ctx, _match, services) =>
-    blockPageResult(ctx, services, await services.pages.page(ctx, 'generic_page', '/about-us'), pageBreadcrumbs),
 });

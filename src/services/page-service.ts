@@ -5,6 +5,8 @@ import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { type BlockPageType, PageRepository } from '../repositories/page-repository.ts';
 
+export type { BlockPageType };
+
 /** Pages of blocks: home, generic, marketing, Black Friday. */
 @injectable()
 export class PageService {
