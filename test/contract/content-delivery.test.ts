@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import sharp from 'sharp';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../support/content-client.ts';
 
+let databaseUrl: string;
 let backing: TestBacking;
 let content: ContentClient;
 
@@ -14,7 +16,8 @@ const embed = (type: string, uid: string) => ({
 const rich = (...nodes: unknown[]) => ({ type: 'doc', children: nodes });
 
 beforeAll(async () => {
-  backing = await testBacking();
+  databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl });
   content = contentClient(backing);
   const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#d33' } })
     .png()
@@ -331,6 +334,16 @@ describe('queries', () => {
   ])('%s is a bad query', async (_name, query) => {
     const { status, error } = await content.entries('post', { query });
     expect([status, error?.error_code]).toEqual([400, 141_001]);
+  });
+
+  test('a query by reference that takes too long is refused in time', async () => {
+    const other = new pg.Client(databaseUrl);
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table published_entries in access exclusive mode');
+    const { status, error } = await content.entries('post', { query: { listings: { $in_query: { title: 'x' } } } });
+    await other.end();
+    expect([status, error?.errors]).toEqual([400, { query: ['takes too long.'] }]);
   });
 
   test('a pattern that takes too long is refused in time', async () => {
