@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { listenProblem } from '../infra/listen-problem.ts';
 import { OperatorError } from './store/operator-error.ts';
 
 const FINISH_MS = 10_000;
@@ -9,7 +10,7 @@ const FINISH_MS = 10_000;
  */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portProblem(error, port, host)));
+    server.once('error', (error) => reject(toOperatorError(error)));
     server.listen(port, host, () => {
       const address = server.address();
       const bound = typeof address === 'object' && address ? address.port : port;
@@ -19,15 +20,9 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   });
 }
 
-function portProblem(error: Error, port: number, host: string): Error {
-  const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE')
-    return new OperatorError(`Port ${port} is in use: stop what listens there, or set another port.`, { cause: error });
-  if (code === 'EACCES')
-    return new OperatorError(`Port ${port} may not be opened by this user: set another port.`, { cause: error });
-  if (code === 'EADDRNOTAVAIL')
-    return new OperatorError(`${host} is not an address of this machine: set another HOST.`, { cause: error });
-  return error;
+function toOperatorError(error: Error): Error {
+  const problem = listenProblem(error);
+  return problem === undefined ? error : new OperatorError(problem, { cause: error });
 }
 
 /** Takes no more requests and waits for those it has, for a while. */

@@ -213,7 +213,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
       const port = typeof address === 'object' && address ? address.port : 0;
       return start({ PORT: String(port) }).finally(() => holder.close());
     },
-    /^Port \d+ is in use: stop what listens there, or set another port\.$/,
+    /^Port \d+ is in use: stop the other program or set PORT\.$/,
   ],
 ])('%s is one sentence', async (_name, attempt, sentence) => {
   chmodSync(folder, 0o700);

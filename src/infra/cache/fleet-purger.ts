@@ -34,6 +34,7 @@ export class FleetPurger implements Purger {
 
   /** Rejects when the others could not be told: whoever asked has to ask again. */
   async purge(tags: readonly string[]): Promise<void> {
+    if (tags.length === 0) return;
     this.#purges.record(tags);
     const at = Date.now();
     const scores = tags.flatMap((tag) => [at, tag]);
