@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../contracts/content/delivery.ts';
-import { indexPublished } from '../search/index-published.ts';
 import type { Trx } from '../store/database.ts';
+import { announcePublished } from './announce-published.ts';
 import { collectReferences, type EntryKey } from './references.ts';
 import type { Author, SavedEntry } from './save-entries.ts';
 import { toDeliveredEntry } from './to-delivered-entry.ts';
@@ -38,7 +38,7 @@ export async function publishEntries(
     order by given.environment, given.content_type, given.uid
     on conflict (environment, content_type, uid) do update set
       data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
-  await announce(trx, outbox, 'publish', rows, now);
+  await announcePublished(trx, outbox, { event: 'publish', rows, now });
 }
 
 /** Takes entries from the readers of environments; tells which of them were there. */
@@ -57,26 +57,5 @@ export async function unpublishEntry(
     .where('environment', 'in', [...environments])
     .returning(['environment', 'content_type', 'uid'])
     .execute();
-  if (removed.length > 0) await announce(trx, outbox, event, removed, now);
-}
-
-async function announce(
-  trx: Trx,
-  outbox: WebhookOutbox,
-  event: 'publish' | 'unpublish' | 'delete',
-  rows: readonly { environment: string; content_type: string; uid: string }[],
-  now: Date,
-): Promise<void> {
-  await indexPublished(
-    trx,
-    rows.map((row) => ({ environment: row.environment, contentTypeUid: row.content_type, uid: row.uid })),
-  );
-  for (const environment of new Set(rows.map((row) => row.environment))) {
-    const entries = rows.filter((row) => row.environment === environment);
-    await outbox.add(
-      trx,
-      { event, environment, entries: entries.map((row) => ({ contentType: row.content_type, uid: row.uid })) },
-      now,
-    );
-  }
+  if (removed.length > 0) await announcePublished(trx, outbox, { event, rows: removed, now });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { indexPublished } from '../search/index-published.ts';
 import type { Db, Trx } from '../store/database.ts';
+import { announcePublished } from './announce-published.ts';
 import type { EntryKey } from './references.ts';
 import { dayOf } from './save-entries.ts';
 import { shiftDates } from './shift-dates.ts';
@@ -79,21 +79,8 @@ async function moveEntries(trx: Trx, outbox: WebhookOutbox, aged: readonly AgedE
     from jsonb_to_recordset(${JSON.stringify(shiftedCopies)}::jsonb)
       as given(environment text, content_type text, uid text, data jsonb)
     where p.environment = given.environment and p.content_type = given.content_type and p.uid = given.uid`.execute(trx);
-  await announce(trx, outbox, copies, now);
-}
-
-async function announce(trx: Trx, outbox: WebhookOutbox, copies: readonly PublishedCopy[], now: Date): Promise<void> {
-  await indexPublished(
-    trx,
-    copies.map(({ environment, content_type, uid }) => ({ environment, contentTypeUid: content_type, uid })),
-    { withDependents: false },
-  );
-  for (const environment of new Set(copies.map((copy) => copy.environment))) {
-    const entries = copies
-      .filter((copy) => copy.environment === environment)
-      .map(({ content_type, uid }) => ({ contentType: content_type, uid }));
-    await outbox.add(trx, { event: 'publish', environment, entries }, now);
-  }
+  // Names and slugs are as they were: no other document shows the change.
+  await announcePublished(trx, outbox, { event: 'publish', rows: copies, now }, { withDependents: false });
 }
 
 const keyOf = (entry: { content_type: string; uid: string }) => `${entry.content_type}.${entry.uid}`;

@@ -6,10 +6,8 @@ import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
 import { insertDocuments, removeDocuments } from './write-documents.ts';
 
-export interface PublishedChange {
+interface PublishedChange extends EntryKey {
   environment: string;
-  contentTypeUid: string;
-  uid: string;
 }
 
 export interface IndexOptions {
@@ -33,7 +31,7 @@ export async function indexPublished(
   { withDependents = true }: IndexOptions = {},
 ): Promise<void> {
   const changed = new Map<string, Map<string, EntryKey>>();
-  for (const { environment, contentTypeUid: contentType, uid } of changes) {
+  for (const { environment, contentType, uid } of changes) {
     if (!isSearched(contentType)) continue;
     const keys = changed.get(environment) ?? new Map<string, EntryKey>();
     changed.set(environment, keys.set(entryKeyText({ contentType, uid }), { contentType, uid }));
