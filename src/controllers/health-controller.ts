@@ -58,7 +58,7 @@ export class HealthController {
       });
       return true;
     } catch (error) {
-      // It answers, though it says no: reachable, but not with these settings.
+      // Away, or saying no to these settings: either way it gives no pages.
       if (error instanceof HttpFailure) return false;
       throw error;
     }

@@ -18,8 +18,9 @@ interface Known {
   form: PageForm;
 }
 
-/** Distinct addresses; each is a few hundred bytes. */
-const MAX_ADDRESSES = 20_000;
+/** Of all addresses together: visitors, and whoever means harm, invent queries without end. */
+const ADDRESS_BYTES = 8 * 1024 * 1024;
+const OVERHEAD_BYTES = 200;
 const MAX_ADDRESS_LENGTH = 1_024;
 /** Set for each request or each connection, never taken from another answer. */
 const PER_ANSWER = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'content-length', 'etag', 'vary']);
@@ -30,7 +31,10 @@ const PER_ANSWER = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 
  */
 export class PageDoor {
   readonly #options: DoorOptions;
-  readonly #addresses = new LRUCache<string, Known>({ max: MAX_ADDRESSES });
+  readonly #addresses = new LRUCache<string, Known>({
+    maxSize: ADDRESS_BYTES,
+    sizeCalculation: ({ key }, rawUrl) => rawUrl.length + key.length + OVERHEAD_BYTES,
+  });
   #ladderHeaders: OutgoingHttpHeaders | undefined;
 
   constructor(options: DoorOptions) {
