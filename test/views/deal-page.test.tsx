@@ -76,6 +76,15 @@ describe('a deal', () => {
     expect(wordsOf(html.slice(0, html.indexOf('<h1')))).not.toContain('Free Shipping');
   });
 
+  test.each([
+    [{ optionKey: 'free-shipping', details: 'Free over $35' }, 'Free shipping · Free over $35'],
+    [{ optionKey: 'flat-rate', cost: 5.99, details: 'Free over $35' }, 'Shipping $5.99 · Free over $35'],
+    [{ optionKey: 'flat-rate', cost: 5.99 }, 'Shipping $5.99'],
+    [{ optionKey: 'other', details: 'Ships in two days' }, 'Ships in two days'],
+  ])('shipping %o is said as "%s"', async (shipping, words) => {
+    expect(wordsOf(await page({ shipping }))).toContain(words);
+  });
+
   test('says who posted it and how long ago', async () => {
     const author = { uid: 'a', displayName: 'Mara', fullName: 'Mara Lindqvist' };
     expect(wordsOf(await page({ author, publishedAt: hoursFromNow(-3) }))).toContain('By Mara Posted 3 hours ago');

@@ -4,6 +4,7 @@ import type { Post } from '../../src/domain/entities/post.ts';
 import { formatPrice } from '../../src/domain/format-price.ts';
 import { isFreeShipping } from '../../src/domain/free-shipping.ts';
 import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
 import classes from './DealOffer.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { GetDealButton } from './GetDealButton.tsx';
@@ -51,17 +52,14 @@ export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
   );
 }
 
+/** What shipping costs, and the store's own words about it. */
 function ShippingNote({ shipping }: { shipping: Shipping }) {
-  const words =
-    shipping.details ??
-    (isFreeShipping(shipping)
-      ? 'Free shipping'
-      : shipping.cost !== undefined
-        ? `Shipping ${formatPrice(shipping.cost)}`
-        : undefined);
-  if (words === undefined) return null;
+  const isFree = isFreeShipping(shipping);
+  const cost = shipping.cost !== undefined && `Shipping ${formatPrice(shipping.cost)}`;
+  const words = [isFree ? 'Free shipping' : cost, shipping.details].filter(Boolean).join(' · ');
+  if (words === '') return null;
   return (
-    <p className={classes.shipping}>
+    <p className={classNames(classes.shipping, isFree && classes.free)}>
       <Icon name="truck" size={20} />
       {words}
     </p>
