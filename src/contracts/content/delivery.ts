@@ -16,7 +16,6 @@ export type AnyEntry = z.infer<typeof anyEntry>;
 
 /** `entries` is absent in the count-only form (`count=true`); `count` only comes when asked for. */
 export const entriesResponse = z.object({ entries: z.array(anyEntry).default([]), count: z.number().int().optional() });
-export const entryResponse = z.object({ entry: anyEntry });
 
 /** The body of every refusal of the delivery and management API. */
 export const contentErrorBody = z.object({

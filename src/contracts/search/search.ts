@@ -44,4 +44,3 @@ export const searchResponse = z.object({
     .prefault({}),
   counts: z.object({ deals: z.number().int() }).default({ deals: 0 }),
 });
-export type SearchResponse = z.infer<typeof searchResponse>;
