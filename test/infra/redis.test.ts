@@ -67,6 +67,18 @@ withRedis('with a Redis server', () => {
     expect(two.fetches()).toBe(0);
   });
 
+  test('what others write to the channel of purges is passed over', async () => {
+    const { url } = await server();
+    const [one, two] = [await instance(url), await instance(url)];
+    for (const message of ['', 'null', '{"from":1}', '{"from":"x","at":1,"tags":"entry:acme"}'])
+      await one.redis.publish('tw:purge', message);
+    await two.read();
+    await one.purger.purge(['entry:acme']);
+    await sleep(100);
+    await two.read();
+    expect(two.fetches()).toBe(2);
+  });
+
   test('instances of another build read nothing of it: its values may have another shape', async () => {
     const { url } = await server();
     const [one, two] = [await instance(url), await instance(url, { build: 'two' })];

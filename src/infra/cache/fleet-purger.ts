@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import type { PurgeLog } from './purge-log.ts';
 import type { Purger } from './purger.ts';
+
+/** Anyone who shares the Redis server can write to the channel. */
+const purgeMessage = z.object({ from: z.string(), at: z.number(), tags: z.array(z.string()) });
 
 const KEY = 'tw:purges';
 const CHANNEL = 'tw:purge';
@@ -48,7 +52,9 @@ export class FleetPurger implements Purger {
   }
 
   #hear(message: string): void {
-    const { from, at, tags }: { from: string; at: number; tags: string[] } = JSON.parse(message);
+    const heard = readMessage(message);
+    if (!heard) return;
+    const { from, at, tags } = heard;
     if (from !== this.#self) this.#purges.record(tags, Math.max(at, Date.now()) + CLOCK_SKEW_MS);
   }
 
@@ -67,5 +73,13 @@ export class FleetPurger implements Purger {
     } catch {
       // The connection is in trouble again; its next 'ready' tries anew.
     }
+  }
+}
+
+function readMessage(message: string): z.infer<typeof purgeMessage> | undefined {
+  try {
+    return purgeMessage.parse(JSON.parse(message));
+  } catch {
+    return undefined;
   }
 }
