@@ -55,5 +55,3 @@ test('urls lose their trailing slash, and the configuration cannot be changed', 
   ]);
   expect(Object.isFrozen(config.server)).toBe(true);
 });
-  expect(JSON.stringify(publicConfig(config))).not.toContain('secret');
-});
