@@ -98,6 +98,7 @@ export function saleListing(world: World, subject: ListingSubject, uid: string, 
     content_type: 'sale_listing',
     entry: {
       ...commonFields(world, subject, uid),
+      shipping: shippingOf(subject.store, undefined),
       title,
       headline: `${title} at ${store.title}`,
       sale_type: random.pick(['clearance', 'promotion', 'sale_event', 'sale_section']),
@@ -119,6 +120,7 @@ export function couponListing(
     content_type: 'coupon_listing',
     entry: {
       ...commonFields(world, subject, uid),
+      shipping: shippingOf(subject.store, undefined),
       title,
       headline: `${title} with code ${code}`,
       code,

@@ -102,7 +102,8 @@ export function buildPost(
       ? percentOff(prices)
       : random.pick([15, 20, 25, 30, 40, 50, 60, 70].slice(0, plan.form === 'coupon' ? 4 : 8));
   const code = plan.withCode ? couponCode(store, random, plan.form === 'coupon' ? percent : undefined) : undefined;
-  const shipping = shippingOf(store, prices.now);
+  const priced = plan.form === 'product' || plan.form === 'roundup';
+  const shipping = shippingOf(store, priced ? prices.now : undefined);
   const subject: PostSubject = {
     product,
     prices,
@@ -128,7 +129,6 @@ export function buildPost(
   const headline = writeHeadline(plan, subject, random);
   const url = plan.legacy ? `/deals/${slugify(headline)}-p${legacyId}` : postUrl(headline, uid);
   const starts = world.ago(plan.startedAgo);
-  const priced = plan.form === 'product' || plan.form === 'roundup';
   const entry = {
     uid,
     title: headline,

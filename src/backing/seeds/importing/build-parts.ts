@@ -50,7 +50,11 @@ function listingEntry(product: ImportedProduct, trend: PriceTrend): SeedEntry {
 }
 
 const named = (key: string) => key.replace(/_/g, ' ');
-const shown = (value: unknown): string => (Array.isArray(value) ? value.map(shown).join(' x ') : String(value));
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(shown).join(' x ');
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+};
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const attributesOf = ({ attributes }: ImportedProduct) =>
   Object.entries(attributes).filter(
     ([, value]) => (value !== null && value !== '' && typeof value !== 'object') || Array.isArray(value),
@@ -60,7 +64,7 @@ function attributeLine(product: ImportedProduct): string {
   const text = attributesOf(product)
     .map(([key, value]) => `${named(key)} ${shown(value)}`)
     .join(', ');
-  return text === '' ? product.title : `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, 1_000);
+  return text === '' ? product.title : capitalised(text).slice(0, 1_000);
 }
 
 /** Plain text for the writer: what it cost, what it is. Marks of the writer's own syntax are taken out of foreign words. */
@@ -72,7 +76,7 @@ function describe(
   const record = latest <= lowest ? ' That is the lowest price on record.' : '';
   const prices = `${dollars.format(latest)} on ${longDate.format(new Date(noon(observedOn)))}, against a median of ${dollars.format(earlierMedian)} over ${earlierCount} earlier ${earlierCount === 1 ? 'price' : 'prices'}.${record}`;
   const rows = attributesOf(product).map(
-    ([key, value]) => `| ${unmarked(named(key))} | ${unmarked(shown(value)) || '–'} |`,
+    ([key, value]) => `| ${capitalised(unmarked(named(key)))} | ${unmarked(shown(value)) || '–'} |`,
   );
   return rows.length === 0 ? prices : `${prices}\n\n| What | Value |\n${rows.join('\n')}`;
 }
