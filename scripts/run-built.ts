@@ -2,16 +2,13 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { backingEnvironment } from '../src/start/backing-environment.ts';
+import type { BackingAddress } from '../src/start/backing-program.ts';
 import { root } from './build-options.ts';
 
 const NODE_FLAGS = ['--max-semi-space-size=16', '--enable-source-maps'];
 
-interface Listening {
-  type: 'listening' | 'failed';
-  message?: string;
-  urls: { cms: string; search: string; images: string };
-  credentials: Record<'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'webhookSecret', string>;
-}
+type Message = ({ type: 'listening' } & BackingAddress) | { type: 'failed'; message: string };
 
 /** The environment that makes a web program or a seed use the backing that was started. */
 export type BackingEnvironment = Record<string, string>;
@@ -58,23 +55,12 @@ export async function runBacking(dataDir: string): Promise<Running & { environme
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const program = running(child);
-  const message = await new Promise<Listening>((resolve, reject) => {
-    child.once('message', (value) => resolve(value as Listening));
+  const message = await new Promise<Message>((resolve, reject) => {
+    child.once('message', (value) => resolve(value as Message));
     child.once('exit', (code) => reject(new Error(`backing left with ${code}: ${program.output()}`)));
   });
   if (message.type === 'failed') throw new Error(message.message);
-  const { urls, credentials } = message;
-  const environment = {
-    CMS_URL: urls.cms,
-    SEARCH_URL: urls.search,
-    IMAGES_URL: urls.images,
-    CMS_API_KEY: credentials.apiKey,
-    CMS_ACCESS_TOKEN: credentials.accessToken,
-    CMS_PREVIEW_TOKEN: credentials.previewToken,
-    CMS_MANAGEMENT_TOKEN: credentials.managementToken,
-    WEBHOOK_SECRET: credentials.webhookSecret,
-  };
-  return { ...program, environment };
+  return { ...program, environment: backingEnvironment(message) };
 }
 
 /** Fills an empty backing with the demo, or with the catalogue in a folder. */
