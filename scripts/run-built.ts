@@ -6,7 +6,12 @@ import { backingEnvironment } from '../src/start/backing-environment.ts';
 import type { BackingAddress } from '../src/start/backing-program.ts';
 import { root } from './build-options.ts';
 
-const NODE_FLAGS = ['--max-semi-space-size=16', '--enable-source-maps'];
+/** As the Procfile has them. */
+const nodeFlags = (semiSpace: number) => [
+  `--max-semi-space-size=${semiSpace}`,
+  '--max-old-space-size=512',
+  '--enable-source-maps',
+];
 
 type Message = ({ type: 'listening' } & BackingAddress) | { type: 'failed'; message: string };
 
@@ -50,7 +55,7 @@ export async function freePort(): Promise<number> {
 export async function runBacking(dataDir: string): Promise<Running & { environment: BackingEnvironment }> {
   const child = fork(path.join(root, 'dist/server/backing.js'), {
     cwd: root,
-    execArgv: NODE_FLAGS,
+    execArgv: nodeFlags(4),
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -83,7 +88,7 @@ export async function runBuilt(
   ready = '/',
 ): Promise<Running & { origin: string }> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(root, program), ...args], {
+  const child = spawn(process.execPath, [...nodeFlags(16), path.join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
