@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const port = z.coerce.number().int().min(0).max(65_535);
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''));
+const wholeNumber = (lowest: number, highest: number) => {
+  const error = `must be a whole number from ${lowest} to ${highest}`;
+  return z.coerce.number(error).int(error).min(lowest, error).max(highest, error);
+};
+const port = wholeNumber(0, 65_535);
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
@@ -15,7 +21,7 @@ export const environmentSchema = z.object({
   /** Database, images and outbox. */
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   /** The address that visitors use; all absolute links are built from it. */
-  PUBLIC_ORIGIN: optional(url),
+  PUBLIC_ORIGIN: optional(url.refine((value) => new URL(value).pathname === '/', 'must be an address without a path')),
   APP_ENVIRONMENT: z.preprocess(
     blankIsUnset,
     z.enum(['local', 'test', 'e2e', 'staging', 'production']).default('local'),
@@ -50,8 +56,8 @@ export const environmentSchema = z.object({
   /** Where backing announces publishes; the web program's address with `/hooks/publish`. */
   PUBLISH_WEBHOOK_URL: optional(url),
   /** Proxies in front of the web program whose forwarded address is believed. */
-  TRUSTED_PROXY_HOPS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+  TRUSTED_PROXY_HOPS: z.preprocess(blankIsUnset, wholeNumber(0, 10).default(0)),
   /** Memory for rendered pages; 0 turns the page cache off. */
-  PAGE_CACHE_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(4_096).default(64)),
+  PAGE_CACHE_MB: z.preprocess(blankIsUnset, wholeNumber(0, 4_096).default(64)),
 });
 export type Environment = z.infer<typeof environmentSchema>;

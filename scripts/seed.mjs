@@ -2,7 +2,7 @@
  * `npm run seed [-- --from DIR]`: fills the content service that CMS_URL names, or the one in the data folder, which is
  * started for as long as that takes.
  */
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,12 +11,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // A relative folder is relative to where the command was given, which npm remembers.
 const caller = process.env.INIT_CWD ?? process.cwd();
 const args = process.argv.slice(2).map((arg, at, all) => (all[at - 1] === '--from' ? path.resolve(caller, arg) : arg));
-
-const set = spawnSync(process.execPath, [path.join(root, 'scripts/setup.mjs'), 'build'], {
-  stdio: 'inherit',
-  cwd: root,
-});
-if (set.status !== 0) process.exit(set.status ?? 1);
 
 /** Starts backing on the data folder and answers what the seed needs to know of it. */
 function startBacking() {

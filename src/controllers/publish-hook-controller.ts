@@ -45,7 +45,14 @@ export class PublishHookController {
     }
     const { event, event_id: eventId, data } = parsed.data;
     const tags = data.entries.flatMap(({ content_type, entry }) => [`entry:${entry.uid}`, `type:${content_type.uid}`]);
-    await this.#purger.purge([...new Set(tags)]);
+    try {
+      await this.#purger.purge([...new Set(tags)]);
+    } catch (error) {
+      // Purged here, but the other instances could not be told: the sender has to repeat it.
+      this.#log.warn({ eventId, reason: error instanceof Error ? error.message : error }, 'other instances not told');
+      response.status(503).json({ error: { name: 'RedisError', code: 503 } });
+      return;
+    }
     this.#log.info({ event, eventId, entries: data.entries.length }, 'purged');
     response.status(202).json({ purged: data.entries.length });
   }

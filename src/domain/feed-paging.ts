@@ -17,6 +17,9 @@ export function feedPageAddress(feedUrl: string, page: number): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
+/** Links between pages lead to the top of the content: on the same path the browser otherwise stays where it is. */
+export const PAGING_TARGET = '#content';
+
 /** 'Page 2 of 14' */
 export const pagePosition = (paging: Paging): string =>
   `Page ${count.format(paging.page)} of ${count.format(pageCount(paging))}`;

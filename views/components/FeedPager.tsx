@@ -1,5 +1,5 @@
 import type { Feed } from '../../src/domain/entities/feed.ts';
-import { feedPageAddress, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
+import { feedPageAddress, PAGING_TARGET, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import classes from './FeedPager.module.css';
 
@@ -11,7 +11,7 @@ export function FeedPager({ feed }: { feed: Feed }) {
     <nav className={classes.pager} aria-label="Pages">
       {feed.page < pages && (
         <ButtonLink
-          href={feedPageAddress(feed.url, feed.page + 1)}
+          href={feedPageAddress(feed.url, feed.page + 1) + PAGING_TARGET}
           variant="secondary"
           size="lg"
           className={classes.more}
@@ -21,7 +21,7 @@ export function FeedPager({ feed }: { feed: Feed }) {
       )}
       <p className={classes.position}>{pagePosition(feed)}</p>
       {feed.page > 1 && (
-        <ButtonLink href={feedPageAddress(feed.url, feed.page - 1)} variant="quiet">
+        <ButtonLink href={feedPageAddress(feed.url, feed.page - 1) + PAGING_TARGET} variant="quiet">
           Previous page
         </ButtonLink>
       )}

@@ -1,7 +1,8 @@
+import { PAGING_TARGET } from '../../src/domain/feed-paging.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import classes from './BlogPager.module.css';
 
-const address = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`);
+const address = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`) + PAGING_TARGET;
 
 /** Newer and older articles as links; nothing where all fit on one page. */
 export function BlogPager({ page, pages }: { page: number; pages: number }) {
