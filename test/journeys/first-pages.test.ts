@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { pagesOf } from '../support/crawl.ts';
@@ -11,6 +12,8 @@ const PAGES = {
   'popular deals': '/deals',
   'second page of a feed': '/newest-deals?page=2',
   blog: '/blog',
+  'an article': testContent.articles.published,
+  'an article with embeds': testContent.articles.withEmbeds,
   privacy: '/privacy',
   search: '/search?query=shoes',
   'search without an answer': '/search?query=zzzzqqqq',
