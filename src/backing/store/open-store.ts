@@ -54,7 +54,9 @@ async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions):
     idleTimeoutMillis: 30_000,
     application_name: 'thriftwire',
   });
-  pool.on('error', onTrouble);
+  // While a session is in use the pool does not listen to it, and an error nobody hears ends the program.
+  pool.on('connect', (session) => session.on('error', onTrouble));
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await pool.query('select 1').catch((error: unknown) => {

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { openStore } from '../../src/backing/store/open-store.ts';
+import { cloneDatabase } from '../support/backing.ts';
+
+test('a session that breaks while it is in use fails its work, not the program', async () => {
+  const onTrouble = jest.fn<(error: unknown) => void>();
+  const store = await openStore({ dataDir: '', databaseUrl: await cloneDatabase(), durable: false, onTrouble });
+  const work = store.db.transaction().execute(async (trx) => {
+    const session = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${session.rows[0]?.pid})`.execute(store.db);
+    while (onTrouble.mock.calls.length === 0) await sleep(10);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(work).rejects.toThrow();
+  await expect(sql`select 1`.execute(store.db)).resolves.toBeDefined();
+  await store.close();
+});
