@@ -1,2 +1,57 @@
-/** The tracked way out to a retailer: `/go/d/{postUid}-{listingUid}` (browsing spec, section 2). */
+/**
+ * The tracked ways out (browsing spec, section 2, "Go links"). A link names what it leads to, never where that is:
+ * the destination is stored with the content and looked up when the link is followed.
+ */
+export type GoLink =
+  /** `/go/c/{digits}`: a coupon of the legacy system. */
+  | { kind: 'coupon'; legacyId: number }
+  /** `/go/m/{digits}`: a store, by its number as a merchant. */
+  | { kind: 'merchant'; merchantId: number }
+  /** `/go/d/{postUid}` or `/go/d/{postUid}-{listingUid}` */
+  | { kind: 'deal'; postUid: string; listingUid?: string }
+  /** `/go/p/{digits}` or `/go/p/{digits}-{digits}`: a post of the legacy system, and one of its listings. */
+  | { kind: 'post'; legacyId: number; legacyListingId?: number }
+  /** `/go/g/{alnum}` */
+  | { kind: 'generic'; uid: string }
+  /** `/go/l/{alnum}` */
+  | { kind: 'listing'; uid: string };
+
+/** The tracked way out to a retailer: `/go/d/{postUid}-{listingUid}`. */
 export const dealGoLink = (postUid: string, listingUid: string): string => `/go/d/${postUid}-${listingUid}`;
+/** The way out of a listing that stands by itself, as on a product page. */
+export const listingGoLink = (listingUid: string): string => `/go/l/${listingUid}`;
+/** The way out of a stored link, `generic_go_link`. */
+export const genericGoLink = (uid: string): string => `/go/g/${uid}`;
+/** The way out of a coupon of the legacy system. */
+export const couponGoLink = (legacyId: number): string => `/go/c/${legacyId}`;
+/** The way out to a store's own site, by its number as a merchant. */
+export const merchantGoLink = (merchantId: number): string => `/go/m/${merchantId}`;
+
+/** One line a kind: its pattern and what the ids in it mean. Numbers stay within what a database keeps as one. */
+const patterns: readonly [pattern: RegExp, read: (id: string, second: string | undefined) => GoLink][] = [
+  [/^\/go\/c\/(\d{1,12})\/?$/, (id) => ({ kind: 'coupon', legacyId: Number(id) })],
+  [/^\/go\/m\/(\d{1,12})\/?$/, (id) => ({ kind: 'merchant', merchantId: Number(id) })],
+  [
+    /^\/go\/d\/([a-z\d]{1,64})(?:-([a-z\d]{1,64}))?\/?$/i,
+    (postUid, listingUid) => ({ kind: 'deal', postUid, ...(listingUid !== undefined && { listingUid }) }),
+  ],
+  [
+    /^\/go\/p\/(\d{1,12})(?:-(\d{1,12}))?\/?$/,
+    (id, second) => ({
+      kind: 'post',
+      legacyId: Number(id),
+      ...(second !== undefined && { legacyListingId: Number(second) }),
+    }),
+  ],
+  [/^\/go\/g\/([a-z\d]{1,64})\/?$/i, (uid) => ({ kind: 'generic', uid })],
+  [/^\/go\/l\/([a-z\d]{1,64})\/?$/i, (uid) => ({ kind: 'listing', uid })],
+];
+
+/** `undefined` for a path that is no go link. `path` has neither query nor hash; a trailing slash is passed over. */
+export function parseGoLink(path: string): GoLink | undefined {
+  for (const [pattern, read] of patterns) {
+    const [, id, second] = pattern.exec(path) ?? [];
+    if (id !== undefined) return read(id, second);
+  }
+  return undefined;
+}

@@ -1,3 +1,5 @@
+import { parseGoLink } from './go-link.ts';
+
 /**
  * What following an address means (browsing spec, section 2, "Go links" and "Scroll after a route change").
  * - `page`: another page of this site, shown without leaving the document
@@ -12,7 +14,6 @@ export type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'mes
 
 /** Any address serves: what leaves it is another site. */
 const site = 'http://site.invalid';
-const goLink = /^\/go\/(?:[cm]\/\d+|d\/[a-z\d]+(?:-[a-z\d]+)?|p\/\d+(?:-\d+)?|[gl]\/[a-z\d]+)\/?$/i;
 const wholeLoads = /^\/(?:go|images|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
 const hasFileName = /\.(?:txt|xml|json|pdf|ico|webmanifest|rss|atom)$/i;
 
@@ -31,7 +32,7 @@ export function linkKind(href: string): LinkKind {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'unsafe';
   // `//host` and `/\host` lead elsewhere as much as `https://host` does.
   if (url.origin !== site) return 'external';
-  if (goLink.test(url.pathname)) return 'go';
+  if (parseGoLink(url.pathname)) return 'go';
   return isPagePath(url.pathname) ? 'page' : 'document';
 }
 

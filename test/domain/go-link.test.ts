@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import {
+  couponGoLink,
+  dealGoLink,
+  genericGoLink,
+  listingGoLink,
+  merchantGoLink,
+  parseGoLink,
+} from '../../src/domain/go-link.ts';
+
+test.each([
+  ['/go/c/1234', { kind: 'coupon', legacyId: 1234 }],
+  ['/go/m/7', { kind: 'merchant', merchantId: 7 }],
+  ['/go/d/ab12', { kind: 'deal', postUid: 'ab12' }],
+  ['/go/d/ab12-cd34', { kind: 'deal', postUid: 'ab12', listingUid: 'cd34' }],
+  ['/go/d/Ab12-CD34', { kind: 'deal', postUid: 'Ab12', listingUid: 'CD34' }],
+  ['/go/p/12', { kind: 'post', legacyId: 12 }],
+  ['/go/p/12-34', { kind: 'post', legacyId: 12, legacyListingId: 34 }],
+  ['/go/g/ab12', { kind: 'generic', uid: 'ab12' }],
+  ['/go/l/ab12', { kind: 'listing', uid: 'ab12' }],
+  ['/go/l/ab12/', { kind: 'listing', uid: 'ab12' }],
+])('%s is a go link', (path, expected) => {
+  expect(parseGoLink(path)).toEqual(expected);
+});
+
+test.each([
+  '/go',
+  '/go/',
+  '/go/d',
+  '/go/d/',
+  '/go/x/12',
+  '/go/c/12a',
+  '/go/c/12-34',
+  '/go/m/abc',
+  '/go/m/1-2',
+  '/go/p/12-ab',
+  '/go/p/1-2-3',
+  '/go/d/ab-cd-ef',
+  '/go/d/-cd',
+  '/go/d/ab-',
+  '/go/d/a_b',
+  '/go/g/ab-cd',
+  '/go/l/ab-cd',
+  '/go/l/ab/cd',
+  '/go/l/https:%2f%2fevil.example',
+  '/GO/l/ab',
+  '/go/L/ab',
+  '/go/c/1234567890123',
+  `/go/l/${'a'.repeat(65)}`,
+  '/x/go/l/ab',
+])('%s is none', (path) => {
+  expect(parseGoLink(path)).toBeUndefined();
+});
+
+test.each([
+  [dealGoLink('p1', 'l1'), '/go/d/p1-l1', 'deal'],
+  [listingGoLink('l1'), '/go/l/l1', 'listing'],
+  [genericGoLink('g1'), '/go/g/g1', 'generic'],
+  [couponGoLink(5), '/go/c/5', 'coupon'],
+  [merchantGoLink(6), '/go/m/6', 'merchant'],
+])('%s is what is parsed', (made, path, kind) => {
+  expect(made).toBe(path);
+  expect(parseGoLink(made)?.kind).toBe(kind);
+});
