@@ -32,7 +32,7 @@ const patterns: readonly [pattern: RegExp, read: (id: string, second: string | u
   [/^\/go\/c\/(\d{1,12})\/?$/, (id) => ({ kind: 'coupon', legacyId: Number(id) })],
   [/^\/go\/m\/(\d{1,12})\/?$/, (id) => ({ kind: 'merchant', merchantId: Number(id) })],
   [
-    /^\/go\/d\/([a-z\d]{1,64})(?:-([a-z\d]{1,64}))?\/?$/i,
+    /^\/go\/d\/([a-zA-Z\d]{1,64})(?:-([a-zA-Z\d]{1,64}))?\/?$/,
     (postUid, listingUid) => ({ kind: 'deal', postUid, ...(listingUid !== undefined && { listingUid }) }),
   ],
   [
@@ -43,8 +43,8 @@ const patterns: readonly [pattern: RegExp, read: (id: string, second: string | u
       ...(second !== undefined && { legacyListingId: Number(second) }),
     }),
   ],
-  [/^\/go\/g\/([a-z\d]{1,64})\/?$/i, (uid) => ({ kind: 'generic', uid })],
-  [/^\/go\/l\/([a-z\d]{1,64})\/?$/i, (uid) => ({ kind: 'listing', uid })],
+  [/^\/go\/g\/([a-zA-Z\d]{1,64})\/?$/, (uid) => ({ kind: 'generic', uid })],
+  [/^\/go\/l\/([a-zA-Z\d]{1,64})\/?$/, (uid) => ({ kind: 'listing', uid })],
 ];
 
 /** `undefined` for a path that is no go link. `path` has neither query nor hash; a trailing slash is passed over. */
