@@ -1,6 +1,9 @@
 import { jsonScriptText } from './json-script.ts';
-import type { PageMeta } from './page-object.ts';
+import type { FeedLink, PageMeta } from './page-object.ts';
 import { SITE_NAME } from './site-name.ts';
+
+/** Pixels from which a picture fills a large card; a smaller one stands beside the words. */
+const LARGE_CARD = 600;
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
@@ -12,12 +15,13 @@ export interface HeadTag {
 
 /** What a page says about itself in `<head>`: the server writes these tags, the browser keeps them up to date. */
 export function headTags(meta: PageMeta): HeadTag[] {
-  const { title, description, canonical, robots, image, type, jsonLd } = meta;
+  const { title, description, canonical, robots, image, type, jsonLd, feeds = [], facts = [] } = meta;
   return [
     { tag: 'title', attrs: { 'data-head': 'title' }, text: title },
     ...named('description', description),
     ...named('robots', robots),
     { tag: 'link', attrs: { 'data-head': 'canonical', rel: 'canonical', href: canonical } },
+    ...feeds.map(feedLink),
     ...property('og:site_name', SITE_NAME),
     ...property('og:type', type),
     ...property('og:title', title),
@@ -27,7 +31,8 @@ export function headTags(meta: PageMeta): HeadTag[] {
     ...property('og:image:width', image && String(image.width)),
     ...property('og:image:height', image && String(image.height)),
     ...property('og:image:alt', image?.alt),
-    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...facts.flatMap((fact) => property(fact.property, fact.content)),
+    ...named('twitter:card', image && image.width >= LARGE_CARD ? 'summary_large_image' : 'summary'),
     ...jsonLd.map((data, index): HeadTag => {
       return {
         tag: 'script',
@@ -45,3 +50,8 @@ function named(name: string, content: string | undefined): HeadTag[] {
 function property(name: string, content: string | undefined): HeadTag[] {
   return content ? [{ tag: 'meta', attrs: { 'data-head': name, property: name, content } }] : [];
 }
+
+const feedLink = ({ title, type, href }: FeedLink): HeadTag => ({
+  tag: 'link',
+  attrs: { 'data-head': `feed:${href}`, rel: 'alternate', type: `application/${type}+xml`, title, href },
+});

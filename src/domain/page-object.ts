@@ -16,6 +16,14 @@ export interface Breadcrumb {
   href?: string;
 }
 
+/** An address where programs hear of what is new on a page. */
+export interface FeedLink {
+  title: string;
+  type: 'rss' | 'atom';
+  /** Absolute. */
+  href: string;
+}
+
 export interface PageMeta {
   title: string;
   description?: string;
@@ -27,6 +35,10 @@ export interface PageMeta {
   type: 'website' | 'article' | 'product';
   /** Structured data objects, one script each. */
   jsonLd: object[];
+  /** For feed readers, which look for them in the head (autodiscovery). */
+  feeds?: FeedLink[];
+  /** What Open Graph knows of an article or a product besides (`article:published_time`), in the order given. */
+  facts?: { property: string; content: string }[];
 }
 
 /** What `GET /_page/<path>` answers and what HTML carries for hydration. */

@@ -6,6 +6,7 @@ import { imageUrl } from '../domain/image-url.ts';
 import { breadcrumbList } from '../domain/json-ld/breadcrumb-list.ts';
 import type { Breadcrumb, PageMeta } from '../domain/page-object.ts';
 import { pageTitle } from '../domain/page-title.ts';
+import { feedLinks } from '../domain/syndication-address.ts';
 
 /** Browsing spec, section 9: social images. */
 const SOCIAL_SIZE = 310;
@@ -31,6 +32,9 @@ export interface MetaOptions {
   breadcrumbs?: readonly Breadcrumb[];
   /** Structured data besides the breadcrumbs, from the public origin. */
   jsonLd?: (origin: string) => object[];
+  /** Paths of pages whose news programs can follow (`syndication-address.ts`), with the name of each. */
+  feeds?: readonly { title: string; path: string }[];
+  facts?: PageMeta['facts'];
 }
 interface MetaConfig {
   server: { publicOrigin: string };
@@ -46,7 +50,7 @@ export class PageMetaBuilder {
   }
 
   build(options: MetaOptions): PageMeta {
-    const { page = 1, seo, breadcrumbs = [], jsonLd = () => [], imageSize = SOCIAL_SIZE } = options;
+    const { page = 1, seo, breadcrumbs = [], jsonLd = () => [], imageSize = SOCIAL_SIZE, feeds = [], facts } = options;
     const canonical = `${this.#origin}${options.path}${page > 1 ? `?page=${page}` : ''}`;
     const description = seo?.description ?? options.description;
     const image = seo?.image ?? options.image;
@@ -60,6 +64,8 @@ export class PageMetaBuilder {
         ...jsonLd(this.#origin),
         ...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, this.#origin, canonical)] : []),
       ],
+      ...(feeds.length > 0 && { feeds: feeds.flatMap((feed) => feedLinks(feed, this.#origin)) }),
+      ...(facts && { facts }),
       ...(description && { description: shorten(description) }),
       ...(image && { image: this.#socialImage(image, imageSize) }),
     };

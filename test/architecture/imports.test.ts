@@ -12,13 +12,15 @@ interface Layer {
   types?: readonly string[];
   /** Packages that may be imported; `node:` stands for all of Node. Absent: any. */
   packages?: readonly string[];
+  /** Packages of types alone, which nothing runs. */
+  packageTypes?: readonly string[];
   /** Packages that must not. */
   never?: readonly string[];
 }
 
 /** Who may import whom. A newcomer finds the same table in words in CONTRIBUTING.md. */
 const layers: Record<string, Layer> = {
-  'src/domain': { may: ['src/domain'], packages: [] },
+  'src/domain': { may: ['src/domain'], packages: [], packageTypes: ['schema-dts'] },
   'src/errors': { may: ['src/errors', 'src/domain'], never: ['express'] },
   'src/contracts': { may: ['src/contracts', 'src/domain', 'src/errors'], packages: ['zod'] },
   'src/infra': {
@@ -128,6 +130,7 @@ function objection(file: string, layer: Layer, { from, typeOnly }: Import): stri
         .split('/')
         .slice(0, from.startsWith('@') ? 2 : 1)
         .join('/');
+  if (typeOnly && layer.packageTypes?.includes(name)) return null;
   const forbidden = layer.never?.includes(name) || (layer.packages !== undefined && !layer.packages.includes(name));
   return forbidden ? `${file} imports ${from}` : null;
 }

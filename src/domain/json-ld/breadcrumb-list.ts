@@ -1,7 +1,12 @@
+import type { BreadcrumbListLeaf, WithContext } from 'schema-dts';
 import type { Breadcrumb } from '../page-object.ts';
 
 /** The way to a page; `canonical` is the address of the last one, which has none of its own. */
-export function breadcrumbList(breadcrumbs: readonly Breadcrumb[], origin: string, canonical: string): object {
+export function breadcrumbList(
+  breadcrumbs: readonly Breadcrumb[],
+  origin: string,
+  canonical: string,
+): WithContext<BreadcrumbListLeaf> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

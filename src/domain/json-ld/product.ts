@@ -1,17 +1,11 @@
+import type { ProductLeaf, WithContext } from 'schema-dts';
+import type { Listing } from '../entities/listing.ts';
 import type { Post } from '../entities/post.ts';
-import { isFreeShipping } from '../free-shipping.ts';
-import { imageUrl } from '../image-url.ts';
 import { isExpired } from '../is-expired.ts';
 import { isSoldOut } from '../listing-order.ts';
-
-/** Browsing spec, section 9: structured data image. */
-const IMAGE = { width: 868, height: 488, fit: 'crop' } as const;
-
-const freeShipping = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
-};
+import { richTextText } from '../rich-text-text.ts';
+import { offer } from './offer.ts';
+import { structuredImage } from './structured-image.ts';
 
 /**
  * A post as a product on offer. Only at a positive price and while it runs (browsing spec, section 5): a product without
@@ -19,27 +13,33 @@ const freeShipping = {
  */
 export function product(post: Post, origin: string, now: Date): object[] {
   const [listing] = post.listings;
-  const price = post.discountPrice ?? 0;
-  if (listing === undefined || !(price > 0) || isExpired(post.expiresAt, now)) return [];
+  if (listing === undefined || isExpired(post.expiresAt, now)) return [];
+  const offers = offer({
+    url: `${origin}${post.url}`,
+    price: post.discountPrice,
+    availability: availabilityOf(post.listings),
+    seller: listing.store.title,
+    shipping: post.shipping ?? listing.shipping,
+    validUntil: post.expiresAt,
+  });
+  if (offers === undefined) return [];
   const brand = listing.brand?.title;
-  const shipping = post.shipping ?? listing.shipping;
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: post.headline,
-      image: listing.images.slice(0, 5).map((image) => `${origin}${imageUrl(image, IMAGE)}`),
-      ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
-      offers: {
-        '@type': 'Offer',
-        url: `${origin}${post.url}`,
-        price: price.toFixed(2),
-        priceCurrency: 'USD',
-        availability: `https://schema.org/${isSoldOut(post.listings) ? 'OutOfStock' : 'InStock'}`,
-        seller: { '@type': 'Organization', name: listing.store.title },
-        ...(post.expiresAt !== undefined && { priceValidUntil: post.expiresAt }),
-        ...(isFreeShipping(shipping) && { shippingDetails: freeShipping }),
-      },
-    },
-  ];
+  const description = post.description && richTextText(post.description);
+  const data: WithContext<ProductLeaf> = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: post.headline,
+    image: listing.images.slice(0, 5).map((image) => structuredImage(image, origin)),
+    ...(description && { description }),
+    ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
+    offers,
+  };
+  return [data];
+}
+
+/** Of a whole post: what can still be bought of it. A sale or a coupon has no stock that could run out. */
+function availabilityOf(listings: readonly Listing[]) {
+  if (isSoldOut(listings)) return 'out_of_stock';
+  const open = listings.find((listing) => !isSoldOut([listing]));
+  return open?.kind === 'product_listing' ? open.availability : 'in_stock';
 }

@@ -1,0 +1,8 @@
+import type { Image } from '../entities/image.ts';
+import { imageUrl } from '../image-url.ts';
+
+/** Browsing spec, section 9: structured data image. */
+const SIZE = { width: 868, height: 488, fit: 'crop' } as const;
+
+/** The absolute address of a picture for structured data. */
+export const structuredImage = (image: Image, origin: string): string => `${origin}${imageUrl(image, SIZE)}`;
