@@ -5,8 +5,10 @@ export const PAGE_DEADLINE_MS = 10_000;
 /** Whoever gets an error page has waited already. */
 export const ERROR_DEADLINE_MS = 2_000;
 
-type Facts = Pick<RequestContext, 'requestId' | 'now' | 'cacheable' | 'environment'>;
+type Facts = Pick<RequestContext, 'requestId' | 'now' | 'cacheable' | 'environment'> &
+  Partial<Pick<RequestContext, 'report'>>;
 
-export function pageContext(facts: Facts, deadlineMs = PAGE_DEADLINE_MS): RequestContext {
-  return { ...facts, deadline: AbortSignal.timeout(deadlineMs) };
+/** Without `report` nobody hears of content problems but the log. */
+export function pageContext({ report = () => {}, ...facts }: Facts, deadlineMs = PAGE_DEADLINE_MS): RequestContext {
+  return { ...facts, report, deadline: AbortSignal.timeout(deadlineMs) };
 }

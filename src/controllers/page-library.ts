@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
+import { type ProblemList, problemList } from '../domain/problem-list.ts';
 import type { Lookup, PageCache } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { StoredPage } from '../rendering/stored-page.ts';
@@ -9,6 +10,9 @@ import { ERROR_DEADLINE_MS, pageContext } from './page-context.ts';
 import { type RenderJob, startRenderJob } from './page-job.ts';
 import { errorOutcome, loadOutcome, type PageOutcome } from './page-outcome.ts';
 import type { MatchedRoute } from './route-matcher.ts';
+
+/** Content problems show only outside these (browsing spec, section 6). */
+const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
 
 /** Loads pages, for one visitor or for all. Knows no HTTP. */
 @injectable()
@@ -41,12 +45,16 @@ export class PageLibrary {
 
   /** A page for one request. */
   load(matched: MatchedRoute, requestId: string): Promise<PageOutcome> {
-    return loadOutcome(this.#context(requestId, matched.route.isCacheable), matched, this.#options());
+    const told = problemList(matched.address);
+    const context = this.#context(requestId, matched.route.isCacheable, told);
+    return loadOutcome(context, matched, this.#options(told));
   }
 
   /** The page that an error leads to, with a time of its own: the page's may be up. */
   loadError(error: unknown, address: string, requestId: string): Promise<PageOutcome> {
-    return errorOutcome(this.#context(requestId, false, ERROR_DEADLINE_MS), error, address, this.#options());
+    const told = problemList(address);
+    const context = this.#context(requestId, false, told, ERROR_DEADLINE_MS);
+    return errorOutcome(context, error, address, this.#options(told));
   }
 
   find(matched: MatchedRoute, requestId: string): Promise<Lookup<RenderJob>> {
@@ -69,12 +77,17 @@ export class PageLibrary {
       startRenderJob(startedAt, this.load(matched, requestId), this.#renderer, matched.route.cacheTtl);
   }
 
-  #context(requestId: string, cacheable: boolean, deadlineMs?: number) {
+  #context(requestId: string, cacheable: boolean, { report }: ProblemList, deadlineMs?: number) {
     const { environment } = this.#config.content;
-    return pageContext({ requestId, cacheable, now: this.#clock(), environment }, deadlineMs);
+    return pageContext({ requestId, cacheable, now: this.#clock(), environment, report }, deadlineMs);
   }
 
-  #options() {
-    return { services: this.#services, build: this.#renderer.manifest.build };
+  #options({ problems }: ProblemList) {
+    const isForStaff = !HIDE_PROBLEMS.includes(this.#config.environment);
+    return {
+      services: this.#services,
+      build: this.#renderer.manifest.build,
+      problems: isForStaff ? problems : undefined,
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { ContentProblem } from '../domain/entities/content-problem.ts';
 import type { PageObject, Shell } from '../domain/page-object.ts';
 import type { LoadedPage, RedirectResult } from '../domain/page-result.ts';
 import type { RequestContext } from '../domain/request-context.ts';
@@ -20,17 +21,19 @@ const SHELL_TAGS = ['type:site_navigation'];
 interface OutcomeOptions {
   services: PageServices;
   build: string;
+  /** What staff is shown; absent where nobody is. */
+  problems: readonly ContentProblem[] | undefined;
 }
 
 /** Loads what a matched route shows. Throws what the route's `load` throws. */
 export async function loadOutcome(
   ctx: RequestContext,
   { route, match, address }: MatchedRoute,
-  { services, build }: OutcomeOptions,
+  { services, build, problems }: OutcomeOptions,
 ): Promise<PageOutcome> {
   const [shell, result] = await Promise.all([services.shell.load(ctx), route.load(ctx, match, services)]);
   if (result.kind === 'redirect') return result;
-  return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', build });
+  return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', build, problems });
 }
 
 /** The page that an error leads to. Never throws but when the shell cannot be had at all. */
@@ -38,23 +41,29 @@ export async function errorOutcome(
   ctx: RequestContext,
   error: unknown,
   address: string,
-  { services, build }: OutcomeOptions,
+  { services, build, problems }: OutcomeOptions,
 ): Promise<PageOutcome> {
   const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error)]);
   return result.kind === 'redirect'
     ? result
-    : toView(result, { shell, address, route: 'error', layout: 'default', build });
+    : toView(result, { shell, address, route: 'error', layout: 'default', build, problems });
 }
 
-type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build'>;
+type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build'> &
+  Pick<OutcomeOptions, 'problems'>;
 
-function toView(result: LoadedPage, { shell, address, route, layout, build }: Frame): ViewOutcome {
+function toView(result: LoadedPage, { shell, address, problems, ...frame }: Frame): ViewOutcome {
   const { page, props, meta, breadcrumbs = [], deferred = {}, tags, status = 200, isPartial = false } = result;
   // The same list, not a copy: deferred data adds its tags when it arrives.
   tags.push(...SHELL_TAGS);
   return {
     kind: 'view',
-    view: { address, page: { page, route, layout, props, deferred: {}, meta, breadcrumbs, build }, shell, deferred },
+    view: {
+      address,
+      page: { page, props, deferred: {}, meta, breadcrumbs, ...frame, ...(problems && { problems }) },
+      shell,
+      deferred,
+    },
     status,
     tags,
     isPartial: isPartial || shell.navigation.items.length === 0,

@@ -1,3 +1,4 @@
+import type { ContentProblem } from './entities/content-problem.ts';
 import type { SiteNavigation } from './entities/site-navigation.ts';
 
 /**
@@ -54,6 +55,8 @@ export interface PageObject {
   breadcrumbs: Breadcrumb[];
   /** Id of the build that answered; another one than the browser's means a full load on the next navigation. */
   build: string;
+  /** For staff, outside staging and production only. The list grows while deferred data arrives. */
+  problems?: readonly ContentProblem[];
 }
 
 /** `GET /_page/<path>` for an address that leads elsewhere. */

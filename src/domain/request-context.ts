@@ -1,3 +1,5 @@
+import type { ContentProblem } from './entities/content-problem.ts';
+
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {
   requestId: string;
@@ -9,4 +11,6 @@ export interface RequestContext {
   cacheable: boolean;
   /** Which publishing state is shown. */
   environment: 'production' | 'production-preview';
+  /** Tells of content that an editor should mend; staff see it beside the page, outside staging and production. */
+  report: (problem: ContentProblem) => void;
 }

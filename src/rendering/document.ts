@@ -7,7 +7,8 @@ import type { PageView } from './page-view.ts';
 export interface Document {
   /** Up to and with the opening tag of `#root`. */
   start: string;
-  end: string;
+  /** Written when everything has been rendered. */
+  end: () => string;
 }
 
 /**
@@ -26,11 +27,18 @@ export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ];
+  const problemsSent = page.problems?.length ?? 0;
   const data = jsonScriptText({ page, shell });
   return {
     start: `<!doctype html><html lang="en"><head>${head.join('')}</head><body><script type="application/json" id="page-data">${data}</script><div id="root">`,
-    end: '</div></body></html>',
+    end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,
   };
+}
+
+/** What staff is to know of deferred data, which came after the page data had been written. */
+function lateProblems({ problems = [] }: PageView['page'], sent: number): string {
+  if (problems.length === sent) return '';
+  return `<script type="application/json" id="late-problems">${jsonScriptText(problems.slice(sent))}</script>`;
 }
 
 const VOID = new Set(['meta', 'link']);

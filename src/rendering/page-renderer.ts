@@ -33,7 +33,7 @@ export class PageRenderer {
     const values = await settleDeferred(view.deferred);
     const { start, end } = documentAround(view, this.manifest);
     const body = await this.#wholeBody(view, (name) => ({ value: values[name] }));
-    return start + body + end;
+    return start + body + end();
   }
 
   #wholeBody(view: PageView, readDeferred: ReadDeferred): Promise<string> {

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 export class SurroundingStream extends Writable {
   readonly #response: ServerResponse & { flush?: () => void };
 
-  constructor(response: ServerResponse, start: string, end: string) {
+  constructor(response: ServerResponse, start: string, end: () => string) {
     super({
       decodeStrings: false,
       write: (chunk, encoding, done) => {
@@ -13,7 +13,7 @@ export class SurroundingStream extends Writable {
         else response.once('drain', done);
       },
       final: (done) => {
-        response.end(end);
+        response.end(end());
         done();
       },
     });

@@ -6,6 +6,7 @@ import {
   entriesResponse,
   toDeliveryParams,
 } from '../contracts/content/delivery.ts';
+import type { ContentProblem } from '../domain/entities/content-problem.ts';
 import type { Log } from '../domain/log.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -13,6 +14,7 @@ import { errors } from '../errors/catalogue.ts';
 import type { CachePolicy } from '../infra/cache/cache-policy.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
+import { assertPersonal } from './assert-personal.ts';
 import { assertUnmixedQuery } from './assert-unmixed-query.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
 import { gatherProblems } from './mapping/gather-problems.ts';
@@ -28,6 +30,10 @@ export interface EntriesRead<Entry, T> {
   policy: CachePolicy;
   /** Throws, or returns undefined, for an entry that cannot be shown. */
   map: (entry: Entry, mapping: Mapping) => T | undefined;
+  /** Differs between visitors: never cached, and not to be read for a page that they share. */
+  isPersonalized?: boolean;
+  /** A list that must not be empty: throws EmptyResultSet. */
+  isRequired?: boolean;
 }
 export interface EntriesPage<T> {
   items: T[];
@@ -40,6 +46,11 @@ export interface ContentConfig {
   environment: string;
   backends: { images: string };
   content: { accessToken: string; previewToken?: string };
+}
+
+interface StoredEntries<T> extends Tagged<EntriesPage<T>> {
+  /** Told to every request that is answered with the stored copy. */
+  problems: readonly ContentProblem[];
 }
 
 /** A mistake in a query throws there; elsewhere it is logged (browsing spec, section 5). */
@@ -65,14 +76,16 @@ export class ContentClient {
     this.#log = log;
   }
 
-  /** All entries that match; one that cannot be shown is told and left out. */
-  list<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<EntriesPage<T>>> {
-    return this.#read(ctx, read, (error, entry, mapping) =>
+  /** All entries that match; one that cannot be shown is told and left out. Throws EmptyResultSet where one is required. */
+  async list<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<EntriesPage<T>>> {
+    const found = await this.#read(ctx, read, (error, entry, mapping) =>
       mapping.problem({ uid: entry.uid, message: error.message }),
     );
+    if (read.isRequired && found.value.items.length === 0) throw errors.emptyResultSet(lookupOf(read));
+    return found;
   }
 
-  /** The one entry that matches. Throws EntryNotFound, or what mapping it throws. */
+  /** The one entry that matches. Throws EntryNotFound, NoEntityFound when it has nothing to show, or what mapping it throws. */
   async first<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<T>> {
     const request = { ...read.request, limit: 1 };
     const { value, tags } = await this.#read(ctx, { ...read, request }, (error) => {
@@ -80,7 +93,7 @@ export class ContentClient {
     });
     const [item] = value.items;
     if (item === undefined) {
-      throw errors.entryNotFound({ type: read.type.uid, query: JSON.stringify(read.request.query ?? {}) });
+      throw value.count === 0 ? errors.entryNotFound(lookupOf(read)) : errors.noEntityFound({ type: read.type.uid });
     }
     return { value: item, tags };
   }
@@ -90,10 +103,12 @@ export class ContentClient {
     read: EntriesRead<Entry, T>,
     onFailure: (error: Error, entry: AnyEntry, mapping: Mapping) => void,
   ): Promise<Tagged<EntriesPage<T>>> {
-    const { as, type, request, policy } = read;
+    const { as, type, request } = read;
+    if (read.isPersonalized) assertPersonal(ctx, `${type.uid}.${as}`);
+    const policy = read.isPersonalized ? 'none' : read.policy;
     assertUnmixedQuery(request.query, STRICT_ENVIRONMENTS.includes(this.#config.environment), this.#log);
     const path = `/v3/content_types/${type.uid}/entries`;
-    const cached = this.#cache.read<Tagged<EntriesPage<T>>>({
+    const cached = this.#cache.read<StoredEntries<T>>({
       call: `content.${type.uid}.${as}`,
       params: { ...request, environment: ctx.environment },
       policy,
@@ -111,16 +126,18 @@ export class ContentClient {
             return [];
           }
         });
-        tell();
+        const problems = tell();
         // An answer of one named entry changes with that entry; any other one also when another entry is published.
         const isNamed = request.limit === 1 && entries.length > 0;
         const tags = new Set([...entries.flatMap(entryTags), ...(isNamed ? [] : [typeTag(type.uid)])]);
-        return { value: { items, count: count ?? items.length }, tags: [...tags] };
+        return { value: { items, count: count ?? entries.length }, tags: [...tags], problems };
       },
     });
-    return cached.catch((error: unknown) => {
+    const { value, tags, problems } = await cached.catch((error: unknown) => {
       throw toContentError(error, path);
     });
+    for (const problem of problems) ctx.report(problem);
+    return { value, tags };
   }
 
   async #fetch(ctx: RequestContext, path: string, request: EntriesRequest, deadline: AbortSignal) {
@@ -131,3 +148,8 @@ export class ContentClient {
     return entriesResponse.parse(answer);
   }
 }
+
+const lookupOf = ({ type, request }: { type: { uid: string }; request: EntriesRequest }) => ({
+  type: type.uid,
+  query: JSON.stringify(request.query ?? {}),
+});

@@ -12,6 +12,7 @@ const ctx: RequestContext = {
   deadline: new AbortController().signal,
   cacheable: true,
   environment: 'production',
+  report: () => {},
 };
 const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
 

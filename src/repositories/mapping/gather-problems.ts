@@ -2,8 +2,14 @@ import type { ContentProblem } from '../../domain/entities/content-problem.ts';
 import type { Log } from '../../domain/log.ts';
 import type { Mapping } from './mapping.ts';
 
-/** A mapping that gathers problems, each once; `tell` writes them in one log line. */
-export function gatherProblems(imagesUrl: string, now: Date, log: Log): { mapping: Mapping; tell: () => void } {
+interface GatheredProblems {
+  mapping: Mapping;
+  /** Writes them in one log line. */
+  tell: () => ContentProblem[];
+}
+
+/** A mapping that gathers problems, each once. */
+export function gatherProblems(imagesUrl: string, now: Date, log: Log): GatheredProblems {
   const problems = new Map<string, ContentProblem>();
   const timestamp = now.toISOString();
   const mapping: Mapping = {
@@ -12,7 +18,9 @@ export function gatherProblems(imagesUrl: string, now: Date, log: Log): { mappin
     problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
   };
   const tell = () => {
-    if (problems.size > 0) log.warn({ problems: [...problems.values()] }, 'content problems');
+    const all = [...problems.values()];
+    if (all.length > 0) log.warn({ problems: all }, 'content problems');
+    return all;
   };
   return { mapping, tell };
 }

@@ -48,5 +48,6 @@ export const contextAt = (now: Date, own: Partial<RequestContext> = {}): Request
   deadline: AbortSignal.timeout(10_000),
   cacheable: true,
   environment: 'production',
+  report: () => {},
   ...own,
 });
