@@ -11,6 +11,7 @@ import { pageAddressOf } from './controllers/page-json-prefix.ts';
 import { PublishHookController } from './controllers/publish-hook-controller.ts';
 import { robots } from './controllers/robots.ts';
 import { staticFiles } from './controllers/static-files.ts';
+import { SyndicationController } from './controllers/syndication-controller.ts';
 import { errors } from './errors/catalogue.ts';
 import { errorDoor } from './middleware/error-door.ts';
 import { shedOverload, urlLimit } from './middleware/limits.ts';
@@ -28,6 +29,7 @@ export function createApp(container: Container): Express {
   const pages = container.get(PageController);
   const images = container.get(ImageController);
   const health = container.get(HealthController);
+  const syndication = container.get(SyndicationController);
   const hook = container.get(PublishHookController);
   const { publicOrigin, trustedProxyHops } = config.server;
 
@@ -51,6 +53,7 @@ export function createApp(container: Container): Express {
 
   app.use(shedOverload());
   app.use(compression({ brotli: { params: FOR_ONE_VISITOR } }));
+  app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
   app.use(cookieParser());
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });

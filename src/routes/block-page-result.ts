@@ -1,5 +1,7 @@
 import { blockFeeds } from '../domain/block-feeds.ts';
 import type { BlockPage } from '../domain/entities/page.ts';
+import { faqPage } from '../domain/json-ld/faq-page.ts';
+import { pageDescription } from '../domain/page-description.ts';
 import type { Breadcrumb } from '../domain/page-object.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { richTextText } from '../domain/rich-text-text.ts';
@@ -26,7 +28,8 @@ export function blockPageResult(
     meta: services.meta.build({
       title: content.title,
       path: content.url,
-      description: content.body && richTextText(content.body),
+      description: (content.body && richTextText(content.body)) || pageDescription(content.title),
+      jsonLd: () => faqPage(content.blocks),
       seo: content.seo,
       breadcrumbs,
     }),

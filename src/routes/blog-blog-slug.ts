@@ -1,6 +1,8 @@
 import { articleBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { isSlug } from '../domain/is-slug.ts';
 import { articleData } from '../domain/json-ld/article.ts';
+import { articleFacts } from '../domain/open-graph-facts.ts';
+import { pageDescription } from '../domain/page-description.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -26,11 +28,12 @@ export const blogBlogSlug = pageRoute({
       meta: services.meta.build({
         title: article.title,
         path: article.url,
-        description: article.lead,
+        description: article.lead ?? pageDescription(article.title),
         image: article.heroImage,
         type: 'article',
         seo: article.seo,
         breadcrumbs,
+        facts: articleFacts(article),
         jsonLd: (origin) => [articleData(article, origin)],
       }),
       breadcrumbs,

@@ -1,4 +1,5 @@
 import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { itemList } from '../domain/json-ld/item-list.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import { pageRoute } from './page-route.ts';
 import { pageParameter } from './query-parameters.ts';
@@ -12,6 +13,7 @@ export const blog = pageRoute({
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: { page: pageParameter },
+  channel: (ctx, _match, services) => services.syndication.blog(ctx),
   async load(ctx, match, services) {
     const page = pageNumber(match.query.get('page'));
     const { value, tags } = await services.articles.index(ctx, page);
@@ -26,6 +28,8 @@ export const blog = pageRoute({
         page,
         description: 'How to shop well: guides, seasonal advice and the stories behind good prices.',
         breadcrumbs,
+        feeds: [{ title: 'Blog', path: '/blog' }],
+        jsonLd: (origin) => itemList('Blog', value.articles, origin, (page - 1) * value.pageSize + 1),
       }),
       breadcrumbs,
       tags: [...tags],

@@ -14,6 +14,8 @@ export const categoryPages = pageRoute({
   errorHandling: 'hard',
   query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.categorySlug),
+  channel: (ctx, { params }, services) =>
+    services.syndication.feed(ctx, { url: `/categories/${params.categorySlug}/deals` }),
   load: (ctx, match, services) => {
     const { categorySlug = '' } = match.params;
     const url = `/categories/${categorySlug}/deals`;

@@ -1,4 +1,6 @@
 import { blockFeeds } from '../domain/block-feeds.ts';
+import { faqPage } from '../domain/json-ld/faq-page.ts';
+import { feedDescription } from '../domain/page-description.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import type { Breadcrumb } from '../domain/page-object.ts';
 import type { RequestContext } from '../domain/request-context.ts';
@@ -30,7 +32,16 @@ export async function feedPageResult(
     kind: 'page',
     page: 'FeedPage',
     props: { now: ctx.now.toISOString(), title, topBlocks, bottomBlocks, feed },
-    meta: services.meta.build({ title, path: feedPage.url, page, seo, breadcrumbs }),
+    meta: services.meta.build({
+      title,
+      path: feedPage.url,
+      page,
+      description: feedDescription(title),
+      seo,
+      breadcrumbs,
+      feeds: [{ title, path: feedPage.url }],
+      jsonLd: () => faqPage([...topBlocks, ...bottomBlocks]),
+    }),
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,

@@ -1,8 +1,12 @@
 import { blockFeeds } from '../domain/block-feeds.ts';
+import { faqPage } from '../domain/json-ld/faq-page.ts';
 import { webSite } from '../domain/json-ld/web-site.ts';
 import { SITE_NAME } from '../domain/site-name.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
+
+const HOME_DESCRIPTION =
+  'Deals and coupon codes from the stores people ask for, picked and checked by editors. Free to use.';
 
 export const indexRoute = pageRoute({
   name: 'index',
@@ -22,7 +26,12 @@ export const indexRoute = pageRoute({
       title: home.title.includes(SITE_NAME) ? home.title : `${SITE_NAME}: ${home.title}`,
       path: '/',
       seo: home.seo,
-      jsonLd: webSite,
+      description: HOME_DESCRIPTION,
+      jsonLd: (origin) => [...webSite(origin), ...faqPage(home.blocks)],
+      feeds: [
+        { title: 'Newest deals', path: '/newest-deals' },
+        { title: 'Blog', path: '/blog' },
+      ],
     });
     return { kind: 'page', page: 'HomePage', props: { now: ctx.now.toISOString(), home }, meta, deferred, tags };
   },

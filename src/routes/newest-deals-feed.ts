@@ -2,6 +2,8 @@ import { feedPageResult } from './feed-page-result.ts';
 import { pageRoute } from './page-route.ts';
 import { pageParameter } from './query-parameters.ts';
 
+const address = { url: '/newest-deals', slug: 'newest-deals' };
+
 export const newestDealsFeed = pageRoute({
   name: 'newest-deals-feed',
   path: '/newest-deals',
@@ -12,5 +14,6 @@ export const newestDealsFeed = pageRoute({
   hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { page: pageParameter },
-  load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: '/newest-deals', slug: 'newest-deals' }),
+  channel: (ctx, _match, services) => services.syndication.feed(ctx, address),
+  load: (ctx, match, services) => feedPageResult(ctx, match, services, address),
 });

@@ -1,6 +1,8 @@
 import type { PageName, PagePropsByName } from '../../views/pages/registry.ts';
+import type { Channel } from '../domain/entities/channel.ts';
 import type { LoadedPage, PageResult, RedirectResult } from '../domain/page-result.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
 import type { PageServices } from '../services/page-services.ts';
 
 /** The address as the route sees it: decoded path parameters, and of the query only what the route declares, in its one spelling. */
@@ -40,6 +42,8 @@ export interface PageRoute {
   accepts?(match: RouteMatch): boolean;
   /** Awaits critical data, starts deferred data. Throws AppError; its code is the status. */
   load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<PageResult>;
+  /** What is new on the page, which feed readers get at `{path}/rss.xml` and `{path}/atom.xml`. */
+  channel?(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<Tagged<Channel>>;
 }
 
 interface PageOf<Name extends PageName> extends Omit<LoadedPage, 'page' | 'props'> {

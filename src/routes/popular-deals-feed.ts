@@ -2,6 +2,8 @@ import { feedPageResult } from './feed-page-result.ts';
 import { pageRoute } from './page-route.ts';
 import { pageParameter } from './query-parameters.ts';
 
+const address = { url: '/deals', slug: 'popular_deals' };
+
 export const popularDealsFeed = pageRoute({
   name: 'popular-deals-feed',
   path: '/deals',
@@ -12,5 +14,6 @@ export const popularDealsFeed = pageRoute({
   hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { page: pageParameter },
-  load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: '/deals', slug: 'popular_deals' }),
+  channel: (ctx, _match, services) => services.syndication.feed(ctx, address),
+  load: (ctx, match, services) => feedPageResult(ctx, match, services, address),
 });

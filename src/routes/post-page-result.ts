@@ -2,9 +2,12 @@ import { postBreadcrumbs } from '../domain/breadcrumbs.ts';
 import type { Post } from '../domain/entities/post.ts';
 import { isExpired } from '../domain/is-expired.ts';
 import { product } from '../domain/json-ld/product.ts';
+import { postFacts } from '../domain/open-graph-facts.ts';
+import { postDescription } from '../domain/page-description.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { richTextText } from '../domain/rich-text-text.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { toPostTile } from '../domain/to-post-tile.ts';
 import { POST_SOCIAL_SIZE } from '../services/page-meta-builder.ts';
 import type { PageServices } from '../services/page-services.ts';
 import { PageParts } from './page-parts.ts';
@@ -27,16 +30,24 @@ export function postPageResult(
     meta: services.meta.build({
       title: post.headline,
       path: post.url,
-      description: post.description && richTextText(post.description),
+      description: descriptionOf(post),
       image: post.listings.find(({ images }) => images.length > 0)?.images[0],
       imageSize: POST_SOCIAL_SIZE,
       type: 'product',
       noIndex: isExpired(post.expiresAt, ctx.now),
       breadcrumbs,
+      facts: postFacts(post),
       jsonLd: (origin) => product(post, origin, ctx.now),
     }),
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,
   };
+}
+
+/** The editor's words, else the offer in one sentence. */
+function descriptionOf(post: Post): string | undefined {
+  const words = post.description && richTextText(post.description);
+  const tile = toPostTile(post);
+  return words || (tile && postDescription(tile));
 }

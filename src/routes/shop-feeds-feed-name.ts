@@ -1,7 +1,12 @@
 import { isSlug } from '../domain/is-slug.ts';
 import { feedPageResult } from './feed-page-result.ts';
-import { pageRoute } from './page-route.ts';
+import { pageRoute, type RouteMatch } from './page-route.ts';
 import { pageParameter } from './query-parameters.ts';
+
+const addressOf = ({ params: { feed_name = '' } }: RouteMatch) => ({
+  url: `/shop/feeds/${feed_name}`,
+  slug: feed_name,
+});
 
 export const shopFeedsFeedName = pageRoute({
   name: 'shop-feeds-feed_name',
@@ -13,9 +18,6 @@ export const shopFeedsFeedName = pageRoute({
   errorHandling: 'hard',
   query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.feed_name),
-  load: (ctx, match, services) =>
-    feedPageResult(ctx, match, services, {
-      url: `/shop/feeds/${match.params.feed_name}`,
-      slug: match.params.feed_name ?? '',
-    }),
+  channel: (ctx, match, services) => services.syndication.feed(ctx, addressOf(match)),
+  load: (ctx, match, services) => feedPageResult(ctx, match, services, addressOf(match)),
 });

@@ -9,6 +9,7 @@ import { PostService } from './post-service.ts';
 import { SearchService } from './search-service.ts';
 import { ShellService } from './shell-service.ts';
 import { StoreService } from './store-service.ts';
+import { SyndicationService } from './syndication-service.ts';
 
 /** What routes may ask for: one name per thing, each with its own file. */
 @injectable()
@@ -22,6 +23,7 @@ export class PageServices {
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page'>,
     @inject(SearchService) readonly search: Pick<SearchService, 'feed'>,
+    @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
     @inject(PageMetaBuilder) readonly meta: Pick<PageMetaBuilder, 'build'>,
     @inject(DeferredReporter) readonly deferred: Pick<DeferredReporter, 'report'>,
   ) {}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import { parseSyndicationPath } from '../domain/syndication-address.ts';
+import { errors } from '../errors/catalogue.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { syndicationXml } from '../rendering/syndication-xml.ts';
+import { PageServices } from '../services/page-services.ts';
+import { parsePageAddress } from './page-address.ts';
+import { pageContext } from './page-context.ts';
+import { RouteMatcher } from './route-matcher.ts';
+
+/** `GET {page}/rss.xml` and `{page}/atom.xml`: what is new on pages whose route has a channel. */
+@injectable()
+export class SyndicationController {
+  readonly #matcher: RouteMatcher;
+  readonly #services: PageServices;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+
+  constructor(
+    @inject(RouteMatcher) matcher: RouteMatcher,
+    @inject(PageServices) services: PageServices,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#matcher = matcher;
+    this.#services = services;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** Throws AppError: 404 for an address whose page has no channel, and what reading it throws. */
+  async send(request: Request, response: Response): Promise<void> {
+    const asked = parseSyndicationPath(request.path);
+    const address = asked && parsePageAddress(asked.pagePath);
+    const matched = address && this.#matcher.match(address);
+    if (!asked || !matched?.route.channel) throw errors.pageNotFound({ path: request.path });
+    const now = this.#clock();
+    const { environment } = this.#config.content;
+    const ctx = pageContext({ requestId: requestIdOf(response), now, cacheable: true, environment });
+    const { value } = await matched.route.channel(ctx, matched.match, this.#services);
+    const xml = syndicationXml(value, { form: asked.form, origin: this.#config.server.publicOrigin, now });
+    response.setHeader('cache-control', 'public, no-cache');
+    response.setHeader('etag', `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`);
+    response.type(`application/${asked.form}+xml; charset=utf-8`).send(xml);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Article } from './entities/article.ts';
+import type { ChannelItem } from './entities/channel.ts';
+import type { PostTile } from './entities/post.ts';
+import { offerSentence } from './offer-sentence.ts';
+
+/** A deal as news. Its id is its short address, which survives another headline. */
+export function postItem(post: PostTile): ChannelItem {
+  return {
+    id: `/deals/${post.uid}`,
+    title: post.headline,
+    url: post.url,
+    publishedAt: post.startsAt,
+    summary: offerSentence(post),
+    ...(post.image && { image: post.image }),
+  };
+}
+
+export function articleItem(article: Article): ChannelItem {
+  return {
+    id: article.url,
+    title: article.title,
+    url: article.url,
+    publishedAt: article.publishDate,
+    summary: article.lead ?? article.readTime,
+    ...(article.author && { author: article.author.fullName }),
+    ...(article.heroImage && { image: article.heroImage }),
+  };
+}

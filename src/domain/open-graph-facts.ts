@@ -1,0 +1,20 @@
+import type { Article } from './entities/article.ts';
+import type { Post } from './entities/post.ts';
+import type { PageMeta } from './page-object.ts';
+
+type Facts = NonNullable<PageMeta['facts']>;
+
+/** What Open Graph says of an article besides its title. */
+export const articleFacts = ({ publishDate, author }: Article): Facts => [
+  { property: 'article:published_time', content: publishDate },
+  ...(author === undefined ? [] : [{ property: 'article:author', content: author.fullName }]),
+];
+
+/** A deal's price, for the cards that shops' links get. Only a positive one. */
+export const postFacts = ({ discountPrice = 0 }: Pick<Post, 'discountPrice'>): Facts =>
+  discountPrice > 0
+    ? [
+        { property: 'product:price:amount', content: discountPrice.toFixed(2) },
+        { property: 'product:price:currency', content: 'USD' },
+      ]
+    : [];

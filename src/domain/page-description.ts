@@ -1,0 +1,14 @@
+import type { PostTile } from './entities/post.ts';
+import { offerSentence } from './offer-sentence.ts';
+
+/** What pages say of themselves in a search result when no editor wrote it. */
+export const feedDescription = (title: string): string =>
+  `${title}: today's best prices, sales and coupon codes, picked and checked by our editors.`;
+
+export const storeDescription = (store: string): string =>
+  `The best ${store} deals, discounts and coupon codes, picked and checked by our editors.`;
+
+export const pageDescription = (title: string): string =>
+  `${title} on the deals wire: good prices, honest advice and codes that work.`;
+
+export const postDescription = (post: PostTile): string => `${post.headline}: ${offerSentence(post)}`;

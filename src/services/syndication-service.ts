@@ -1,0 +1,72 @@
+import { inject, injectable } from 'inversify';
+import { articleItem, postItem } from '../domain/channel-items.ts';
+import type { Channel } from '../domain/entities/channel.ts';
+import type { FeedQuery } from '../domain/entities/feed.ts';
+import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
+import { storeFeedTitle } from '../domain/page-title.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { SITE_NAME } from '../domain/site-name.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ArticleRepository } from '../repositories/article-repository.ts';
+import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
+import { SearchRepository } from '../repositories/search-repository.ts';
+import { StoreRepository } from '../repositories/store-repository.ts';
+
+/** What is new on a page, for feed readers: always newest first, whatever order the page has. */
+@injectable()
+export class SyndicationService {
+  readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>;
+  readonly #stores: Pick<StoreRepository, 'bySlug'>;
+  readonly #articles: Pick<ArticleRepository, 'list'>;
+  readonly #search: Pick<SearchRepository, 'posts'>;
+
+  constructor(
+    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>,
+    @inject(StoreRepository) stores: Pick<StoreRepository, 'bySlug'>,
+    @inject(ArticleRepository) articles: Pick<ArticleRepository, 'list'>,
+    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
+  ) {
+    this.#feedPages = feedPages;
+    this.#stores = stores;
+    this.#articles = articles;
+    this.#search = search;
+  }
+
+  /** A feed page's newest deals, by its address or else its slug. Throws EntryNotFound, SearchFetchError. */
+  async feed(ctx: RequestContext, { url, slug }: { url: string; slug?: string }): Promise<Tagged<Channel>> {
+    const page = await (slug === undefined
+      ? this.#feedPages.byUrl(ctx, url)
+      : this.#feedPages.byUrlOrSlug(ctx, url, slug));
+    const { title, query, seo } = page.value;
+    const posts = await this.#newest(ctx, query);
+    const description = seo.description ?? `The newest deals from ${title} on ${SITE_NAME}.`;
+    return {
+      value: { title, description, url: page.value.url, items: posts.value },
+      tags: [...page.tags, ...posts.tags],
+    };
+  }
+
+  /** A store's newest deals. Throws EntryNotFound, SearchFetchError. */
+  async store(ctx: RequestContext, slug: string): Promise<Tagged<Channel>> {
+    const [store, posts] = await Promise.all([this.#stores.bySlug(ctx, slug), this.#newest(ctx, { stores: [slug] })]);
+    const title = storeFeedTitle(store.value.title);
+    const description = store.value.metaDescription ?? `The newest deals from ${store.value.title}.`;
+    return {
+      value: { title, description, url: `/stores/${slug}`, items: posts.value },
+      tags: [...store.tags, ...posts.tags],
+    };
+  }
+
+  /** The newest articles. */
+  async blog(ctx: RequestContext): Promise<Tagged<Channel>> {
+    const { value, tags } = await this.#articles.list(ctx, { skip: 0, limit: FEED_PAGE_SIZE });
+    const description = 'Guides, seasonal advice and the stories behind good prices.';
+    return { value: { title: 'Blog', description, url: '/blog', items: value.items.map(articleItem) }, tags };
+  }
+
+  async #newest(ctx: RequestContext, query: FeedQuery) {
+    const newest = { ...query, sort: 'starts_at:desc' };
+    const { value, tags } = await this.#search.posts(ctx, newest, { limit: FEED_PAGE_SIZE });
+    return { value: value.posts.map(postItem), tags };
+  }
+}
