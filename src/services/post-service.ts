@@ -1,16 +1,16 @@
 import { inject, injectable } from 'inversify';
-import type { Post, PostTile } from '../domain/entities/post.ts';
-import { isExpired } from '../domain/is-expired.ts';
+import { withCurrentCoupons } from '../domain/current-coupons.ts';
+import type { FeedQuery } from '../domain/entities/feed.ts';
+import type { Post } from '../domain/entities/post.ts';
+import type { RelatedPosts } from '../domain/entities/related-posts.ts';
 import type { PostAddress } from '../domain/post-address.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { ROW_MAX_CONTENT } from '../domain/view-all.ts';
 import { errors } from '../errors/catalogue.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { PostRepository } from '../repositories/post-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
-
-/** Shown beside a post, and one more in case the post itself is among them. */
-const RELATED = 8;
 
 /** Posts as visitors may see them. */
 @injectable()
@@ -40,29 +40,33 @@ export class PostService {
     if (ctx.environment === 'production' && Date.parse(post.startsAt) > ctx.now.getTime()) {
       throw errors.entryNotFound({ type: 'post', query: JSON.stringify({ uid: address.uid }) });
     }
-    return { value: isExpired(post.expiresAt, ctx.now) ? { ...post, coupons: [] } : post, tags };
+    return { value: withCurrentCoupons(post, ctx.now), tags };
   }
 
   /** Posts of the same category, else of the same store; never the post itself. */
-  async related(ctx: RequestContext, post: Post): Promise<Tagged<PostTile[]>> {
+  async related(ctx: RequestContext, post: Post): Promise<Tagged<RelatedPosts>> {
     const category = await this.#ofCategory(ctx, post);
-    if (category !== undefined && category.value.length > 0) return category;
+    if (category !== undefined && category.value.posts.length > 0) return category;
     const store = post.listings[0]?.store.slug;
-    return this.#others(ctx, post, store === undefined ? {} : { stores: [store] });
+    return store === undefined
+      ? this.#others(ctx, post, {})
+      : this.#others(ctx, post, { stores: [store] }, `/stores/${store}`);
   }
 
-  async #ofCategory(ctx: RequestContext, post: Post): Promise<Tagged<PostTile[]> | undefined> {
+  async #ofCategory(ctx: RequestContext, post: Post): Promise<Tagged<RelatedPosts> | undefined> {
     if (post.primaryCategory === undefined) return undefined;
     const { value, tags } = await this.#feedPages.byUids(ctx, [post.primaryCategory.uid]);
     const [feedPage] = value.items;
     if (feedPage === undefined) return undefined;
-    const found = await this.#others(ctx, post, feedPage.query);
+    const found = await this.#others(ctx, post, feedPage.query, feedPage.url);
     return { value: found.value, tags: [...tags, ...found.tags] };
   }
 
-  async #others(ctx: RequestContext, post: Post, query: Parameters<SearchRepository['posts']>[1]) {
-    const { value, tags } = await this.#search.posts(ctx, { ...query, sort: 'popularity' }, { limit: RELATED + 1 });
-    const others = value.posts.filter(({ uid }) => uid !== post.uid).slice(0, RELATED);
-    return { value: others, tags };
+  async #others(ctx: RequestContext, post: Post, query: FeedQuery, url?: string): Promise<Tagged<RelatedPosts>> {
+    const asked = { ...query, sort: 'popularity' };
+    // One more in case the post itself is among them.
+    const { value, tags } = await this.#search.posts(ctx, asked, { limit: ROW_MAX_CONTENT + 1 });
+    const posts = value.posts.filter(({ uid }) => uid !== post.uid).slice(0, ROW_MAX_CONTENT);
+    return { value: { posts, totalCount: value.totalCount, ...(url !== undefined && { url }) }, tags };
   }
 }

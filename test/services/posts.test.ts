@@ -78,7 +78,7 @@ test('related posts are of the same category, else of the same store, never the 
   const { services } = pageServices(backing);
   const related = async (segment: string) => {
     const { value } = await services.posts.related(ctx(), (await find(segment)).value);
-    return value.map(({ uid }) => uid).sort();
+    return value.posts.map(({ uid }) => uid).sort();
   };
   expect(await related('running1')).toEqual(['sibling2']);
   expect(await related('loner3')).toEqual(['old6', 'running1', 'sibling2']);

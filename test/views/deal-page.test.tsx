@@ -1,11 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Availability } from '../../src/domain/entities/listing.ts';
+import type { Availability, Listing } from '../../src/domain/entities/listing.ts';
 import { DealPage } from '../../views/pages/DealPage.tsx';
 import { hoursFromNow, NOW, renderView, wordsOf } from './render-view.tsx';
 import { post, postTile, productListing, richText } from './samples.ts';
 
-const page = (changes: Parameters<typeof post>[0] = {}, related: unknown = []) =>
+const noOthers = { posts: [], totalCount: 0 };
+const page = (changes: Parameters<typeof post>[0] = {}, related: unknown = noOthers) =>
   renderView(<DealPage now={NOW} post={post(changes)} related={{ deferred: 'related' }} />, { deferred: { related } });
+
+const others = (count: number, totalCount: number) => ({
+  posts: Array.from({ length: count }, (_, index) => postTile({ uid: `other${index}` })),
+  totalCount,
+  url: '/categories/kitchen/deals',
+});
 
 describe('a deal', () => {
   test('says price, what it was and what is saved, and leads out by its go link', async () => {
@@ -108,14 +115,52 @@ describe('a deal', () => {
   });
 
   test('its headings leave out no level', async () => {
-    const html = await page({ instructions: richText('Do.'), description: richText('Read.') }, [postTile()]);
+    const html = await page({ instructions: richText('Do.'), description: richText('Read.') }, others(1, 1));
     const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   });
 
   test('related deals that did not come leave no trace', async () => {
-    expect(wordsOf(await page({}, undefined))).not.toContain('More Deals Like This');
-    expect(wordsOf(await page({}, [postTile({ uid: 'other' })]))).toContain('More Deals Like This');
+    const said = wordsOf(await renderView(<DealPage now={NOW} post={post()} related={{ deferred: 'related' }} />));
+    expect(said).not.toContain('More Deals Like This');
+    expect(wordsOf(await page({}, noOthers))).not.toContain('More Deals Like This');
+    expect(wordsOf(await page({}, others(1, 2)))).toContain('More Deals Like This');
+  });
+
+  test.each([
+    [12, undefined],
+    [13, 'View All 13 Deals'],
+  ])('beside the first of %i deals of a list stands %s', async (totalCount, label) => {
+    const said = wordsOf(await page({}, others(11, totalCount)));
+    if (label === undefined) expect(said).not.toContain('View All');
+    else expect(said).toContain(label);
+  });
+
+  test('names its themes', async () => {
+    const html = await page({ themes: [{ slug: 'gifts', name: 'Gifts', color: '#aa3311' }] });
+    expect(html).toMatch(/aria-label="Themes".*style="background-color:#aa3311".*Gifts/);
+  });
+
+  test('of several stores shows each once, of a single one none', async () => {
+    const at = (uid: string, slug: string): Listing =>
+      productListing({ uid, store: { uid: slug, slug, title: slug.toUpperCase() } });
+    const html = await page({ listings: [at('a', 'one'), at('b', 'two'), at('c', 'one')] });
+    const row = html.slice(html.indexOf('Stores in This Deal'));
+    expect([...row.matchAll(/href="\/stores\/(\w+)"/g)].map(([, slug]) => slug)).toEqual(['one', 'two']);
+    expect(await page({ listings: [at('a', 'one')] })).not.toContain('Stores in This Deal');
+  });
+
+  test('a sale says what kind it is; a coupon what it is for and until when', async () => {
+    const { availability, ...base } = productListing();
+    const sale: Listing = { ...base, kind: 'sale_listing', saleType: 'clearance' };
+    expect(wordsOf(await page({ listings: [sale] }))).toContain('Kettle Lane Clearance');
+    const coupon = (expiresAt: string): Listing => {
+      return { ...base, kind: 'coupon_listing', description: 'Takes 10% off.', expiresAt };
+    };
+    const running = wordsOf(await page({ listings: [coupon('2026-11-24T20:00:00.000Z')] }));
+    expect(running).toContain('Kettle Lane Coupon Takes 10% off. Ends November 24 Shop Now');
+    const over = wordsOf(await page({ listings: [coupon('2026-11-20T20:00:00.000Z')] }));
+    expect(over).toContain('Expired November 20 Check Store');
   });
 });

@@ -1,11 +1,9 @@
 import { Children, type ReactNode } from 'react';
+import { ROW_MAX_CONTENT } from '../../src/domain/view-all.ts';
 import classes from './Carousel.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useCarousel } from './use-carousel.ts';
-
-/** Browsing spec, section 9: feed carousel and sliding feed max content. */
-const MAX_ITEMS = 11;
 
 interface CarouselProps {
   /** What the row holds, for those who do not see it. */
@@ -22,7 +20,7 @@ export function Carousel({ label, children, className }: CarouselProps) {
     <section className={classNames(classes.carousel, className)} aria-label={label}>
       <ul className={classes.track} ref={track}>
         {Children.toArray(children)
-          .slice(0, MAX_ITEMS)
+          .slice(0, ROW_MAX_CONTENT)
           .map((child, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row; the child inside carries its own key
             <li key={index} className={classes.item}>

@@ -3,6 +3,7 @@ import type { Shipping } from '../../src/domain/entities/listing.ts';
 import type { Post } from '../../src/domain/entities/post.ts';
 import { formatPrice } from '../../src/domain/format-price.ts';
 import { isFreeShipping } from '../../src/domain/free-shipping.ts';
+import { savingsAmount } from '../../src/domain/savings-amount.ts';
 import { AppLink } from './AppLink.tsx';
 import { classNames } from './class-names.ts';
 import classes from './DealOffer.module.css';
@@ -11,6 +12,7 @@ import { GetDealButton } from './GetDealButton.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { ThemeList } from './ThemeList.tsx';
 
 interface DealOfferProps {
   post: Post;
@@ -23,7 +25,7 @@ interface DealOfferProps {
 /** Who sells it, what it is, for how much, and the button. */
 export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
   const store = offer?.listing.store;
-  const saved = offer?.price !== undefined && offer.was !== undefined ? offer.was - offer.price : 0;
+  const saved = savingsAmount(offer?.was, offer?.price);
   return (
     <div className={classes.offer}>
       {store && (
@@ -34,7 +36,10 @@ export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
           {store.title}
         </AppLink>
       )}
-      <h1 className={classes.headline}>{post.headline}</h1>
+      <div className={classes.title}>
+        <h1 className={classes.headline}>{post.headline}</h1>
+        <ThemeList themes={post.themes} />
+      </div>
       {offer?.price !== undefined && (
         <div className={classes.prices}>
           <Price price={offer.price} was={isGone ? undefined : offer.was} size="lg" />

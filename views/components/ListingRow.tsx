@@ -1,10 +1,12 @@
 import type { Listing } from '../../src/domain/entities/listing.ts';
 import { dealGoLink } from '../../src/domain/go-link.ts';
+import { isExpired as isPast } from '../../src/domain/is-expired.ts';
 import { Availability } from './Availability.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { classNames } from './class-names.ts';
 import { Heading } from './Heading.tsx';
 import classes from './ListingRow.module.css';
+import { useNow } from './now-context.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 
@@ -21,13 +23,18 @@ const saleWords = {
   sale_section: 'Sale Section',
 } as const;
 
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
 /** One offer of a deal: what, where, in what state, for how much, and the way to buy it. */
 export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const product = listing.kind === 'product_listing' ? listing : undefined;
   // What is new goes without saying.
   const condition = product?.condition?.toLowerCase() === 'new' ? undefined : product?.condition;
   const isBroken = product?.availability === 'broken_link';
-  const isGone = isExpired || listing.discontinued || isBroken || product?.availability === 'out_of_stock';
+  const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
+  const isCouponOver = isPast(coupon?.expiresAt, useNow());
+  const isOut = listing.discontinued || isBroken || product?.availability === 'out_of_stock';
+  const isGone = isExpired || isCouponOver || isOut;
   return (
     <li className={classNames(classes.row, isGone && classes.gone)}>
       <Picture
@@ -45,9 +52,17 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
           {listing.brand && listing.brand.title !== listing.store.title && <span>{listing.brand.title}</span>}
           {condition && <span className={classes.condition}>{condition}</span>}
           {listing.kind === 'sale_listing' && <span>{saleWords[listing.saleType]}</span>}
+          {coupon && <span>Coupon</span>}
         </p>
         {product && !isExpired && <Availability state={listing.discontinued ? 'out_of_stock' : product.availability} />}
         {product?.callout && <p className={classes.callout}>{product.callout}</p>}
+        {coupon?.description && <p className={classes.about}>{coupon.description}</p>}
+        {coupon?.expiresAt && !isExpired && (
+          <p className={classes.until}>
+            {isCouponOver ? 'Expired' : 'Ends'}{' '}
+            <time dateTime={coupon.expiresAt}>{day.format(new Date(coupon.expiresAt))}</time>
+          </p>
+        )}
       </div>
       <div className={classes.buy}>
         <Price

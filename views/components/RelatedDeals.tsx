@@ -1,19 +1,18 @@
-import type { FeedPageLink } from '../../src/domain/entities/feed.ts';
-import type { PostTile } from '../../src/domain/entities/post.ts';
+import type { RelatedPosts } from '../../src/domain/entities/related-posts.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import { showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { Deferred } from './Deferred.tsx';
 import { PostRow, PostRowSkeleton } from './PostRow.tsx';
 
 interface RelatedDealsProps {
-  related: DeferredName<PostTile[]>;
-  category: FeedPageLink | undefined;
+  related: DeferredName<RelatedPosts>;
 }
 
 const TITLE = 'More Deals Like This';
 
-/** Deals of the same category; the row drops out when it does not come. */
-export function RelatedDeals({ related, category }: RelatedDealsProps) {
+/** Deals of the same category or store; the row drops out when it does not come. */
+export function RelatedDeals({ related }: RelatedDealsProps) {
   return (
     <Deferred
       of={related}
@@ -23,13 +22,17 @@ export function RelatedDeals({ related, category }: RelatedDealsProps) {
         </BlockSection>
       }
     >
-      {(posts) =>
-        posts && posts.length > 0 ? (
-          <BlockSection title={TITLE} viewAll={category?.url}>
-            <PostRow label={TITLE} posts={posts} />
-          </BlockSection>
-        ) : null
-      }
+      {(value) => value && value.posts.length > 0 && <Arrived {...value} />}
     </Deferred>
+  );
+}
+
+function Arrived({ posts, totalCount, url }: RelatedPosts) {
+  // The post itself counts among the whole list, and is not shown beside itself.
+  const hasMore = url !== undefined && showsViewAll({ totalCount: totalCount - 1 });
+  return (
+    <BlockSection title={TITLE} {...(hasMore && { viewAll: url, viewAllLabel: viewAllDeals(totalCount) })}>
+      <PostRow label={TITLE} posts={posts} />
+    </BlockSection>
   );
 }

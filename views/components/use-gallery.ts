@@ -1,4 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehaviour } from './scroll-behaviour.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /** Which picture of a scrolled row is in view, and the way to another one without touching the address. */
 export function useGallery() {
@@ -13,12 +15,20 @@ export function useGallery() {
     return () => element.removeEventListener('scroll', measure);
   }, []);
 
+  const turn = useCallback((direction: 1 | -1 | 0, from: number) => {
+    const element = track.current;
+    if (element === null) return;
+    // The browser stops at the first and the last one.
+    const next = Math.round(from / Math.max(1, element.clientWidth)) + direction;
+    element.scrollTo({ left: next * element.clientWidth, behavior: scrollBehaviour() });
+  }, []);
+  useSwipe(track, turn);
+
   const show = (index: number) => (event: MouseEvent) => {
     const element = track.current;
     if (element === null) return;
     event.preventDefault();
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    element.scrollTo({ left: index * element.clientWidth, behavior });
+    element.scrollTo({ left: index * element.clientWidth, behavior: scrollBehaviour() });
   };
 
   return { track, current, show };

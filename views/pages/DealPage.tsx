@@ -1,5 +1,6 @@
 import { bestOffer } from '../../src/domain/best-offer.ts';
-import type { Post, PostTile } from '../../src/domain/entities/post.ts';
+import type { Post } from '../../src/domain/entities/post.ts';
+import type { RelatedPosts } from '../../src/domain/entities/related-posts.ts';
 import { isFreeShipping } from '../../src/domain/free-shipping.ts';
 import { galleryImages } from '../../src/domain/gallery-images.ts';
 import { isExpired } from '../../src/domain/is-expired.ts';
@@ -9,6 +10,7 @@ import { GALLERY_FLAG_LIMIT, postFlags } from '../../src/domain/post-flags.ts';
 import { BuyBar } from '../components/BuyBar.tsx';
 import { classNames } from '../components/class-names.ts';
 import { DealOffer } from '../components/DealOffer.tsx';
+import { DealStores } from '../components/DealStores.tsx';
 import { DealWords } from '../components/DealWords.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GetDealButton } from '../components/GetDealButton.tsx';
@@ -26,7 +28,7 @@ export interface DealPageProps {
   now: string;
   post: Post;
   /** Posts of the same category; never the post itself. */
-  related: Deferred<PostTile[]>;
+  related: Deferred<RelatedPosts>;
 }
 
 /** A deal in full: pictures, price, the way to buy, how to get it, and where else it is sold. */
@@ -76,7 +78,8 @@ export function DealPage({ now, post, related }: DealPageProps) {
             </ul>
           </BelowHeading>
         </section>
-        <RelatedDeals related={related} category={post.primaryCategory} />
+        <DealStores listings={listings} />
+        <RelatedDeals related={related} />
         {offer && (
           <BuyBar>
             {offer.price === undefined ? (

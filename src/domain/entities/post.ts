@@ -10,6 +10,8 @@ export interface Coupon {
   code: string;
   description?: string;
   expirationText?: string;
+  /** ISO 8601; the editor's words above say nothing to a clock. */
+  expiresAt?: string;
 }
 
 /** A deal as editors publish it. Times are ISO 8601; prices US dollars. */

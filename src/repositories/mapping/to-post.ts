@@ -5,6 +5,7 @@ import type { post } from '../../contracts/content/types/post.ts';
 import { theme } from '../../contracts/content/types/theme.ts';
 import type { Listing } from '../../domain/entities/listing.ts';
 import type { Coupon, Post } from '../../domain/entities/post.ts';
+import { orderListings } from '../../domain/listing-order.ts';
 import { parsePostAddress, postUrl } from '../../domain/post-address.ts';
 import { errors } from '../../errors/catalogue.ts';
 import { type Mapping, mappingFor } from './mapping.ts';
@@ -32,8 +33,7 @@ export const postIncludes = [
 export function toPost(entry: PostEntry, outer: Mapping): Post {
   const mapping = mappingFor(outer, entry);
   const listings = toListings(entry.listings, mapping);
-  const [first] = listings;
-  if (first === undefined) throw errors.noValidListings({ uid: entry.uid });
+  if (listings.length === 0) throw errors.noValidListings({ uid: entry.uid });
   const authorEntry = readReference(author, entry.author, mapping);
   const category = readReference(feedPage, entry.primary_category, mapping);
   return {
@@ -58,7 +58,7 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
       shipping: toShipping(entry.shipping),
       primaryCategory: category && toFeedPageLink(category),
     }),
-    ...prices(entry, first),
+    ...prices(entry, listings),
   };
 }
 
@@ -78,11 +78,14 @@ const toCoupons = (entry: PostEntry): Coupon[] =>
     ...present({ description, expirationText: expiration_text }),
   }));
 
-/** The editor's prices, else those of the first listing. */
-function prices(entry: PostEntry, first: Listing): Pick<Post, 'discountPrice' | 'strikethroughPrice'> {
-  const listing = first.kind === 'product_listing' ? first : undefined;
-  return present({
-    discountPrice: entry.bd_discount_price ?? listing?.discountPrice,
-    strikethroughPrice: entry.bd_strikethrough_price ?? listing?.regularPrice,
-  });
+/** The editor's prices, else those of the first listing that can be bought. */
+function prices(entry: PostEntry, listings: readonly Listing[]): Pick<Post, 'discountPrice' | 'strikethroughPrice'> {
+  const [first] = orderListings(listings);
+  const listing = first?.kind === 'product_listing' ? first : undefined;
+  const discount = entry.bd_discount_price ?? listing?.discountPrice;
+  const regular = entry.bd_strikethrough_price ?? listing?.regularPrice;
+  // What is not reduced costs its regular price.
+  return discount === undefined
+    ? present({ discountPrice: listing?.regularPrice })
+    : present({ discountPrice: discount, strikethroughPrice: regular });
 }

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { savingsAmount } from '../../src/domain/savings-amount.ts';
+
+test.each([
+  [40, 30, 10],
+  [12.5, 9.25, 3.25],
+  [100, 79.01, 20],
+  [100, 80.01, 19.99],
+  [0.3, 0.1, 0.2],
+  [30, 40, 0],
+  [undefined, 40, 0],
+  [40, undefined, 0],
+  [40, -1, 0],
+])('from %p to %p saves %p: whole dollars from $20 on, never more than is saved', (original, discount, saved) => {
+  expect(savingsAmount(original, discount)).toBe(saved);
+});
