@@ -1,19 +1,42 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
-/** `favicon.ico` and the touch icon, drawn from the one `favicon.svg` of the site. */
+/** The ground of `favicon.svg`: icons that systems cut to their own shape are filled with it. */
+const GROUND = '#0a6650';
+/** Of a maskable icon only the middle circle of four fifths is sure to be seen; the drawing's square has to fit into it. */
+const SAFE_SHARE = 0.56;
+
+/** All icons of the site, drawn from its one `favicon.svg`: `favicon.ico`, the touch icon, those of the manifest. */
 export async function writeIcons(publicFolder: string): Promise<void> {
   const file = path.join(publicFolder, 'favicon.svg');
   if (!existsSync(file)) return;
   const svg = await readFile(file);
-  const draw = (size: number) => sharp(svg, { density: 300 }).resize(size, size).png().toBuffer();
-  const [small, touch] = await Promise.all([draw(32), draw(180)]);
+  const draw = (size: number) => sharp(svg, { density: 600 }).resize(size, size).png();
+  const save = async (name: string, bytes: Promise<Buffer>) => writeFile(path.join(publicFolder, name), await bytes);
   await Promise.all([
-    writeFile(path.join(publicFolder, 'favicon.ico'), iconOf(small, 32)),
-    writeFile(path.join(publicFolder, 'apple-touch-icon.png'), touch),
+    save(
+      'favicon.ico',
+      draw(32)
+        .toBuffer()
+        .then((png) => iconOf(png, 32)),
+    ),
+    save('apple-touch-icon.png', draw(180).flatten({ background: GROUND }).toBuffer()),
+    save('icon-192.png', draw(192).toBuffer()),
+    save('icon-512.png', draw(512).toBuffer()),
+    save('icon-maskable-512.png', maskable(draw(Math.round(512 * SAFE_SHARE)), 512)),
   ]);
+}
+
+/** The drawing in the middle of its ground, which goes to the edge. */
+async function maskable(drawing: Sharp, size: number): Promise<Buffer> {
+  const input = await drawing.toBuffer();
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background: GROUND } });
+  return ground
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer();
 }
 
 /** An ICO file with one PNG inside: six bytes of head, sixteen of directory. */

@@ -6,6 +6,7 @@ import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
 import { HealthController } from './controllers/health-controller.ts';
 import { ImageController } from './controllers/image-controller.ts';
+import { openSearch } from './controllers/open-search.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
 import { PublishHookController } from './controllers/publish-hook-controller.ts';
@@ -45,6 +46,9 @@ export function createApp(container: Container): Express {
   app.use(staticFiles(container.get(tokens.dist)));
   app.get('/robots.txt', (_request, response) => {
     response.type('text').send(robots(publicOrigin, config.environment === 'production'));
+  });
+  app.get('/opensearch.xml', (_request, response) => {
+    response.type('application/opensearchdescription+xml').send(openSearch(publicOrigin));
   });
   app.use('/images', (request, response) => images.send(request, response, request.path));
   app.post('/hooks/publish', express.raw({ type: '*/*', limit: '1mb' }), (request, response) =>

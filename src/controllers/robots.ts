@@ -1,14 +1,51 @@
-/** What crawlers may read: all public pages; neither page JSON nor account pages. */
+/**
+ * Addresses that are no pages of their own: page JSON, what belongs to one visitor, outbound links, results of searches.
+ * `$` and `?` keep `/search` from covering a page whose name begins like it.
+ */
+const CLOSED_PATHS = [
+  '/_page/',
+  '/accounts/',
+  '/me/',
+  '/deal-alerts',
+  '/go/',
+  '/shop/api/',
+  '/shop/internal/',
+  '/shop/feeds/pds-oneoff',
+  '/acq/',
+  '/search$',
+  '/search?',
+];
+
+/**
+ * Parameters that choose among what a page shows already (browsing spec, section 2): without end, and never a page that
+ * its own address does not show.
+ */
+const CLOSED_PARAMETERS = [
+  'sort',
+  'stores',
+  'merchants',
+  'primary_stores',
+  'brands',
+  'merchandise_branches',
+  'genders',
+  'min_price',
+  'max_price',
+  'shipping',
+  'query',
+  'pp_uid',
+  'pp_ctx',
+];
+
+/** What crawlers may read: all public pages in production, and nothing elsewhere. */
 export function robots(publicOrigin: string, isIndexed: boolean): string {
-  const rules = isIndexed
-    ? [
-        'Disallow: /_page/',
-        'Disallow: /accounts/',
-        'Disallow: /me/',
-        'Disallow: /go/',
-        'Disallow: /shop/api/',
-        'Allow: /',
-      ]
-    : ['Disallow: /'];
-  return ['User-agent: *', ...rules, '', `# ${publicOrigin}`, ''].join('\n');
+  if (!isIndexed) return ['User-agent: *', 'Disallow: /', ''].join('\n');
+  return [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
