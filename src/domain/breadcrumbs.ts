@@ -34,18 +34,37 @@ export const storeProductsBreadcrumbs = (store: { title: string; slug: string })
   { title: 'Products' },
 ];
 
+/** The directory: all stores, or those of one letter ('B'). */
+export const storeDirectoryBreadcrumbs = (letter?: string): Breadcrumb[] => [
+  HOME,
+  { title: 'Stores', href: '/stores' },
+  ...(letter === undefined
+    ? [{ title: 'All Stores' }]
+    : [{ title: 'All Stores', href: '/stores/all' }, { title: letter }]),
+];
+
+export const blackFridayStoreBreadcrumbs = (title: string): Breadcrumb[] => [
+  HOME,
+  { title: 'Black Friday', href: '/black-friday' },
+  { title },
+];
+
 /** From the slug alone: `home/kitchen-gadgets` or `home--kitchen` name their levels outermost first. */
 export function categoryBreadcrumbs(slug: string): Breadcrumb[] {
   const title = words(slug.split('/').at(-1) ?? slug);
   return [HOME, { title: 'Categories', href: '/categories' }, { title }];
 }
 
-export function postBreadcrumbs(post: { headline: string; primaryCategory?: FeedPageLink }): Breadcrumb[] {
-  const category = post.primaryCategory;
-  return category === undefined
-    ? [HOME, { title: post.headline }]
-    : [HOME, { title: categoryTitle(category.title), href: category.url }, { title: post.headline }];
-}
+const belowCategory = (title: string, category: FeedPageLink | undefined): Breadcrumb[] =>
+  category === undefined
+    ? [HOME, { title }]
+    : [HOME, { title: categoryTitle(category.title), href: category.url }, { title }];
+
+export const postBreadcrumbs = (post: { headline: string; primaryCategory?: FeedPageLink }): Breadcrumb[] =>
+  belowCategory(post.headline, post.primaryCategory);
+
+export const productBreadcrumbs = (title: string, category?: FeedPageLink): Breadcrumb[] =>
+  belowCategory(title, category);
 
 export const articleBreadcrumbs = (article: { title: string }): Breadcrumb[] => [
   HOME,

@@ -24,6 +24,9 @@ export const PAGING_TARGET = '#content';
 export const pagePosition = (paging: Paging): string =>
   `Page ${count.format(paging.page)} of ${count.format(pageCount(paging))}`;
 
-/** '1 deal', '1,204 deals' */
-export const dealCount = (totalCount: number): string =>
-  `${count.format(totalCount)} ${totalCount === 1 ? 'deal' : 'deals'}`;
+/** What a feed is a list of, in the plural. */
+export type FeedNoun = 'deals' | 'products' | 'stores';
+
+/** '1 deal', '1,204 products' */
+export const feedCount = (totalCount: number, noun: FeedNoun = 'deals'): string =>
+  `${count.format(totalCount)} ${totalCount === 1 ? noun.slice(0, -1) : noun}`;

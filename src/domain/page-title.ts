@@ -10,6 +10,8 @@ export const storePageTitle = (store: string, now: Date): string =>
   `${store} Discounts and Coupons - ${monthAndYear(now)}`;
 export const storeProductsPageTitle = (store: string, now: Date): string =>
   `${store} Products We Love - ${monthAndYear(now)}`;
+/** The heading of a store's product listings. */
+export const storeProductsTitle = (store: string): string => `${store} Products We Love`;
 /** The heading of a store's feed. */
 export const storeFeedTitle = (store: string): string => `Products We Love From ${store}`;
 

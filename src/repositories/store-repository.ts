@@ -1,10 +1,17 @@
 import { inject, injectable } from 'inversify';
+import type { EntriesRequest } from '../contracts/content/delivery.ts';
 import { store } from '../contracts/content/types/store.ts';
 import type { Store, StoreLink } from '../domain/entities/store.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { ContentClient, type EntriesPage } from './content-client.ts';
 import { toStore, toStoreLink } from './mapping/to-store.ts';
+
+/** As many as one read of the content service gives (browsing spec, section 7). */
+export const DIRECTORY_PAGE = 250;
+
+/** An editor may keep a store out of lists; its page stands all the same. */
+const LISTED = { 'publishing_rules.hide_from_directory': { $ne: true } };
 
 /** Stores by slug and in lists. */
 @injectable()
@@ -30,15 +37,30 @@ export class StoreRepository {
     return this.#links(ctx, { query: { slug: { $in: slugs } } });
   }
 
-  /** The first `limit` stores by slug that are listed in the directory. */
+  /** The first `limit` stores by slug that are listed in the directory, and how many there are. */
   firstLinks(ctx: RequestContext, limit: number): Promise<Tagged<EntriesPage<StoreLink>>> {
-    return this.#links(ctx, { query: { 'publishing_rules.hide_from_directory': { $ne: true } }, asc: 'slug', limit });
+    return this.#links(ctx, { query: LISTED, asc: 'slug', limit, includeCount: true });
   }
 
-  #links(
+  /**
+   * One page of the directory: names alone, by slug, and how many there are. `pattern` is what their titles match.
+   * `page` is one-based.
+   */
+  directory(
     ctx: RequestContext,
-    request: { query: Record<string, unknown>; asc?: string; limit?: number },
+    { pattern, page }: { pattern?: string; page: number },
   ): Promise<Tagged<EntriesPage<StoreLink>>> {
+    return this.#links(ctx, {
+      query: { ...LISTED, ...(pattern !== undefined && { title: { $regex: pattern } }) },
+      asc: 'slug',
+      only: ['title', 'uid', 'slug'],
+      skip: (page - 1) * DIRECTORY_PAGE,
+      limit: DIRECTORY_PAGE,
+      includeCount: true,
+    });
+  }
+
+  #links(ctx: RequestContext, request: EntriesRequest): Promise<Tagged<EntriesPage<StoreLink>>> {
     return this.#content.list(ctx, { as: 'store-links', type: store, request, policy: 'day', map: toStoreLink });
   }
 }

@@ -21,6 +21,7 @@ export function toSearchParams(query: FeedQuery): SearchParams {
     shipping: commaList(query.shipping),
     min_price: query.minPrice,
     max_price: query.maxPrice,
+    max_live_posts: query.maxLivePosts,
     exclusive: query.exclusive === undefined ? undefined : query.exclusive ? 'true' : 'false',
   };
 }

@@ -14,6 +14,7 @@ export const storesStoreSlug = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
   query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.store_slug),
   async load(ctx, match, services) {

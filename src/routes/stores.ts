@@ -1,5 +1,5 @@
 import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { blockPageResult } from './block-page-result.ts';
+import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
 
 export const stores = pageRoute({
@@ -10,7 +10,24 @@ export const stores = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
   query: {},
-  load: async (ctx, _match, services) =>
-    blockPageResult(ctx, services, await services.stores.cover(ctx), pageBreadcrumbs),
+  async load(ctx, _match, services) {
+    const parts = new PageParts(ctx, services);
+    const cover = parts.take(await services.storeDirectory.cover(ctx));
+    const breadcrumbs = pageBreadcrumbs('Stores');
+    return {
+      kind: 'page',
+      page: 'StoresPage',
+      props: { now: ctx.now.toISOString(), ...cover },
+      meta: services.meta.build({
+        title: 'Stores',
+        path: '/stores',
+        description: 'Coupons, sales and the deals worth having, store by store.',
+        breadcrumbs,
+      }),
+      breadcrumbs,
+      tags: parts.tags,
+    };
+  },
 });

@@ -1,27 +1,35 @@
 import { aboutUs } from './about-us.ts';
 import { aboutUsSlug } from './about-us-slug.ts';
 import { blackFriday } from './black-friday.ts';
+import { blackFridayStoreSlug } from './black-friday-store-slug.ts';
 import { blog } from './blog.ts';
 import { blogBlogSlug } from './blog-blog-slug.ts';
 import { categories } from './categories.ts';
+import { categoryLandingPages } from './category-landing-pages.ts';
 import { categoryPages } from './category-pages.ts';
+import { collections } from './collections.ts';
 import { contactUs } from './contact-us.ts';
 import { cyberMonday } from './cyber-monday.ts';
 import { doNotSell } from './do-not-sell.ts';
 import { faq } from './faq.ts';
 import { genericUrl } from './generic-url.ts';
 import { indexRoute } from './index-route.ts';
+import { internalStorybook } from './internal-storybook.ts';
 import { mMarketingUrl } from './m-marketing-url.ts';
 import { newestDealsFeed } from './newest-deals-feed.ts';
 import type { PageRoute } from './page-route.ts';
 import { popularDealsFeed } from './popular-deals-feed.ts';
 import { postPageCanonical } from './post-page-canonical.ts';
 import { postPageShort } from './post-page-short.ts';
+import { productsProductSlug } from './products-product-slug.ts';
 import { searchRoute } from './search-route.ts';
 import { shopFeedsFeedName } from './shop-feeds-feed-name.ts';
 import { shopPostsPostUrl } from './shop-posts-post-url.ts';
 import { stores } from './stores.ts';
+import { storesAll } from './stores-all.ts';
+import { storesAllDirectoryId } from './stores-all-directory-id.ts';
 import { storesStoreSlug } from './stores-store-slug.ts';
+import { storesStoreSlugProducts } from './stores-store-slug-products.ts';
 
 /** Every page of the site, in the order of the browsing spec, section 2. Of routes of one rank the first goes first. */
 export const routeTable: readonly PageRoute[] = [
@@ -32,10 +40,14 @@ export const routeTable: readonly PageRoute[] = [
   contactUs,
   searchRoute,
   stores,
+  storesAll,
+  storesAllDirectoryId,
   storesStoreSlug,
+  storesStoreSlugProducts,
   aboutUs,
   aboutUsSlug,
   categories,
+  categoryLandingPages,
   categoryPages,
   // Before the short page, whose alias it shares: `redirect=true` is this one's.
   shopPostsPostUrl,
@@ -44,9 +56,13 @@ export const routeTable: readonly PageRoute[] = [
   shopFeedsFeedName,
   newestDealsFeed,
   popularDealsFeed,
+  productsProductSlug,
   mMarketingUrl,
   cyberMonday,
   blackFriday,
+  blackFridayStoreSlug,
+  collections,
   doNotSell,
   genericUrl,
+  internalStorybook,
 ];

@@ -8,6 +8,7 @@ import { toAppError } from '../errors/to-app-error.ts';
 const messages: Record<string, string> = {
   feed: 'error fetching feed page',
   related: 'error fetching post',
+  ads: 'error fetching black friday ads',
   more: 'error fetching article',
 };
 

@@ -1,15 +1,12 @@
 import { inject, injectable } from 'inversify';
 import type { BlockFeed } from '../domain/block-feeds.ts';
-import { categoryTitle } from '../domain/breadcrumbs.ts';
 import { currentBlocks } from '../domain/current-blocks.ts';
-import type { Feed, FeedPage, FeedQuery } from '../domain/entities/feed.ts';
-import type { BlockPage } from '../domain/entities/page.ts';
+import type { Feed, FeedPage, FeedQuery, FeedSlot } from '../domain/entities/feed.ts';
 import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
 import { isWithinSchedule } from '../domain/is-within-schedule.ts';
 import { mergePlacements, showsPlacements } from '../domain/merge-placements.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import { tilePage } from '../domain/tile-page.ts';
 import { errors } from '../errors/catalogue.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
@@ -20,12 +17,12 @@ const DEFAULT_SORT = 'popularity';
 /** Feeds: pages of posts with what editors place between them. */
 @injectable()
 export class FeedService {
-  readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids' | 'categories'>;
-  readonly #search: Pick<SearchRepository, 'posts'>;
+  readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>;
+  readonly #search: Pick<SearchRepository, 'posts' | 'listings'>;
 
   constructor(
-    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids' | 'categories'>,
-    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
+    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>,
+    @inject(SearchRepository) search: Pick<SearchRepository, 'posts' | 'listings'>,
   ) {
     this.#feedPages = feedPages;
     this.#search = search;
@@ -39,13 +36,6 @@ export class FeedService {
     const topBlocks = currentBlocks(value.topBlocks, ctx.now);
     const bottomBlocks = currentBlocks(value.bottomBlocks, ctx.now);
     return { value: { ...value, topBlocks, bottomBlocks }, tags };
-  }
-
-  /** All categories as tiles. */
-  async categories(ctx: RequestContext): Promise<Tagged<BlockPage>> {
-    const { value, tags } = await this.#feedPages.categories(ctx);
-    const tiles = value.items.map(({ title, url }) => ({ title: categoryTitle(title), href: url }));
-    return { value: tilePage({ title: 'Categories', url: '/categories', tiles }), tags };
   }
 
   /** One page of a feed, placements in their slots. `page` is one-based. */
@@ -71,20 +61,38 @@ export class FeedService {
     return { value: { title, url, slots, totalCount: value.totalCount, pageSize: FEED_PAGE_SIZE, page }, tags };
   }
 
+  /** Product listings, the most recently updated first, without those that a running post shows (browsing spec, section 9). */
+  async productFeed(
+    ctx: RequestContext,
+    { title, url, query, page }: { title: string; url: string; query: FeedQuery; page: number },
+  ): Promise<Tagged<Feed>> {
+    const { value, tags } = await this.#search.listings(
+      ctx,
+      { ...query, sort: 'updated_at:desc', maxLivePosts: 0 },
+      { offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE },
+    );
+    const slots = value.listings.map((listing): FeedSlot => ({ kind: 'listing', listing }));
+    return { value: { title, url, slots, totalCount: value.totalCount, pageSize: FEED_PAGE_SIZE, page }, tags };
+  }
+
   /** The feeds of a page's blocks by their deferred keys: their pages in one read, then all searches at once. */
   rows(ctx: RequestContext, feeds: readonly BlockFeed[]): Record<string, Promise<Tagged<Feed>>> {
     if (feeds.length === 0) return {};
-    const pages = this.#feedPages.byUids(
-      ctx,
-      feeds.map(({ feedPageUid }) => feedPageUid),
-    );
-    const row = async ({ feedPageUid, maxContent }: BlockFeed): Promise<Tagged<Feed>> => {
-      const { value, tags } = await pages;
-      const feedPage = value.items.find(({ uid }) => uid === feedPageUid);
-      if (feedPage === undefined) throw errors.entryNotFound({ type: 'feed_page', query: feedPageUid });
-      const feed = await this.feed(ctx, { ...feedPage, placements: [] }, 1);
-      const slots = feed.value.slots.slice(0, maxContent);
-      return { value: { ...feed.value, slots }, tags: [...tags, ...feed.tags] };
+    const uids = feeds.flatMap((feed) => ('feedPageUid' in feed ? feed.feedPageUid : []));
+    const pages = uids.length > 0 ? this.#feedPages.byUids(ctx, uids) : undefined;
+    const feedPageOf = async (feed: BlockFeed): Promise<Tagged<FeedPage>> => {
+      if ('feedPageUrl' in feed) return this.#feedPages.byUrl(ctx, feed.feedPageUrl);
+      const found = await pages;
+      const value = found?.value.items.find(({ uid }) => uid === feed.feedPageUid);
+      if (found === undefined || value === undefined)
+        throw errors.entryNotFound({ type: 'feed_page', query: feed.feedPageUid });
+      return { value, tags: found.tags };
+    };
+    const row = async (wanted: BlockFeed): Promise<Tagged<Feed>> => {
+      const feedPage = await feedPageOf(wanted);
+      const feed = await this.feed(ctx, { ...feedPage.value, placements: [] }, 1);
+      const slots = feed.value.slots.slice(0, wanted.maxContent);
+      return { value: { ...feed.value, slots }, tags: [...feedPage.tags, ...feed.tags] };
     };
     return Object.fromEntries(feeds.map((feed) => [feed.deferredKey, row(feed)]));
   }

@@ -1,13 +1,19 @@
 import { inject, injectable } from 'inversify';
 import { ArticleService } from './article-service.ts';
+import { BlackFridayService } from './black-friday-service.ts';
+import { CategoryLandingService } from './category-landing-service.ts';
+import { CategoryService } from './category-service.ts';
 import { DeferredReporter } from './deferred-reporter.ts';
 import { ErrorPageService } from './error-page-service.ts';
 import { FeedService } from './feed-service.ts';
+import { GalleryAccess } from './gallery-access.ts';
 import { PageMetaBuilder } from './page-meta-builder.ts';
 import { PageService } from './page-service.ts';
 import { PostService } from './post-service.ts';
+import { ProductPageService } from './product-page-service.ts';
 import { SearchService } from './search-service.ts';
 import { ShellService } from './shell-service.ts';
+import { StoreDirectoryService } from './store-directory-service.ts';
 import { StoreService } from './store-service.ts';
 import { SyndicationService } from './syndication-service.ts';
 
@@ -17,12 +23,18 @@ export class PageServices {
   constructor(
     @inject(ShellService) readonly shell: Pick<ShellService, 'load'>,
     @inject(ErrorPageService) readonly errorPages: Pick<ErrorPageService, 'load'>,
-    @inject(FeedService) readonly feeds: Pick<FeedService, 'page' | 'feed' | 'rows' | 'categories'>,
-    @inject(StoreService) readonly stores: Pick<StoreService, 'page' | 'cover'>,
+    @inject(FeedService) readonly feeds: Pick<FeedService, 'page' | 'feed' | 'rows'>,
+    @inject(CategoryService) readonly categories: Pick<CategoryService, 'departments' | 'dealsPage' | 'ofMerchandise'>,
+    @inject(CategoryLandingService) readonly categoryLandings: Pick<CategoryLandingService, 'landing'>,
+    @inject(ProductPageService) readonly products: Pick<ProductPageService, 'bySlug'>,
+    @inject(StoreService) readonly stores: Pick<StoreService, 'page' | 'products'>,
+    @inject(StoreDirectoryService) readonly storeDirectory: Pick<StoreDirectoryService, 'cover' | 'page'>,
+    @inject(BlackFridayService) readonly blackFriday: Pick<BlackFridayService, 'storePage' | 'otherAds'>,
     @inject(PostService) readonly posts: Pick<PostService, 'byAddress' | 'related'>,
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page'>,
     @inject(SearchService) readonly search: Pick<SearchService, 'feed'>,
+    @inject(GalleryAccess) readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
     @inject(PageMetaBuilder) readonly meta: Pick<PageMetaBuilder, 'build'>,
     @inject(DeferredReporter) readonly deferred: Pick<DeferredReporter, 'report'>,

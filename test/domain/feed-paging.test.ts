@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealCount, feedPageAddress, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
+import { feedCount, feedPageAddress, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
 
 test.each([
   ['/deals', 2, '/deals?page=2'],
@@ -19,6 +19,8 @@ test.each([
 
 test('positions and counts are formatted for the reader', () => {
   expect(pagePosition({ totalCount: 336, pageSize: 24, page: 2 })).toBe('Page 2 of 14');
-  expect(dealCount(1)).toBe('1 deal');
-  expect(dealCount(1204)).toBe('1,204 deals');
+  expect(feedCount(1)).toBe('1 deal');
+  expect(feedCount(1204)).toBe('1,204 deals');
+  expect(feedCount(1, 'products')).toBe('1 product');
+  expect(feedCount(0, 'stores')).toBe('0 stores');
 });

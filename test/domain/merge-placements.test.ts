@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { FeedSlot } from '../../src/domain/entities/feed.ts';
 import type { PostTile } from '../../src/domain/entities/post.ts';
 import { mergePlacements, showsPlacements } from '../../src/domain/merge-placements.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
 
 const post = (uid: string): PostTile => ({
   uid,
@@ -19,8 +20,7 @@ const placed = (slotNumber: number, uid = `P${slotNumber}`) => ({
   slotNumber,
   placement: { uid, headline: uid, url: '/' },
 });
-const words = (slots: FeedSlot[]) =>
-  slots.map((slot) => (slot.kind === 'post' ? slot.post.uid : slot.placement.uid)).join(' ');
+const words = (slots: FeedSlot[]) => slots.map(slotUid).join(' ');
 const posts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => post(String(from + index)));
 const first = { page: 1, pageSize: 4 };

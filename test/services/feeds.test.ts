@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Feed } from '../../src/domain/entities/feed.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
 import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from './support/drafts.ts';
 import { contextAt, pageServices } from './support/page-services.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-const words = ({ slots }: Feed) => slots.map((slot) => (slot.kind === 'post' ? slot.post.uid : slot.placement.uid));
+const words = ({ slots }: Feed) => slots.map(slotUid);
 
 async function feed(slug: string, page = 1) {
   const { services } = pageServices(backing);

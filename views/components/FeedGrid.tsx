@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
 import classes from './FeedGrid.module.css';
-import { PlacementTile } from './PlacementTile.tsx';
-import { PostTile } from './PostTile.tsx';
+import { SlotTile } from './SlotTile.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
 
 /** The grid of all lists of deals: two columns on phones, three on tablets, four on desktops. */
@@ -41,16 +41,6 @@ export function FeedGridSkeleton({ count }: { count: number }) {
     </TileGrid>
   );
 }
-
-function SlotTile({ slot, priority }: { slot: FeedSlot; priority: boolean }) {
-  return slot.kind === 'post' ? (
-    <PostTile post={slot.post} priority={priority} />
-  ) : (
-    <PlacementTile placement={slot.placement} />
-  );
-}
-
-const slotUid = (slot: FeedSlot) => (slot.kind === 'post' ? slot.post.uid : slot.placement.uid);
 
 function slotKey(slots: readonly FeedSlot[], index: number): string {
   const slot = slots[index];

@@ -1,10 +1,21 @@
 import type { Feed } from '../../src/domain/entities/feed.ts';
-import { feedPageAddress, PAGING_TARGET, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
+import {
+  type FeedNoun,
+  feedPageAddress,
+  PAGING_TARGET,
+  pageCount,
+  pagePosition,
+} from '../../src/domain/feed-paging.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import classes from './FeedPager.module.css';
 
+interface FeedPagerProps {
+  feed: Pick<Feed, 'url' | 'totalCount' | 'pageSize' | 'page'>;
+  noun?: FeedNoun;
+}
+
 /** Where a page stands in its feed and the way on: links, so that it works without JavaScript. Nothing for one page. */
-export function FeedPager({ feed }: { feed: Feed }) {
+export function FeedPager({ feed, noun = 'deals' }: FeedPagerProps) {
   const pages = pageCount(feed);
   if (pages === 1) return null;
   return (
@@ -16,7 +27,7 @@ export function FeedPager({ feed }: { feed: Feed }) {
           size="lg"
           className={classes.more}
         >
-          Show more deals
+          Show more {noun}
         </ButtonLink>
       )}
       <p className={classes.position}>{pagePosition(feed)}</p>

@@ -1,12 +1,12 @@
-import type { Feed, FeedPageLink, FeedSlot } from '../../src/domain/entities/feed.ts';
+import type { Feed, FeedPageLink } from '../../src/domain/entities/feed.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
 import { showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Deferred } from './Deferred.tsx';
 import { FeedNotLoaded } from './FeedNotLoaded.tsx';
-import { PlacementTile } from './PlacementTile.tsx';
 import { PostRowSkeleton } from './PostRow.tsx';
-import { PostTile } from './PostTile.tsx';
+import { SlotTile } from './SlotTile.tsx';
 
 interface FeedRowProps {
   title: string;
@@ -51,13 +51,9 @@ function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
     <BlockSection title={title} {...more}>
       <Carousel label={title}>
         {feed.slots.map((slot) => (
-          <RowTile key={slot.kind === 'post' ? slot.post.uid : slot.placement.uid} slot={slot} />
+          <SlotTile key={slotUid(slot)} slot={slot} />
         ))}
       </Carousel>
     </BlockSection>
   );
-}
-
-function RowTile({ slot }: { slot: FeedSlot }) {
-  return slot.kind === 'post' ? <PostTile post={slot.post} /> : <PlacementTile placement={slot.placement} />;
 }

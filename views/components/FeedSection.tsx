@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Feed } from '../../src/domain/entities/feed.ts';
-import { dealCount, feedPageAddress, pagePosition } from '../../src/domain/feed-paging.ts';
+import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../src/domain/feed-paging.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { buttonClass } from './button-style.ts';
@@ -23,12 +23,13 @@ interface FeedSectionProps {
   title: string;
   /** The title is said elsewhere on the page; it still names the section. */
   hideTitle?: boolean;
+  noun?: FeedNoun;
   /** Shown instead of the grid when the feed has no posts. */
   empty?: ReactNode;
 }
 
 /** A whole feed that streams in: count, grid, pages; with its waiting, empty and failed states. */
-export function FeedSection({ feed, title, hideTitle = false, empty }: FeedSectionProps) {
+export function FeedSection({ feed, title, hideTitle = false, noun = 'deals', empty }: FeedSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -36,19 +37,19 @@ export function FeedSection({ feed, title, hideTitle = false, empty }: FeedSecti
         {title}
       </h2>
       <BelowHeading>
-        <Deferred of={feed} fallback={<FeedWaiting />}>
-          {(value) => <FeedArrived feed={value} empty={empty} />}
+        <Deferred of={feed} fallback={<FeedWaiting noun={noun} />}>
+          {(value) => <FeedArrived feed={value} noun={noun} empty={empty} />}
         </Deferred>
       </BelowHeading>
     </section>
   );
 }
 
-function FeedWaiting() {
+function FeedWaiting({ noun }: { noun: FeedNoun }) {
   return (
     <div aria-busy="true">
       <p className={classes.count}>
-        <span className="visually-hidden">Loading deals</span>
+        <span className="visually-hidden">Loading {noun}</span>
         <Skeleton shape="line" className={classes.countWaiting} />
       </p>
       <FeedGridSkeleton count={PAGE_SIZE} />
@@ -56,26 +57,32 @@ function FeedWaiting() {
   );
 }
 
-function FeedArrived({ feed, empty }: { feed: Feed | undefined; empty: ReactNode }) {
-  if (feed === undefined) return <FeedFailed />;
-  if (feed.slots.length === 0) return empty ?? <FeedEmpty page={feed.page} url={feed.url} />;
+interface FeedArrivedProps {
+  feed: Feed | undefined;
+  noun: FeedNoun;
+  empty: ReactNode;
+}
+
+function FeedArrived({ feed, noun, empty }: FeedArrivedProps) {
+  if (feed === undefined) return <FeedFailed noun={noun} />;
+  if (feed.slots.length === 0) return empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
   return (
     <>
       <p className={classes.count}>
-        {dealCount(feed.totalCount)}
+        {feedCount(feed.totalCount, noun)}
         {feed.page > 1 && ` · ${pagePosition(feed)}`}
       </p>
       <FeedGrid slots={feed.slots} priorityCount={FIRST_SCREEN} />
-      <FeedPager feed={feed} />
+      <FeedPager feed={feed} noun={noun} />
     </>
   );
 }
 
-function FeedEmpty({ page, url }: { page: number; url: string }) {
+function FeedEmpty({ page, url, noun }: { page: number; url: string; noun: FeedNoun }) {
   return (
     <EmptyState
       level={3}
-      title={page > 1 ? 'That was the last deal' : 'No deals here right now'}
+      title={page > 1 ? `That was the last of the ${noun}` : `No ${noun} here right now`}
       actions={
         <ButtonLink href={page > 1 ? feedPageAddress(url, 1) : '/deals'}>
           {page > 1 ? 'Back to the first page' : 'Popular deals'}
@@ -91,12 +98,12 @@ function FeedEmpty({ page, url }: { page: number; url: string }) {
   );
 }
 
-function FeedFailed() {
+function FeedFailed({ noun }: { noun: FeedNoun }) {
   return (
     <EmptyState
       level={3}
       icon="alert"
-      title="These deals did not load"
+      title={`These ${noun} did not load`}
       actions={
         <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
           Try again

@@ -1,36 +1,60 @@
 import type { ComponentType } from 'react';
 import type { ArticlePageProps } from './ArticlePage.tsx';
+import type { BlackFridayStorePageProps } from './BlackFridayStorePage.tsx';
 import type { BlogIndexPageProps } from './BlogIndexPage.tsx';
+import type { CategoriesPageProps } from './CategoriesPage.tsx';
+import type { CategoryPageProps } from './CategoryPage.tsx';
 import type { DealPageProps } from './DealPage.tsx';
 import type { ErrorPageProps } from './ErrorPage.tsx';
 import type { FeedPageProps } from './FeedPage.tsx';
+import type { GalleryPageProps } from './GalleryPage.tsx';
 import type { GenericPageProps } from './GenericPage.tsx';
 import type { HomePageProps } from './HomePage.tsx';
+import type { ProductPageProps } from './ProductPage.tsx';
 import type { SearchPageProps } from './SearchPage.tsx';
+import type { StoreDirectoryPageProps } from './StoreDirectoryPage.tsx';
 import type { StorePageProps } from './StorePage.tsx';
+import type { StoreProductsPageProps } from './StoreProductsPage.tsx';
+import type { StoresPageProps } from './StoresPage.tsx';
 
 export interface PagePropsByName {
   ArticlePage: ArticlePageProps;
+  BlackFridayStorePage: BlackFridayStorePageProps;
   BlogIndexPage: BlogIndexPageProps;
+  CategoriesPage: CategoriesPageProps;
+  CategoryPage: CategoryPageProps;
   DealPage: DealPageProps;
   ErrorPage: ErrorPageProps;
   FeedPage: FeedPageProps;
+  GalleryPage: GalleryPageProps;
   GenericPage: GenericPageProps;
   HomePage: HomePageProps;
+  ProductPage: ProductPageProps;
   SearchPage: SearchPageProps;
+  StoreDirectoryPage: StoreDirectoryPageProps;
   StorePage: StorePageProps;
+  StoreProductsPage: StoreProductsPageProps;
+  StoresPage: StoresPageProps;
 }
 export type PageName = keyof PagePropsByName;
 
 /** Each page is a chunk of its own in the browser; the server loads them all at start. */
 export const pages: { [Name in PageName]: () => Promise<ComponentType<PagePropsByName[Name]>> } = {
   ArticlePage: async () => (await import('./ArticlePage.tsx')).ArticlePage,
+  BlackFridayStorePage: async () => (await import('./BlackFridayStorePage.tsx')).BlackFridayStorePage,
   BlogIndexPage: async () => (await import('./BlogIndexPage.tsx')).BlogIndexPage,
+  CategoriesPage: async () => (await import('./CategoriesPage.tsx')).CategoriesPage,
+  CategoryPage: async () => (await import('./CategoryPage.tsx')).CategoryPage,
   DealPage: async () => (await import('./DealPage.tsx')).DealPage,
   ErrorPage: async () => (await import('./ErrorPage.tsx')).ErrorPage,
   FeedPage: async () => (await import('./FeedPage.tsx')).FeedPage,
+  GalleryPage: async () => (await import('./GalleryPage.tsx')).GalleryPage,
   GenericPage: async () => (await import('./GenericPage.tsx')).GenericPage,
   HomePage: async () => (await import('./HomePage.tsx')).HomePage,
+  ProductPage: async () => (await import('./ProductPage.tsx')).ProductPage,
   SearchPage: async () => (await import('./SearchPage.tsx')).SearchPage,
+  StoreDirectoryPage: async () => (await import('./StoreDirectoryPage.tsx')).StoreDirectoryPage,
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
+  StoreProductsPage: async () => (await import('./StoreProductsPage.tsx')).StoreProductsPage,
+  StoresPage: async () => (await import('./StoresPage.tsx')).StoresPage,
 };

@@ -19,9 +19,21 @@ export function matchDocuments(request: SearchRequest, now: Date): RawBuilder<bo
       ...(request.text ? [sql`words @@ ${toTsquery(request.text)}`] : []),
       ...(request.minPrice === undefined ? [] : [sql`price >= ${request.minPrice}`]),
       ...(request.maxPrice === undefined ? [] : [sql`price <= ${request.maxPrice}`]),
+      ...(request.maxLivePosts === undefined ? [] : [hasFewLivePosts(request, request.maxLivePosts, now)]),
       ...(request.exclusive === undefined ? [] : [sql`exclusive = ${request.exclusive}`]),
       ...(request.maxStartsAt ? [sql`starts_at <= ${request.maxStartsAt}`] : []),
     ],
     sql` and `,
   );
+}
+
+/** A post is no listing and passes. What a post refers to stands with the published entry. */
+function hasFewLivePosts({ environment }: SearchRequest, most: number, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(search_documents.content_type <> 'product_listing' or (
+    select count(*) from published_entries shown
+    join search_documents live
+      on live.environment = shown.environment and live.content_type = 'post' and live.uid = shown.uid
+    where shown.environment = ${environment} and shown.content_type = 'post'
+      and shown.refs @> array['product_listing.' || search_documents.uid]
+      and live.starts_at <= ${now} and live.expires_at > ${now}) <= ${most})`;
 }

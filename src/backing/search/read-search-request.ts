@@ -30,6 +30,7 @@ export interface SearchRequest {
   lists: Partial<Record<ListFilter, string[]>>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
+  maxLivePosts: number | undefined;
   exclusive: boolean | undefined;
   maxStartsAt: Date | undefined;
   sort: string;
@@ -90,6 +91,7 @@ export function readSearchRequest(query: Record<string, unknown>): SearchRequest
     lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     minPrice: params.min_price,
     maxPrice: params.max_price,
+    maxLivePosts: params.max_live_posts,
     exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',
     maxStartsAt: params.max_starts_at === undefined ? undefined : new Date(params.max_starts_at),
     sort: params.sort,

@@ -27,6 +27,8 @@ export const searchParams = z.object({
   shipping: z.string().optional(),
   min_price: z.coerce.number().min(0).optional(),
   max_price: z.coerce.number().min(0).optional(),
+  /** Of product listings only those that at most so many running posts show; posts are not counted. */
+  max_live_posts: z.coerce.number().int().min(0).optional(),
   exclusive: z.enum(['true', 'false']).optional(),
 });
 export type SearchParams = z.input<typeof searchParams>;

@@ -1,4 +1,5 @@
 import type { ContentBlock } from './content-block.ts';
+import type { ProductListing } from './listing.ts';
 import type { PageMetaFields } from './page.ts';
 import type { PlacementTile } from './placement.ts';
 import type { PostTile } from './post.ts';
@@ -26,6 +27,8 @@ export interface FeedQuery {
   minPrice?: number;
   maxPrice?: number;
   exclusive?: boolean;
+  /** Product listings that more running posts show are left out. */
+  maxLivePosts?: number;
   sort?: string;
   query?: string;
 }
@@ -40,7 +43,10 @@ export interface FeedPage extends FeedPageLink, PageMetaFields {
   placements: { slotNumber: number; placement: PlacementTile }[];
 }
 
-export type FeedSlot = { kind: 'post'; post: PostTile } | { kind: 'placement'; placement: PlacementTile };
+export type FeedSlot =
+  | { kind: 'post'; post: PostTile }
+  | { kind: 'placement'; placement: PlacementTile }
+  | { kind: 'listing'; listing: ProductListing };
 
 /** One page of a feed, ready for tiles. */
 export interface Feed {

@@ -24,6 +24,7 @@ export function toFeedQuery(field: FeedQueryField): FeedQuery {
     minPrice: query.min_price,
     maxPrice: query.max_price,
     exclusive: query.exclusive,
+    maxLivePosts: query.max_live_posts,
     sort: query.sort,
     query: query.query,
   });

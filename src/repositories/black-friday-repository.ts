@@ -1,0 +1,42 @@
+import { inject, injectable } from 'inversify';
+import { blackFridayStorePage } from '../contracts/content/types/black-friday-store-page.ts';
+import type { BlackFridayAd, BlackFridayStorePage } from '../domain/entities/black-friday-store-page.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
+import { blockIncludes } from './mapping/blocks/to-blocks.ts';
+import { toBlackFridayAd, toBlackFridayStorePage } from './mapping/to-black-friday-store-page.ts';
+
+const include = ['store', ...blockIncludes('content_blocks')];
+
+/** What stores offer on Black Friday. */
+@injectable()
+export class BlackFridayRepository {
+  readonly #content: Pick<ContentClient, 'first' | 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
+    this.#content = content;
+  }
+
+  /** Throws EntryNotFound. */
+  storePage(ctx: RequestContext, url: string): Promise<Tagged<BlackFridayStorePage>> {
+    return this.#content.first(ctx, {
+      as: 'page',
+      type: blackFridayStorePage,
+      request: { query: { url }, include, includeEmbeddedItems: true },
+      policy: 'hour',
+      map: toBlackFridayStorePage,
+    });
+  }
+
+  /** The first `limit` ads by title. */
+  ads(ctx: RequestContext, limit: number): Promise<Tagged<EntriesPage<BlackFridayAd>>> {
+    return this.#content.list(ctx, {
+      as: 'ads',
+      type: blackFridayStorePage,
+      request: { include: ['store'], only: ['uid', 'title', 'url', 'store'], asc: 'title', limit },
+      policy: 'hour',
+      map: toBlackFridayAd,
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import type { blackFridayStorePage } from '../../contracts/content/types/black-friday-store-page.ts';
+import { store } from '../../contracts/content/types/store.ts';
+import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/entities/black-friday-store-page.ts';
+import type { StoreLink } from '../../domain/entities/store.ts';
+import { type Mapping, mappingFor } from './mapping.ts';
+import { present } from './present.ts';
+import { readReference } from './read-entry.ts';
+import { toAdPdf } from './to-ad-pdf.ts';
+import { toBlockPage } from './to-block-page.ts';
+import { toStoreLink } from './to-store.ts';
+
+type Entry = EntryOf<typeof blackFridayStorePage>;
+
+function storeOf(entry: Entry, mapping: Mapping): StoreLink | undefined {
+  const found = readReference(store, entry.store, mapping);
+  return found && toStoreLink(found, mapping);
+}
+
+/** A store that is not published leaves the ad as it is. */
+export function toBlackFridayStorePage(entry: Entry, outer: Mapping): BlackFridayStorePage {
+  const mapping = mappingFor(outer, entry);
+  return {
+    ...toBlockPage(entry, outer),
+    ...present({
+      store: storeOf(entry, mapping),
+      adText: entry.ad_text?.trim(),
+      adPdf: toAdPdf(entry.ad_pdf, mapping),
+    }),
+  };
+}
+
+/** `undefined` for an ad whose store is not published: a tile needs its name. */
+export function toBlackFridayAd(entry: Entry, mapping: Mapping): BlackFridayAd | undefined {
+  const found = storeOf(entry, mapping);
+  return found && { title: entry.title, url: entry.url, store: found };
+}

@@ -1,0 +1,41 @@
+import { blockFeeds } from '../domain/block-feeds.ts';
+import { blackFridayStoreBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+export const blackFridayStoreSlug = pageRoute({
+  name: 'black-friday-store_slug',
+  path: '/black-friday/:store_slug',
+  contentType: 'black_friday_store_page',
+  location: 'black-friday',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
+  query: {},
+  accepts: ({ params }) => isSlug(params.store_slug),
+  async load(ctx, match, services) {
+    const parts = new PageParts(ctx, services);
+    const otherAds = parts.later('ads', services.blackFriday.otherAds(ctx, match.path));
+    const ad = parts.take(await services.blackFriday.storePage(ctx, match.params.store_slug ?? ''));
+    parts.allLater(services.feeds.rows(ctx, blockFeeds(ad.blocks)));
+    const breadcrumbs = blackFridayStoreBreadcrumbs(ad.store?.title ?? ad.title);
+    return {
+      kind: 'page',
+      page: 'BlackFridayStorePage',
+      props: { now: ctx.now.toISOString(), ad, otherAds },
+      meta: services.meta.build({
+        title: ad.title,
+        path: ad.url,
+        description: ad.adText,
+        image: ad.store?.logo,
+        seo: ad.seo,
+        breadcrumbs,
+      }),
+      breadcrumbs,
+      deferred: parts.deferred,
+      tags: parts.tags,
+    };
+  },
+});

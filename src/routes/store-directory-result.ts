@@ -1,0 +1,39 @@
+import { storeDirectoryBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { pageNumber } from '../domain/page-number.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { storeDirectoryTitle, storeLetterLabel } from '../domain/store-letters.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { PageParts } from './page-parts.ts';
+import type { RouteMatch, TypedPageResult } from './page-route.ts';
+
+/** Browsing spec, section 9: stores directory TTL, in seconds. */
+export const DIRECTORY_TTL = 86_400;
+
+/** One page of the stores by name: of one letter, or all. */
+export async function storeDirectoryResult(
+  ctx: RequestContext,
+  match: RouteMatch,
+  services: PageServices,
+  letter?: string,
+): Promise<TypedPageResult<'StoreDirectoryPage'>> {
+  const parts = new PageParts(ctx, services);
+  const page = pageNumber(match.query.get('page'));
+  const directory = parts.take(await services.storeDirectory.page(ctx, page, letter));
+  const breadcrumbs = storeDirectoryBreadcrumbs(letter && storeLetterLabel(letter));
+  const title = storeDirectoryTitle(letter);
+  return {
+    kind: 'page',
+    page: 'StoreDirectoryPage',
+    props: { now: ctx.now.toISOString(), directory },
+    meta: services.meta.build({
+      title,
+      path: match.path,
+      page,
+      description: `${title}: every one with its coupons, sales and deals, checked by hand.`,
+      noIndex: directory.totalCount === 0,
+      breadcrumbs,
+    }),
+    breadcrumbs,
+    tags: parts.tags,
+  };
+}

@@ -1,0 +1,17 @@
+import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
+import { DIRECTORY_TTL, storeDirectoryResult } from './store-directory-result.ts';
+
+export const storesAll = pageRoute({
+  name: 'stores-all',
+  path: '/stores/all',
+  contentType: 'store',
+  location: 'stores',
+  isCacheable: true,
+  cacheTtl: DIRECTORY_TTL,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
+  query: { page: pageParameter },
+  load: (ctx, match, services) => storeDirectoryResult(ctx, match, services),
+});

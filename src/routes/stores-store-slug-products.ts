@@ -1,0 +1,46 @@
+import { storeProductsBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { pageNumber } from '../domain/page-number.ts';
+import { storeProductsPageTitle, storeProductsTitle } from '../domain/page-title.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
+
+export const storesStoreSlugProducts = pageRoute({
+  name: 'stores-store_slug-products',
+  path: '/stores/:store_slug/products',
+  contentType: 'store',
+  location: 'store',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
+  query: { page: pageParameter },
+  accepts: ({ params }) => isSlug(params.store_slug),
+  async load(ctx, match, services) {
+    const parts = new PageParts(ctx, services);
+    const page = pageNumber(match.query.get('page'));
+    const data = await services.stores.products(ctx, match.params.store_slug ?? '', page);
+    const store = parts.take(data.store);
+    const feed = parts.later('feed', data.feed);
+    const breadcrumbs = storeProductsBreadcrumbs(store);
+    return {
+      kind: 'page',
+      page: 'StoreProductsPage',
+      props: { now: ctx.now.toISOString(), store, feed },
+      meta: services.meta.build({
+        title: storeProductsPageTitle(store.title, ctx.now),
+        isWholeTitle: true,
+        path: `/stores/${store.slug}/products`,
+        page,
+        description: `${storeProductsTitle(store.title)}: prices, savings and what is in stock, checked by hand.`,
+        image: store.logo,
+        noIndex: store.noIndex,
+        breadcrumbs,
+      }),
+      breadcrumbs,
+      deferred: parts.deferred,
+      tags: parts.tags,
+    };
+  },
+});

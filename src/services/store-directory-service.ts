@@ -1,0 +1,70 @@
+import { inject, injectable } from 'inversify';
+import type { StoreLink } from '../domain/entities/store.ts';
+import type { DirectoryLetter, StoreDirectory, StoresCover } from '../domain/entities/store-directory.ts';
+import { choosePopularStores } from '../domain/popular-stores.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { storeLetter, storeLetterPattern, storeLetters } from '../domain/store-letters.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import { DIRECTORY_PAGE, StoreRepository } from '../repositories/store-repository.ts';
+import { popularStoreSlugs } from './popular-store-slugs.ts';
+
+/** Whole rows in two, three, four and six columns. */
+const COVER_STORES = 48;
+
+/** Stores by name. */
+@injectable()
+export class StoreDirectoryService {
+  readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks' | 'directory'>;
+
+  constructor(@inject(StoreRepository) stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks' | 'directory'>) {
+    this.#stores = stores;
+  }
+
+  /** The popular stores, the first ones by name, and the letters under which the rest is found. */
+  async cover(ctx: RequestContext): Promise<Tagged<StoresCover>> {
+    const [fixed, first, names] = await Promise.all([
+      this.#stores.linksBySlugs(ctx, popularStoreSlugs),
+      this.#stores.firstLinks(ctx, COVER_STORES),
+      this.#stores.directory(ctx, { page: 1 }),
+    ]);
+    return {
+      value: {
+        popular: choosePopularStores(fixed.value.items, popularStoreSlugs),
+        letters: lettersOf(names.value),
+        stores: first.value.items,
+        totalCount: first.value.count,
+      },
+      tags: [...fixed.tags, ...first.tags, ...names.tags],
+    };
+  }
+
+  /** One page of all stores, or of those of a letter. `page` is one-based. Throws 'Page not found' past the last page. */
+  async page(ctx: RequestContext, page: number, letter?: string): Promise<Tagged<StoreDirectory>> {
+    const [all, found] = await Promise.all([
+      this.#stores.directory(ctx, { page: 1 }),
+      this.#stores.directory(ctx, { page, ...(letter !== undefined && { pattern: storeLetterPattern(letter) }) }),
+    ]);
+    const { items: stores, count: totalCount } = found.value;
+    if (page > 1 && stores.length === 0) {
+      throw errors.pageNotFound({ path: `/stores/all${letter === undefined ? '' : `/${letter}`}?page=${page}` });
+    }
+    return {
+      value: {
+        letters: lettersOf(all.value),
+        stores,
+        totalCount,
+        pageSize: DIRECTORY_PAGE,
+        page,
+        ...(letter !== undefined && { letter }),
+      },
+      tags: [...all.tags, ...found.tags],
+    };
+  }
+}
+
+/** Of more stores than one read gives, any letter may have some. */
+function lettersOf({ items, count }: { items: StoreLink[]; count: number }): DirectoryLetter[] {
+  const used = new Set(items.map(({ title }) => storeLetter(title)));
+  return storeLetters.map((id) => ({ id, isUsed: count > items.length || used.has(id) }));
+}

@@ -1,0 +1,56 @@
+import { inject, injectable } from 'inversify';
+import type { Feed, FeedPage } from '../domain/entities/feed.ts';
+import type { Store } from '../domain/entities/store.ts';
+import { storeFeedTitle } from '../domain/page-title.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import { FeedService } from './feed-service.ts';
+
+const FEED_ADDRESS = /^\/shop\/feeds\/([^/?#]+)$/;
+
+/** The feed on a store's page (browsing spec, sections 2 and 9). */
+@injectable()
+export class StoreFeedService {
+  readonly #feeds: Pick<FeedService, 'page' | 'feed' | 'queryFeed'>;
+
+  constructor(@inject(FeedService) feeds: Pick<FeedService, 'page' | 'feed' | 'queryFeed'>) {
+    this.#feeds = feeds;
+  }
+
+  /**
+   * One page of the feed that the store's `feed_url` names, under the store's own address; of its deals by popularity
+   * where there is no such feed. `page` is one-based.
+   */
+  async feed(ctx: RequestContext, store: Store, page: number): Promise<Tagged<Feed>> {
+    const url = `/stores/${store.slug}`;
+    const title = storeFeedTitle(store.title);
+    const followed = await this.#followed(ctx, store);
+    if (followed === undefined) {
+      return this.#feeds.queryFeed(ctx, { title, url, query: { stores: [store.slug], sort: 'popularity' }, page });
+    }
+    const { value, tags } = await this.#feeds.feed(ctx, { ...withStoreSort(followed.value), title, url }, page);
+    return { value, tags: [...followed.tags, ...tags] };
+  }
+
+  async #followed(ctx: RequestContext, { feedUrl }: Store): Promise<Tagged<FeedPage> | undefined> {
+    if (feedUrl === undefined || !feedUrl.startsWith('/')) return undefined;
+    const slug = FEED_ADDRESS.exec(feedUrl)?.[1];
+    try {
+      return await this.#feeds.page(ctx, { url: feedUrl, ...(slug !== undefined && { slug }) });
+    } catch (error) {
+      // An unpublished feed page takes nothing from the store: its deals are found without it.
+      if (errors.entryNotFound.is(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** An editor's order stands; otherwise popularity, which the legacy source spells out. */
+const withStoreSort = (feedPage: FeedPage): FeedPage => ({
+  ...feedPage,
+  query: {
+    ...feedPage.query,
+    sort: feedPage.query.sort ?? (feedPage.source === 'search_api' ? 'popularity:desc' : 'popularity'),
+  },
+});

@@ -1,0 +1,36 @@
+import type { DirectoryLetter } from '../../src/domain/entities/store-directory.ts';
+import { storeLetterLabel } from '../../src/domain/store-letters.ts';
+import { AppLink } from './AppLink.tsx';
+import classes from './LetterBar.module.css';
+
+interface LetterBarProps {
+  letters: readonly DirectoryLetter[];
+  current?: string | undefined;
+}
+
+/** The stores from A to Z; a letter without stores leads nowhere. */
+export function LetterBar({ letters, current }: LetterBarProps) {
+  return (
+    <nav aria-label="Stores by letter">
+      <ul className={classes.bar}>
+        {letters.map(({ id, isUsed }) => (
+          <li key={id} className={classes.place}>
+            {isUsed || id === current ? (
+              <AppLink
+                href={`/stores/all/${id}`}
+                className={classes.letter}
+                aria-current={id === current ? 'page' : undefined}
+              >
+                {storeLetterLabel(id)}
+              </AppLink>
+            ) : (
+              <span className={classes.unused} aria-hidden="true">
+                {storeLetterLabel(id)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

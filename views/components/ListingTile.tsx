@@ -1,0 +1,73 @@
+import type { ProductListing } from '../../src/domain/entities/listing.ts';
+import { listingGoLink } from '../../src/domain/go-link.ts';
+import { AppLink } from './AppLink.tsx';
+import { Availability } from './Availability.tsx';
+import { classNames } from './class-names.ts';
+import { Heading } from './Heading.tsx';
+import classes from './ListingTile.module.css';
+import { Picture } from './Picture.tsx';
+import tile from './PostTile.module.css';
+import { GRID_TILE_SIZES } from './PostTile.tsx';
+import { Price } from './Price.tsx';
+import { SavingsBadge } from './SavingsBadge.tsx';
+import whole from './whole-link.module.css';
+
+interface ListingTileProps {
+  listing: ProductListing;
+  sizes?: string;
+  priority?: boolean;
+}
+
+/** A product at one store, at a glance; it has the boxes of a post's tile. The whole tile leads to the store. */
+export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false }: ListingTileProps) {
+  const { headline, brand, store, discountPrice, regularPrice, callout } = listing;
+  const state = listing.discontinued ? 'out_of_stock' : listing.availability;
+  const isBroken = state === 'broken_link';
+  const isGone = isBroken || state === 'out_of_stock';
+  const price = discountPrice ?? regularPrice;
+  const was = isGone || discountPrice === undefined ? undefined : regularPrice;
+  // What is new goes without saying.
+  const condition = listing.condition === 'new' ? undefined : listing.condition?.replaceAll('_', ' ');
+  return (
+    <article className={classNames(whole.box, tile.tile, isGone && tile.gone)}>
+      <div className={tile.picture}>
+        <Picture
+          image={listing.images[0]}
+          width={340}
+          height={340}
+          sizes={sizes}
+          priority={priority}
+          alt=""
+          label={brand?.title ?? headline}
+          className={tile.image}
+        />
+        <SavingsBadge price={price} was={was} className={tile.saving} />
+      </div>
+      <div className={tile.words}>
+        {price === undefined ? (
+          <p className={tile.noPrice}>See price</p>
+        ) : (
+          <Price price={price} was={was} savings={false} />
+        )}
+        <p className={tile.store}>
+          {brand?.title ?? store.title}
+          {condition && ` · ${condition}`}
+        </p>
+        <Heading className={tile.headline}>
+          {isBroken ? (
+            headline
+          ) : (
+            <AppLink href={listingGoLink(listing.uid)} className={whole.link}>
+              {headline}
+              <span className="visually-hidden"> at {store.title} (opens in a new tab)</span>
+            </AppLink>
+          )}
+        </Heading>
+      </div>
+      <div className={classes.notes}>
+        {state !== 'in_stock' && <Availability state={state} />}
+        {callout && <p className={classes.callout}>{callout}</p>}
+      </div>
+    </article>
+  );
+}

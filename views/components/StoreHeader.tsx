@@ -1,0 +1,52 @@
+import type { Store } from '../../src/domain/entities/store.ts';
+import { AppLink } from './AppLink.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import classes from './StoreHeader.module.css';
+
+interface StoreHeaderProps {
+  store: Store;
+  /** The page's heading. */
+  title: string;
+  /** Which of the store's pages it is. */
+  current: 'deals' | 'products';
+}
+
+/** A store: who it is, how it ships, and the way between its pages. */
+export function StoreHeader({ store, title, current }: StoreHeaderProps) {
+  const about = store.details ?? store.metaDescription;
+  const tabs = [
+    { id: 'deals', href: `/stores/${store.slug}`, words: 'Deals' },
+    { id: 'products', href: `/stores/${store.slug}/products`, words: 'Products' },
+  ];
+  return (
+    <header className={classes.header}>
+      <span className={classes.logo}>
+        <Picture image={store.logo} width={128} height={128} alt="" label={store.title} priority />
+      </span>
+      <div className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        {about && <p className={classes.about}>{about}</p>}
+        {store.shipping.length > 0 && (
+          <ul className={classes.shipping} aria-label="Shipping">
+            {store.shipping.map((fact) => (
+              <li key={fact} className={classes.fact}>
+                <Icon name="truck" size={20} />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Disclosure />
+        <nav className={classes.tabs} aria-label={store.title}>
+          {tabs.map(({ id, href, words }) => (
+            <AppLink key={id} href={href} className={classes.tab} aria-current={id === current ? 'page' : undefined}>
+              {words}
+            </AppLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

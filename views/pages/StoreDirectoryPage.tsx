@@ -1,0 +1,80 @@
+import type { StoreLink } from '../../src/domain/entities/store.ts';
+import type { StoreDirectory } from '../../src/domain/entities/store-directory.ts';
+import { feedCount, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
+import { storeDirectoryTitle, storeLetter, storeLetterLabel, storeLetters } from '../../src/domain/store-letters.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { classNames } from '../components/class-names.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { FeedPager } from '../components/FeedPager.tsx';
+import { LetterBar } from '../components/LetterBar.tsx';
+import box from './page.module.css';
+import classes from './StoreDirectoryPage.module.css';
+
+export interface StoreDirectoryPageProps {
+  /** When the page was loaded, ISO 8601. */
+  now: string;
+  directory: StoreDirectory;
+}
+
+/** The stores by name, letter by letter. */
+export function StoreDirectoryPage({ directory }: StoreDirectoryPageProps) {
+  const { letter, letters, stores, totalCount, page } = directory;
+  const address = letter === undefined ? '/stores/all' : `/stores/all/${letter}`;
+  return (
+    <div className={classNames(box.page, classes.page)}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>{storeDirectoryTitle(letter)}</h1>
+        <p className={classes.count}>
+          {feedCount(totalCount, 'stores')}
+          {pageCount(directory) > 1 && ` · ${pagePosition(directory)}`}
+        </p>
+      </header>
+      <LetterBar letters={letters} current={letter} />
+      {stores.length === 0 && <NoStores />}
+      {letter === undefined ? (
+        byLetter(stores).map(([id, group]) => (
+          <section key={id} aria-labelledby={`stores-${id}`}>
+            <h2 id={`stores-${id}`} className={classes.letter}>
+              {storeLetterLabel(id)}
+            </h2>
+            <StoreNames stores={group} />
+          </section>
+        ))
+      ) : (
+        <StoreNames stores={stores} />
+      )}
+      <FeedPager feed={{ ...directory, url: address, page }} noun="stores" />
+    </div>
+  );
+}
+
+function StoreNames({ stores }: { stores: readonly StoreLink[] }) {
+  return (
+    <ul className={classes.names}>
+      {stores.map(({ uid, slug, title }) => (
+        <li key={uid}>
+          <AppLink href={`/stores/${slug}`} className={classes.name}>
+            {title}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoStores() {
+  return (
+    <EmptyState title="No stores here yet" actions={<ButtonLink href="/stores">Popular Stores</ButtonLink>}>
+      <p>Try another letter, or start with the stores that most people look for.</p>
+    </EmptyState>
+  );
+}
+
+function byLetter(stores: readonly StoreLink[]): [string, StoreLink[]][] {
+  const groups = Map.groupBy(stores, ({ title }) => storeLetter(title));
+  return storeLetters.flatMap((id) => {
+    const group = groups.get(id);
+    return group === undefined ? [] : [[id, group]];
+  });
+}

@@ -1,0 +1,78 @@
+import type { StoresCover } from '../../src/domain/entities/store-directory.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { classNames } from '../components/class-names.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LetterBar } from '../components/LetterBar.tsx';
+import { SectionHeader } from '../components/SectionHeader.tsx';
+import { StoreTile } from '../components/StoreTile.tsx';
+import box from './page.module.css';
+import classes from './StoresPage.module.css';
+
+export interface StoresPageProps extends StoresCover {
+  /** When the page was loaded, ISO 8601. */
+  now: string;
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** The way to every store: those that most people look for, A to Z, and the first ones by name. */
+export function StoresPage({ popular, letters, stores, totalCount }: StoresPageProps) {
+  return (
+    <div className={classNames(box.page, classes.page)}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>Stores</h1>
+        <p className={classes.lead}>Coupons, sales and the deals worth having, store by store.</p>
+      </header>
+      {stores.length === 0 ? (
+        <NoStores />
+      ) : (
+        <>
+          {popular.length > 0 && (
+            <section className={classes.popular} aria-labelledby="popular-stores">
+              <SectionHeader title="Popular Stores" id="popular-stores" />
+              <ul className={classes.row}>
+                {popular.map((store) => (
+                  <li key={store.uid}>
+                    <StoreTile store={store} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className={classes.section} aria-labelledby="a-to-z">
+            <SectionHeader title="Stores A to Z" id="a-to-z" />
+            <LetterBar letters={letters} />
+          </section>
+          <section className={classes.section} aria-labelledby="all-stores">
+            <SectionHeader
+              title="All Stores"
+              id="all-stores"
+              viewAll="/stores/all"
+              viewAllLabel={`View All ${count.format(totalCount)} Stores`}
+            />
+            <ul className={classes.grid}>
+              {stores.map((store) => (
+                <li key={store.uid}>
+                  <StoreTile store={store} />
+                </li>
+              ))}
+            </ul>
+            {totalCount > stores.length && (
+              <ButtonLink href="/stores/all" variant="secondary" size="lg" className={classes.more}>
+                View All {count.format(totalCount)} Stores
+              </ButtonLink>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoStores() {
+  return (
+    <EmptyState title="No stores yet" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
+      <p>They are on their way. The deals are here already.</p>
+    </EmptyState>
+  );
+}
