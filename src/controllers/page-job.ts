@@ -50,7 +50,16 @@ export async function renderCopy(
     renderer.whole(view).then(storedBody),
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
-  return { status, html, json, tags, startedAt, ...(isWhole(outcome, values) ? times : PARTIAL) };
+  const life = until(outcome.endsAt, startedAt, isWhole(outcome, values) ? times : PARTIAL);
+  return { status, html, json, tags, startedAt, ...life };
+}
+
+/** The same life, over at the end: neither fresh, stale nor a stand-in in trouble from then on. */
+function until(endsAt: string | undefined, startedAt: number, times: CopyTimes): CopyTimes {
+  const left = endsAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(endsAt) - startedAt);
+  const freshMs = Math.min(times.freshMs, left);
+  const staleMs = Math.min(times.staleMs, left - freshMs);
+  return { freshMs, staleMs, staleOnErrorMs: Math.min(times.staleOnErrorMs, left - freshMs - staleMs) };
 }
 
 function isWhole({ isPartial }: ViewOutcome, values: Record<string, unknown>): boolean {

@@ -12,6 +12,7 @@ export interface ViewOutcome {
   status: number;
   tags: readonly string[];
   isPartial: boolean;
+  endsAt?: string;
 }
 export type PageOutcome = ViewOutcome | RedirectResult;
 
@@ -53,7 +54,7 @@ type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'lay
   Pick<OutcomeOptions, 'problems'>;
 
 function toView(result: LoadedPage, { shell, address, problems, ...frame }: Frame): ViewOutcome {
-  const { page, props, meta, breadcrumbs = [], deferred = {}, tags, status = 200, isPartial = false } = result;
+  const { page, props, meta, breadcrumbs = [], deferred = {}, tags, status = 200, isPartial = false, endsAt } = result;
   // The same list, not a copy: deferred data adds its tags when it arrives.
   tags.push(...SHELL_TAGS);
   return {
@@ -67,5 +68,6 @@ function toView(result: LoadedPage, { shell, address, problems, ...frame }: Fram
     status,
     tags,
     isPartial: isPartial || shell.navigation.items.length === 0,
+    ...(endsAt !== undefined && { endsAt }),
   };
 }

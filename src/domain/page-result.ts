@@ -21,6 +21,8 @@ export interface LoadedPage {
   status?: number;
   /** An optional part is missing: the copy is shared for a short time only. */
   isPartial?: boolean;
+  /** ISO 8601: from then on it says something that is not true any more, and no shared copy lives on. */
+  endsAt?: string;
 }
 
 export interface RedirectResult {

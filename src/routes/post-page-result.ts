@@ -42,6 +42,7 @@ export function postPageResult(
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,
+    ...endOfTruth(post, ctx.now),
   };
 }
 
@@ -50,4 +51,12 @@ function descriptionOf(post: Post): string | undefined {
   const words = post.description && richTextText(post.description);
   const tile = toPostTile(post);
   return words || (tile && postDescription(tile));
+}
+
+/** Prices and codes are promised until the post, or the first of its codes, expires. An expired post promises nothing. */
+function endOfTruth({ expiresAt, coupons }: Post, now: Date): { endsAt?: string } {
+  const [endsAt] = [expiresAt, ...coupons.map((coupon) => coupon.expiresAt)]
+    .filter((time) => time !== undefined && !isExpired(time, now))
+    .sort((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''));
+  return endsAt === undefined ? {} : { endsAt };
 }

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+const { withCoupon, expired } = testContent.posts;
+
+interface CodeField {
+  code: string;
+}
+async function codesOf(uid: string): Promise<string[]> {
+  const { credentials, urls } = site.backing;
+  const answer = await fetch(`${urls.cms}/v3/content_types/post/entries/${uid}/draft`, {
+    headers: { api_key: credentials.apiKey, authorization: `Bearer ${credentials.managementToken}` },
+  });
+  const { entry } = (await answer.json()) as { entry: { coupon_codes: CodeField[] } };
+  return entry.coupon_codes.map(({ code }) => code);
+}
+const shown = async (path: string) => (await site.get(path, BROWSER)).text();
+
+test('an expired deal has its page, and no code of it is in the HTML or the JSON', async () => {
+  const codes = await codesOf(expired.uid);
+  expect(codes).not.toEqual([]);
+  const html = await shown(expired.url);
+  expect(html).toContain('Sorry, this deal has expired.');
+  expect(html).toContain('(code expired)');
+  for (const code of codes) {
+    expect(html).not.toContain(code);
+    expect(await shown(`/_page${expired.url}`)).not.toContain(code);
+  }
+});
+
+test('the shared copy of a deal ends when the deal does', async () => {
+  const [code = ''] = await codesOf(withCoupon.uid);
+  const endsAt = Date.now() + 2_500;
+  await site.put('post', withCoupon.uid, (entry) => ({
+    ...entry,
+    schedule: { ...(entry.schedule as object), expires_at: new Date(endsAt).toISOString() },
+  }));
+  // What was published is announced a moment later; from then on the copy is kept.
+  for (let ready = false; !ready && Date.now() < endsAt - 500; await sleep(50)) {
+    ready = (await shown(withCoupon.url)).includes('Ending Soon!');
+  }
+  expect(await shown(withCoupon.url)).toContain(code);
+  await sleep(endsAt - Date.now() + 50);
+  const html = await shown(withCoupon.url);
+  expect(html).toContain('Sorry, this deal has expired.');
+  expect(html).not.toContain(code);
+});
