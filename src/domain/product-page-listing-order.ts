@@ -2,10 +2,11 @@ import type { Availability } from './entities/listing.ts';
 
 interface ProductPageListing {
   topPick: boolean;
-  listing: { availability: Availability };
+  listing: { availability: Availability; discontinued?: boolean };
 }
 
-const outOfStock = (row: ProductPageListing) => Number(row.listing.availability === 'out_of_stock');
+const outOfStock = ({ listing }: ProductPageListing) =>
+  Number(listing.availability === 'out_of_stock' || listing.discontinued === true);
 const topPick = (row: ProductPageListing) => Number(!row.topPick);
 const inStock = (row: ProductPageListing) => Number(row.listing.availability !== 'in_stock');
 

@@ -28,6 +28,13 @@ export const errors = {
     ignoreReporting: true,
     message: 'No entity found.',
   }),
+  noFeedPageForBranch: defineError<{ slug: string }>({
+    name: 'FeedPageEntityNotFound',
+    code: 404,
+    source: 'content',
+    ignoreReporting: true,
+    message: ({ slug }) => `No FeedPageEntity found for merch branch slug: ${slug}`,
+  }),
   lookupRequiresKey: defineError<{ type: string }>({
     name: 'LookupRequiresKey',
     code: 500,
@@ -154,6 +161,13 @@ export const errors = {
     source: 'http',
     ignoreReporting: true,
     message: 'Too many requests at once.',
+  }),
+  tooManyRequests: defineError<{ retryAfterSeconds: number }>({
+    name: 'TooManyRequests',
+    code: 429,
+    source: 'http',
+    ignoreReporting: true,
+    message: 'Too many requests from one address.',
   }),
   /** A backend did not answer, or not in the agreed form. */
   backendUnavailable: defineError<{ backend: string; path: string; reason?: string }>({

@@ -1,11 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { feedPage } from '../contracts/content/types/feed-page.ts';
-import type { FeedPage, FeedPageLink } from '../domain/entities/feed.ts';
+import type { FeedPage } from '../domain/entities/feed.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { ContentClient, type EntriesPage } from './content-client.ts';
 import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './mapping/to-feed-page.ts';
-import { toFeedPageLink } from './mapping/to-feed-page-link.ts';
 
 /** Feed pages: what a feed shows, what stands around it, and what is placed in it. */
 @injectable()
@@ -34,17 +33,6 @@ export class FeedPageRepository {
       request: { query: { uid: { $in: [...uids].sort() } }, include: feedPlacementIncludes },
       policy: 'hour',
       map: (entry, mapping) => toFeedPage({ ...entry, top_content_blocks: [], bottom_content_blocks: [] }, mapping),
-    });
-  }
-
-  /** Category feeds, by title. */
-  categories(ctx: RequestContext): Promise<Tagged<EntriesPage<FeedPageLink>>> {
-    return this.#content.list(ctx, {
-      as: 'category-links',
-      type: feedPage,
-      request: { query: { url: { $regex: '^/categories/' } }, asc: 'title', limit: 250 },
-      policy: 'day',
-      map: toFeedPageLink,
     });
   }
 

@@ -1,6 +1,8 @@
 import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { blockPageResult } from './block-page-result.ts';
+import { itemList } from '../domain/json-ld/item-list.ts';
 import { pageRoute } from './page-route.ts';
+
+const TITLE = 'Categories';
 
 export const categories = pageRoute({
   name: 'categories',
@@ -10,7 +12,30 @@ export const categories = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
   query: {},
-  load: async (ctx, _match, services) =>
-    blockPageResult(ctx, services, await services.feeds.categories(ctx), pageBreadcrumbs),
+  async load(ctx, _match, services) {
+    const { value: departments, tags } = await services.categories.departments(ctx);
+    const breadcrumbs = pageBreadcrumbs(TITLE);
+    return {
+      kind: 'page',
+      page: 'CategoriesPage',
+      props: { title: TITLE, departments },
+      meta: services.meta.build({
+        title: TITLE,
+        path: '/categories',
+        description: 'Every department with deals in it, from cookware to running shoes: find the shelf you are after.',
+        image: departments.find(({ category }) => category.image)?.category.image,
+        breadcrumbs,
+        jsonLd: (origin) =>
+          itemList(
+            TITLE,
+            departments.map(({ category }) => category),
+            origin,
+          ),
+      }),
+      breadcrumbs,
+      tags: [...tags],
+    };
+  },
 });

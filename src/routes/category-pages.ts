@@ -1,9 +1,12 @@
 import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { defer } from '../domain/defer.ts';
+import { nearbyCategories } from '../domain/departments.ts';
 import { isSlug } from '../domain/is-slug.ts';
-import { feedPageResult } from './feed-page-result.ts';
+import { foundFeedPageResult } from './feed-page-result.ts';
 import { pageRoute } from './page-route.ts';
 import { pageParameter } from './query-parameters.ts';
 
+/** A category's feed; a slug that names a branch otherwise than its page does leads to that page. */
 export const categoryPages = pageRoute({
   name: 'category-pages',
   path: '/categories/:categorySlug/deals',
@@ -12,13 +15,27 @@ export const categoryPages = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
   query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.categorySlug),
   channel: (ctx, { params }, services) =>
     services.syndication.feed(ctx, { url: `/categories/${params.categorySlug}/deals` }),
-  load: (ctx, match, services) => {
+  async load(ctx, match, services) {
     const { categorySlug = '' } = match.params;
-    const url = `/categories/${categorySlug}/deals`;
-    return feedPageResult(ctx, match, services, { url, breadcrumbs: categoryBreadcrumbs(categorySlug) });
+    const surroundings = defer(services.categories.departments(ctx), (error) =>
+      services.deferred.report(ctx, 'categories', error),
+    );
+    const found = await services.categories.dealsPage(ctx, categorySlug);
+    const { uid, url } = found.value;
+    if (url !== match.path && url.startsWith('/categories/')) {
+      return { kind: 'redirect', to: url, status: 301, keepQuery: true, tags: [...found.tags] };
+    }
+    const around = await surroundings;
+    const result = foundFeedPageResult(ctx, match, services, found, {
+      breadcrumbs: categoryBreadcrumbs(categorySlug),
+      categories: nearbyCategories(around?.value ?? [], uid),
+    });
+    result.tags?.push(...(around?.tags ?? []));
+    return around === undefined ? { ...result, isPartial: true } : result;
   },
 });

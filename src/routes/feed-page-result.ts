@@ -1,9 +1,12 @@
 import { blockFeeds } from '../domain/block-feeds.ts';
+import type { NearbyCategory } from '../domain/entities/category.ts';
+import type { FeedPage } from '../domain/entities/feed.ts';
 import { faqPage } from '../domain/json-ld/faq-page.ts';
 import { feedDescription } from '../domain/page-description.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import type { Breadcrumb } from '../domain/page-object.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
 import type { PageServices } from '../services/page-services.ts';
 import { PageParts } from './page-parts.ts';
 import type { RouteMatch, TypedPageResult } from './page-route.ts';
@@ -12,26 +15,40 @@ interface FeedAddress {
   /** The address by which the feed page is known to the content service. */
   url: string;
   slug?: string;
+}
+interface FeedSurroundings {
   breadcrumbs?: Breadcrumb[];
+  /** The categories around it, and itself. */
+  categories?: NearbyCategory[];
 }
 
 /** What all feed routes show: only the feed page itself decides the status, the feed is deferred. */
-export async function feedPageResult(
+export const feedPageResult = async (
   ctx: RequestContext,
   match: RouteMatch,
   services: PageServices,
-  { url, slug, breadcrumbs = [] }: FeedAddress,
-): Promise<TypedPageResult<'FeedPage'>> {
+  address: FeedAddress,
+): Promise<TypedPageResult<'FeedPage'>> =>
+  foundFeedPageResult(ctx, match, services, await services.feeds.page(ctx, address));
+
+/** The same for a feed page that is at hand. */
+export function foundFeedPageResult(
+  ctx: RequestContext,
+  match: RouteMatch,
+  services: PageServices,
+  found: Tagged<FeedPage>,
+  { breadcrumbs = [], categories = [] }: FeedSurroundings = {},
+): TypedPageResult<'FeedPage'> {
   const parts = new PageParts(ctx, services);
   const page = pageNumber(match.query.get('page'));
-  const feedPage = parts.take(await services.feeds.page(ctx, { url, ...(slug !== undefined && { slug }) }));
+  const feedPage = parts.take(found);
   const feed = parts.later('feed', services.feeds.feed(ctx, feedPage, page));
   const { title, topBlocks, bottomBlocks, seo } = feedPage;
   parts.allLater(services.feeds.rows(ctx, blockFeeds([...topBlocks, ...bottomBlocks])));
   return {
     kind: 'page',
     page: 'FeedPage',
-    props: { now: ctx.now.toISOString(), title, topBlocks, bottomBlocks, feed },
+    props: { now: ctx.now.toISOString(), title, categories, topBlocks, bottomBlocks, feed },
     meta: services.meta.build({
       title,
       path: feedPage.url,

@@ -15,7 +15,13 @@ const listing = (uid: string, own: Partial<ProductListing> = {}): ProductListing
   ...own,
 });
 const brand = { uid: 'b', slug: 'acme', title: 'Acme' };
-const merchandiseType = { uid: 'm', slug: 'home/kitchen/pans', title: 'Pans' };
+const merchandiseType = {
+  uid: 'm',
+  slug: 'home/kitchen/pans',
+  title: 'Pans',
+  parentBranch: 'home/kitchen',
+  grandparentBranch: 'home',
+};
 const uids = (listings: { uid: string }[]) => listings.map(({ uid }) => uid);
 
 test.each([

@@ -1,7 +1,9 @@
+import type { NearbyCategory } from '../../src/domain/entities/category.ts';
 import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { CategoryNav } from '../components/CategoryNav.tsx';
 import { FeedSection } from '../components/FeedSection.tsx';
 import { NowContext } from '../components/now-context.ts';
 import classes from './FeedPage.module.css';
@@ -11,17 +13,20 @@ export interface FeedPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
   now: string;
   title: string;
+  /** Of a category's deals: the categories around it. */
+  categories?: NearbyCategory[];
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];
   feed: Deferred<Feed>;
 }
 
 /** A list of deals between what the editors say above and below it. */
-export function FeedPage({ now, title, topBlocks, bottomBlocks, feed }: FeedPageProps) {
+export function FeedPage({ now, title, categories = [], topBlocks, bottomBlocks, feed }: FeedPageProps) {
   return (
     <NowContext value={now}>
       <div className={box.page}>
         <h1 className={classes.title}>{title}</h1>
+        {categories.length > 0 && <CategoryNav categories={categories} />}
         {topBlocks.length > 0 && (
           <div className={classes.top}>
             <ContentBlocks blocks={topBlocks} leading />

@@ -19,6 +19,9 @@ export interface MerchandiseType {
   uid: string;
   slug: string;
   title: string;
+  /** The branches above it, the nearest first: slugs. */
+  parentBranch: string;
+  grandparentBranch: string;
 }
 interface ListingBase {
   uid: string;

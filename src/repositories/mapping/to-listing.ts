@@ -8,6 +8,8 @@ import { store } from '../../contracts/content/types/store.ts';
 import type { Listing, MerchandiseType, Shipping } from '../../domain/entities/listing.ts';
 import type { Coupon } from '../../domain/entities/post.ts';
 import type { StoreLink } from '../../domain/entities/store.ts';
+import { merchandiseBranches } from '../../domain/merchandise-branches.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 import { readReference, readReferences } from './read-entry.ts';
@@ -41,10 +43,11 @@ function toListingBase(entry: ListingEntry, storeLink: StoreLink, mapping: Mappi
   };
 }
 
-const toMerchandiseType = ({ uid, slug, title }: EntryOf<typeof merchandiseType>): MerchandiseType => ({
-  uid,
-  slug,
-  title,
+const toMerchandiseType = (entry: EntryOf<typeof merchandiseType>): MerchandiseType => ({
+  uid: entry.uid,
+  slug: entry.slug,
+  title: entry.title,
+  ...merchandiseBranches({ slug: entry.slug, domain: entry.merchandise_domain ?? undefined }),
 });
 
 export const toShipping = (field: ListingEntry['shipping']): Shipping | undefined =>
@@ -77,7 +80,7 @@ export function toListings(references: readonly ReferenceField[], mapping: Mappi
     if (storeEntry !== undefined) {
       return [{ ...toListingBase(entry, toStoreLink(storeEntry, mapping), mapping), ...own(entry) }];
     }
-    mapping.problem({ uid: entry.uid, message: `Listing "${entry.uid}" is dropped: its store is not published.` });
+    mapping.problem({ uid: entry.uid, ...contentProblems.droppedListing(entry.uid) });
     return [];
   };
   return references.flatMap((reference): Listing[] => {
@@ -96,5 +99,5 @@ export const listingCoupons = (references: readonly ReferenceField[], mapping: M
   readReferences(couponListing, references, mapping).map((entry) => ({
     title: entry.headline,
     code: entry.code,
-    ...present({ description: entry.description }),
+    ...present({ description: entry.description, expiresAt: entry.expires_at }),
   }));

@@ -1,0 +1,18 @@
+import type { CategoryLink } from './category.ts';
+import type { ContentBlock } from './content-block.ts';
+import type { FeedPageLink } from './feed.ts';
+import type { Image } from './image.ts';
+import type { PageMetaFields } from './page.ts';
+
+/** A category at a glance: what it holds, and what the editors or its feeds show of it. */
+export interface CategoryLanding extends PageMetaFields {
+  title: string;
+  /** `/categories/{slug}` */
+  url: string;
+  lead?: string;
+  image?: Image;
+  /** All its deals; absent where only an editor's page makes the category. */
+  deals?: FeedPageLink;
+  categories: CategoryLink[];
+  blocks: ContentBlock[];
+}

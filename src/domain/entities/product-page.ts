@@ -1,0 +1,26 @@
+import type { ContentBlock } from './content-block.ts';
+import type { Image } from './image.ts';
+import type { ProductListing } from './listing.ts';
+import type { PageMetaFields } from './page.ts';
+import type { RichText } from './rich-text.ts';
+
+/** One store's offer of the product, and what the editors say of it. */
+export interface ProductPageListing {
+  topPick: boolean;
+  editorNotes?: string;
+  listing: ProductListing;
+}
+
+/** One product at several stores. */
+export interface ProductPage extends PageMetaFields {
+  uid: string;
+  slug: string;
+  title: string;
+  /** `/products/{slug}` */
+  url: string;
+  images: Image[];
+  editorInsights?: RichText;
+  details: { name: string; value: string }[];
+  listings: ProductPageListing[];
+  blocks: ContentBlock[];
+}

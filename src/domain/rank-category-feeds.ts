@@ -1,0 +1,33 @@
+import type { CategoryLink } from './entities/category.ts';
+
+interface Wanted {
+  /** The likeliest first; each the end of a branch's path. */
+  branches: readonly string[];
+  gender?: string | undefined;
+}
+
+function genderFit({ genders }: CategoryLink, gender: string | undefined): number {
+  if (genders.length === 0) return gender === undefined ? 2 : 1;
+  return gender !== undefined && genders.includes(gender) ? 2 : 0;
+}
+
+function branchPlace({ branches }: CategoryLink, wanted: readonly string[]): number {
+  const place = wanted.findIndex((end) => branches.some((branch) => branch === end || branch.endsWith(`/${end}`)));
+  return place === -1 ? wanted.length : place;
+}
+
+/**
+ * The feeds of a merchandise branch, the best first (browsing spec, section 7): those below `/categories`, then by
+ * gender, then the nearest branch, then the one that shows least besides. A feed for others than the gender is none.
+ */
+export const rankCategoryFeeds = <T extends CategoryLink>(feeds: readonly T[], { branches, gender }: Wanted): T[] =>
+  feeds
+    .filter((feed) => gender === undefined || genderFit(feed, gender) > 0)
+    .toSorted(
+      (a, b) =>
+        Number(b.url.startsWith('/categories/')) - Number(a.url.startsWith('/categories/')) ||
+        genderFit(b, gender) - genderFit(a, gender) ||
+        branchPlace(a, branches) - branchPlace(b, branches) ||
+        a.branches.length - b.branches.length ||
+        (a.url < b.url ? -1 : 1),
+    );

@@ -1,0 +1,48 @@
+import { inject, injectable } from 'inversify';
+import { type EntriesRequest, MAX_LIMIT } from '../contracts/content/delivery.ts';
+import type { CategoryLink } from '../domain/entities/category.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
+import { categoryFeed, categoryFields, toCategoryLink } from './mapping/to-category-link.ts';
+
+/** A catalogue has a few hundred categories; a page that lists more would help nobody. */
+const MOST = 1_000;
+
+/** Categories: the feed pages of merchandise branches. */
+@injectable()
+export class CategoryRepository {
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  /** All that have a category page, by title. */
+  async all(ctx: RequestContext): Promise<Tagged<CategoryLink[]>> {
+    const request = { query: { url: { $regex: '^/categories/[^/]+/deals$' } }, asc: 'title', includeCount: true };
+    const first = await this.#list(ctx, request);
+    const skips = [];
+    for (let skip = MAX_LIMIT; skip < Math.min(first.value.count, MOST); skip += MAX_LIMIT) skips.push(skip);
+    const rest = await Promise.all(skips.map((skip) => this.#list(ctx, { ...request, skip })));
+    const pages = [first, ...rest];
+    return { value: pages.flatMap(({ value }) => value.items), tags: pages.flatMap(({ tags }) => tags) };
+  }
+
+  /** Those whose feed shows a branch of the merchandise tree, named by the end of its path. Slugs only. */
+  async byBranches(ctx: RequestContext, branches: readonly string[]): Promise<Tagged<CategoryLink[]>> {
+    const $or = branches.map((branch) => ({ 'bd_queries.merchandise_branches': { $regex: `(^|/)${branch}$` } }));
+    const { value, tags } = await this.#list(ctx, { query: { $or }, asc: 'url' });
+    return { value: value.items, tags };
+  }
+
+  #list(ctx: RequestContext, request: EntriesRequest): Promise<Tagged<EntriesPage<CategoryLink>>> {
+    return this.#content.list(ctx, {
+      as: 'category-links',
+      type: categoryFeed,
+      request: { ...request, limit: MAX_LIMIT, only: categoryFields },
+      policy: 'day',
+      map: toCategoryLink,
+    });
+  }
+}

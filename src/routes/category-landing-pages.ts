@@ -1,0 +1,44 @@
+import { blockFeeds } from '../domain/block-feeds.ts';
+import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { itemList } from '../domain/json-ld/item-list.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+export const categoryLandingPages = pageRoute({
+  name: 'category-landing-pages',
+  path: '/categories/:categorySlug',
+  contentType: 'marketing_page',
+  location: 'category',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
+  query: {},
+  accepts: ({ params }) => isSlug(params.categorySlug),
+  async load(ctx, match, services) {
+    const { categorySlug = '' } = match.params;
+    const parts = new PageParts(ctx, services);
+    const landing = parts.take(await services.categoryLandings.landing(ctx, categorySlug));
+    parts.allLater(services.feeds.rows(ctx, blockFeeds(landing.blocks)));
+    const { title, url, lead, image, seo } = landing;
+    const breadcrumbs = categoryBreadcrumbs(categorySlug);
+    return {
+      kind: 'page',
+      page: 'CategoryPage',
+      props: { now: ctx.now.toISOString(), landing },
+      meta: services.meta.build({
+        title,
+        path: url,
+        description: lead,
+        image,
+        seo,
+        breadcrumbs,
+        jsonLd: (origin) => itemList(title, landing.categories, origin),
+      }),
+      breadcrumbs,
+      deferred: parts.deferred,
+      tags: parts.tags,
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { collectionPath } from '../domain/collection.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { foundFeedPageResult } from './feed-page-result.ts';
+import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
+
+/** Where a collection's 'View All' leads. `ref` says which page it stood on, for analytics: it selects no content. */
+export const collections = pageRoute({
+  name: 'collections',
+  path: '/collections/:slug',
+  contentType: 'feed_page',
+  location: 'collection',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
+  query: { page: pageParameter },
+  accepts: ({ params }) => isSlug(params.slug),
+  channel: (ctx, { params }, services) => services.syndication.feed(ctx, { url: collectionPath(params.slug ?? '') }),
+  async load(ctx, match, services) {
+    const found = await services.feeds.page(ctx, { url: collectionPath(match.params.slug ?? '') });
+    return foundFeedPageResult(ctx, match, services, found, { breadcrumbs: pageBreadcrumbs(found.value.title) });
+  },
+});

@@ -1,0 +1,64 @@
+import { blockFeeds } from '../domain/block-feeds.ts';
+import { productBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { defer } from '../domain/defer.ts';
+import type { ProductPage } from '../domain/entities/product-page.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { productPageData } from '../domain/json-ld/product-page.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { richTextText } from '../domain/rich-text-text.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+export const productsProductSlug = pageRoute({
+  name: 'products-product_slug',
+  path: '/products/:product_slug',
+  contentType: 'product_page',
+  location: 'product',
+  isCacheable: true,
+  hasBreadcrumbs: true,
+  errorHandling: 'hard',
+  query: {},
+  accepts: ({ params }) => isSlug(params.product_slug),
+  async load(ctx, match, services) {
+    const parts = new PageParts(ctx, services);
+    const product = parts.take(await services.products.bySlug(ctx, match.params.product_slug ?? ''));
+    if (product.url !== match.path) {
+      return { kind: 'redirect', to: product.url, status: 301, keepQuery: true, tags: parts.tags };
+    }
+    parts.allLater(services.feeds.rows(ctx, blockFeeds(product.blocks)));
+    const place = await categoryOf(ctx, product, services);
+    const category = place && parts.take(place);
+    const breadcrumbs = productBreadcrumbs(product.title, category);
+    const description = product.editorInsights && richTextText(product.editorInsights);
+    return {
+      kind: 'page',
+      page: 'ProductPage',
+      props: { now: ctx.now.toISOString(), product },
+      meta: services.meta.build({
+        title: product.title,
+        path: product.url,
+        description,
+        image: product.images[0],
+        type: 'product',
+        seo: product.seo,
+        breadcrumbs,
+        jsonLd: (origin) =>
+          productPageData({ ...product, description, listings: product.listings.map((row) => row.listing) }, origin),
+      }),
+      breadcrumbs,
+      deferred: parts.deferred,
+      tags: parts.tags,
+      ...(place === undefined && { isPartial: true }),
+    };
+  },
+});
+
+/** The category that its first listing belongs to; undefined when it could not be read, which the page survives. */
+async function categoryOf(ctx: RequestContext, { listings }: ProductPage, services: PageServices) {
+  const known = listings.find(({ listing }) => listing.merchandiseType !== undefined)?.listing;
+  if (known?.merchandiseType === undefined) return { value: undefined, tags: [] };
+  return defer(services.categories.ofMerchandise(ctx, known.merchandiseType, known.gender), (error) =>
+    services.deferred.report(ctx, 'category', error),
+  );
+}

@@ -1,0 +1,92 @@
+import { inject, injectable } from 'inversify';
+import type { CategoryLink, Department } from '../domain/entities/category.ts';
+import type { CategoryLanding } from '../domain/entities/category-landing.ts';
+import type { ContentBlock } from '../domain/entities/content-block.ts';
+import type { BlockPage } from '../domain/entities/page.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import { feedKey } from '../repositories/mapping/blocks/feed-key.ts';
+import { CategoryService } from './category-service.ts';
+import { PageService } from './page-service.ts';
+
+/** Feeds of a page that no editor wrote: its own, and those of its first categories. */
+const ROWS_BELOW = 4;
+
+/** Landing pages of categories. */
+@injectable()
+export class CategoryLandingService {
+  readonly #categories: Pick<CategoryService, 'departments'>;
+  readonly #pages: Pick<PageService, 'page'>;
+
+  constructor(
+    @inject(CategoryService) categories: Pick<CategoryService, 'departments'>,
+    @inject(PageService) pages: Pick<PageService, 'page'>,
+  ) {
+    this.#categories = categories;
+    this.#pages = pages;
+  }
+
+  /** An editor's marketing page at the address, a category of that slug, or best both. Throws EntryNotFound for neither. */
+  async landing(ctx: RequestContext, slug: string): Promise<Tagged<CategoryLanding>> {
+    const url = `/categories/${slug}`;
+    const [written, { value: all, tags }] = await Promise.all([
+      this.#written(ctx, url),
+      this.#categories.departments(ctx),
+    ]);
+    const { category, children } = placeOf(all, slug);
+    const page = written.value;
+    if (page === undefined && category === undefined) {
+      throw errors.entryNotFound({ type: 'marketing_page', query: JSON.stringify({ url }) });
+    }
+    const lead = page?.seo.description ?? category?.description;
+    const image = page?.seo.image ?? category?.image;
+    const blocks = page?.blocks.length ? page.blocks : rows(category, children);
+    return {
+      value: {
+        title: page?.title ?? category?.title ?? slug,
+        url,
+        seo: page?.seo ?? { noIndex: false },
+        categories: children,
+        blocks,
+        ...(category && { deals: category }),
+        ...(lead !== undefined && { lead }),
+        ...(image && { image }),
+      },
+      tags: [...written.tags, ...tags],
+    };
+  }
+
+  async #written(ctx: RequestContext, url: string): Promise<Tagged<BlockPage | undefined>> {
+    try {
+      return await this.#pages.page(ctx, 'marketing_page', url);
+    } catch (error) {
+      // A category needs no words of an editor; whatever else goes wrong is the page's own trouble.
+      if (!errors.entryNotFound.is(error)) throw error;
+      return { value: undefined, tags: ['type:marketing_page'] };
+    }
+  }
+}
+
+interface Place {
+  category?: CategoryLink;
+  children: CategoryLink[];
+}
+
+function placeOf(all: readonly Department[], slug: string): Place {
+  const department = all.find(({ category }) => category.slug === slug);
+  if (department !== undefined) return department;
+  const category = all.flatMap(({ children }) => children).find((child) => child.slug === slug);
+  return { children: [], ...(category && { category }) };
+}
+
+const row = (title: string, feed: CategoryLink): ContentBlock => ({
+  kind: 'feed_block',
+  uid: feed.uid,
+  data: { title, feed: { uid: feed.uid, title: feed.title, url: feed.url }, deferredKey: feedKey(feed.uid) },
+});
+
+const rows = (category: CategoryLink | undefined, children: readonly CategoryLink[]): ContentBlock[] => [
+  ...(category ? [row(`Popular in ${category.title}`, category)] : []),
+  ...children.slice(0, ROWS_BELOW).map((child) => row(child.title, child)),
+];

@@ -1,0 +1,78 @@
+import { inject, injectable } from 'inversify';
+import { branchNames } from '../domain/category-slug.ts';
+import { departments } from '../domain/departments.ts';
+import type { CategoryLink, Department } from '../domain/entities/category.ts';
+import type { FeedPage } from '../domain/entities/feed.ts';
+import type { MerchandiseType } from '../domain/entities/listing.ts';
+import { rankCategoryFeeds } from '../domain/rank-category-feeds.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import { CategoryRepository } from '../repositories/category-repository.ts';
+import { FeedService } from './feed-service.ts';
+
+/** Categories, and where things belong among them. */
+@injectable()
+export class CategoryService {
+  readonly #categories: Pick<CategoryRepository, 'all' | 'byBranches'>;
+
+  readonly #feeds: Pick<FeedService, 'page'>;
+
+  constructor(
+    @inject(CategoryRepository) categories: Pick<CategoryRepository, 'all' | 'byBranches'>,
+    @inject(FeedService) feeds: Pick<FeedService, 'page'>,
+  ) {
+    this.#categories = categories;
+    this.#feeds = feeds;
+  }
+
+  /** All categories by department. */
+  async departments(ctx: RequestContext): Promise<Tagged<Department[]>> {
+    const { value, tags } = await this.#categories.all(ctx);
+    return { value: departments(value), tags };
+  }
+
+  /**
+   * The feed page at a category's address; without one that of the branch, and for the gender, that the slug names.
+   * Throws 'No FeedPageEntity found for merch branch slug: {slug}'.
+   */
+  async dealsPage(ctx: RequestContext, categorySlug: string): Promise<Tagged<FeedPage>> {
+    try {
+      return await this.#feeds.page(ctx, { url: `/categories/${categorySlug}/deals` });
+    } catch (error) {
+      if (!errors.entryNotFound.is(error)) throw error;
+      const { value, tags } = await this.#byName(ctx, categorySlug);
+      const page = await this.#feeds.page(ctx, { url: value.url });
+      return { value: page.value, tags: [...page.tags, ...tags] };
+    }
+  }
+
+  /** The category that a kind of product belongs to: of its parent branch, else of the one above; undefined for none. */
+  ofMerchandise(
+    ctx: RequestContext,
+    { parentBranch, grandparentBranch }: MerchandiseType,
+    gender: string | undefined,
+  ): Promise<Tagged<CategoryLink | undefined>> {
+    return this.#best(ctx, [parentBranch, grandparentBranch], gender);
+  }
+
+  async #byName(ctx: RequestContext, categorySlug: string): Promise<Tagged<CategoryLink>> {
+    const names = branchNames(categorySlug);
+    const found = await this.#best(
+      ctx,
+      names.map(({ branch }) => branch),
+      names.at(-1)?.gender,
+    );
+    if (found.value === undefined) throw errors.noFeedPageForBranch({ slug: categorySlug });
+    return { value: found.value, tags: found.tags };
+  }
+
+  async #best(
+    ctx: RequestContext,
+    branches: readonly string[],
+    gender: string | undefined,
+  ): Promise<Tagged<CategoryLink | undefined>> {
+    const { value, tags } = await this.#categories.byBranches(ctx, branches);
+    return { value: rankCategoryFeeds(value, { branches, gender })[0], tags };
+  }
+}

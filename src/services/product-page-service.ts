@@ -1,0 +1,22 @@
+import { inject, injectable } from 'inversify';
+import { currentBlocks } from '../domain/current-blocks.ts';
+import type { ProductPage } from '../domain/entities/product-page.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ProductPageRepository } from '../repositories/product-page-repository.ts';
+
+/** Products with a page of their own. */
+@injectable()
+export class ProductPageService {
+  readonly #pages: Pick<ProductPageRepository, 'bySlug'>;
+
+  constructor(@inject(ProductPageRepository) pages: Pick<ProductPageRepository, 'bySlug'>) {
+    this.#pages = pages;
+  }
+
+  /** The page as it shows now. Throws EntryNotFound. */
+  async bySlug(ctx: RequestContext, slug: string): Promise<Tagged<ProductPage>> {
+    const { value, tags } = await this.#pages.bySlug(ctx, slug);
+    return { value: { ...value, blocks: currentBlocks(value.blocks, ctx.now) }, tags };
+  }
+}

@@ -1,0 +1,60 @@
+import type { ProductPageListing } from '../../src/domain/entities/product-page.ts';
+import { formatPrice } from '../../src/domain/format-price.ts';
+import { isFreeShipping } from '../../src/domain/free-shipping.ts';
+import { productOffer } from '../../src/domain/product-offer.ts';
+import { AppLink } from './AppLink.tsx';
+import { Availability } from './Availability.tsx';
+import { classNames } from './class-names.ts';
+import { Heading } from './Heading.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import classes from './ProductListingRow.module.css';
+import { ShopNowButton } from './ShopNowButton.tsx';
+
+/** One store's offer of a product: who, in what state, for how much, what the editors say, and the way to buy it. */
+export function ProductListingRow({ topPick, editorNotes, listing }: ProductPageListing) {
+  const offer = productOffer(listing);
+  const { store, availability, discontinued, callout, shipping } = listing;
+  const facts = [conditionWords(listing.condition), shippingWords(shipping)].filter((fact) => fact !== undefined);
+  return (
+    <li className={classNames(classes.row, offer.isGone && classes.gone)}>
+      <span className={classes.logo}>
+        <Picture image={store.logo} width={64} height={64} alt="" label={store.title} className={classes.image} />
+      </span>
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <Heading className={classes.title}>
+            <AppLink href={`/stores/${store.slug}`} className={classes.store}>
+              {store.title}
+            </AppLink>
+          </Heading>
+          {topPick && (
+            <p className={classes.pick}>
+              <Icon name="check" size={16} />
+              Top Pick
+            </p>
+          )}
+        </div>
+        <Availability state={discontinued ? 'out_of_stock' : availability} />
+        {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+        {callout && <p className={classes.callout}>{callout}</p>}
+        {editorNotes && <p className={classes.notes}>{editorNotes}</p>}
+      </div>
+      <div className={classes.buy}>
+        <Price price={offer.price} was={offer.was} className={classes.price} />
+        {availability !== 'broken_link' && <ShopNowButton offer={offer} className={classes.button} />}
+      </div>
+    </li>
+  );
+}
+
+const conditions: Record<string, string> = { refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' };
+/** What is new goes without saying. */
+const conditionWords = (condition: string | undefined) => (condition === undefined ? undefined : conditions[condition]);
+
+function shippingWords(shipping: ProductPageListing['listing']['shipping']): string | undefined {
+  if (shipping === undefined) return undefined;
+  if (isFreeShipping(shipping)) return 'Free shipping';
+  return shipping.cost === undefined ? shipping.details : `Shipping ${formatPrice(shipping.cost)}`;
+}

@@ -1,0 +1,74 @@
+import type { ProductPageListing } from '../../src/domain/entities/product-page.ts';
+import { formatPrice } from '../../src/domain/format-price.ts';
+import { isFreeShipping } from '../../src/domain/free-shipping.ts';
+import type { ProductOffer } from '../../src/domain/product-offer.ts';
+import { AppLink } from './AppLink.tsx';
+import { Availability } from './Availability.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import classes from './ProductOfferPanel.module.css';
+import { ShopNowButton } from './ShopNowButton.tsx';
+
+interface ProductOfferPanelProps {
+  title: string;
+  listings: readonly ProductPageListing[];
+  /** What the page leads with. */
+  offer: ProductOffer | undefined;
+}
+
+/** The product's name and its leading offer: who sells it, for how much, in what state, and the button. */
+export function ProductOfferPanel({ title, listings, offer }: ProductOfferPanelProps) {
+  const saved = offer?.price !== undefined && offer.was !== undefined ? offer.was - offer.price : 0;
+  const brand = offer?.listing.brand;
+  return (
+    <div className={classes.panel}>
+      <div>
+        {brand && <p className={classes.brand}>{brand.title}</p>}
+        <h1 className={classes.title}>{title}</h1>
+      </div>
+      {offer && (
+        <>
+          {offer.price !== undefined && (
+            <div className={classes.prices}>
+              <Price price={offer.price} was={offer.was} size="lg" />
+              {saved > 0 && <p className={classes.saved}>You save {formatPrice(saved)}</p>}
+            </div>
+          )}
+          <div className={classes.seller}>
+            <AppLink href={`/stores/${offer.listing.store.slug}`} className={classes.store}>
+              <span className={classes.logo}>
+                <Picture
+                  image={offer.listing.store.logo}
+                  width={36}
+                  height={36}
+                  alt=""
+                  label={offer.listing.store.title}
+                />
+              </span>
+              {offer.listing.store.title}
+            </AppLink>
+            <Availability state={offer.listing.discontinued ? 'out_of_stock' : offer.listing.availability} />
+          </div>
+          <div className={classes.button}>
+            <ShopNowButton offer={offer} size="lg" block />
+          </div>
+          {isFreeShipping(offer.listing.shipping) && (
+            <p className={classes.shipping}>
+              <Icon name="truck" size={20} />
+              Free shipping
+            </p>
+          )}
+          {listings.length > 1 && (
+            <AppLink href="#listings" className={classes.compare}>
+              Compare {listings.length} stores
+              <Icon name="chevron-down" size={20} />
+            </AppLink>
+          )}
+          <Disclosure />
+        </>
+      )}
+    </div>
+  );
+}
