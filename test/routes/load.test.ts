@@ -58,7 +58,7 @@ afterAll(() => backing?.close());
 
 test.each([
   { url: '/', name: 'HomePage', title: 'Thriftwire: Deals', canonical: '/', deferred: ['feed:f1'] },
-  { url: '/stores', name: 'GenericPage', title: 'Stores | Thriftwire', canonical: '/stores', deferred: [] },
+  { url: '/stores', name: 'StoresPage', title: 'Stores | Thriftwire', canonical: '/stores', deferred: [] },
   { url: '/categories', name: 'GenericPage', title: 'Categories | Thriftwire', canonical: '/categories', deferred: [] },
   { url: '/deals', name: 'FeedPage', title: 'Popular deals | Thriftwire', canonical: '/deals', deferred: ['feed'] },
   {

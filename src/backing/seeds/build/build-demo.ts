@@ -12,7 +12,9 @@ import { buildPosts, type CategoryFeedOf } from './build-posts.ts';
 import { buildProductPages } from './build-product-pages.ts';
 import { buildProducts } from './build-products.ts';
 import { buildGoLinks, buildLegacyCoupons, buildPromotions } from './build-promotions.ts';
+import { seasonAds } from './build-season-pages.ts';
 import { buildShops } from './build-shops.ts';
+import { buildStoreProducts } from './build-store-products.ts';
 import { feedUid, type SeedContent } from './seed-content.ts';
 import { createWorld, demoSize, type World, type WorldSize } from './world.ts';
 
@@ -52,7 +54,7 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
   const written = articles.slice(0, size.articles);
   const blog = buildArticles(world, written);
   return {
-    assets: [...shops.assets, ...scenePictures(), ...blog.assets, ...products.assets],
+    assets: [...shops.assets, ...scenePictures(), ...seasonAds(world), ...blog.assets, ...products.assets],
     entries: [
       ...shops.entries,
       ...buildMerchandiseTypes(world),
@@ -63,6 +65,7 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
       ...buildPlacements(world),
       ...posts.entries,
       ...buildProductPages(world, products.products, Math.min(12, Math.ceil(size.posts / 100))),
+      ...buildStoreProducts(world, products.products),
       ...buildLegacyCoupons(world),
       ...buildGoLinks(world),
       ...buildPages(world),

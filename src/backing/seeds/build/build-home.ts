@@ -18,7 +18,12 @@ import {
 type Block = Record<string, unknown>;
 
 /** A row of round store logos that can be saved. */
-export const storeTiles = (uid: string, title: string, stores: readonly StoreSeed[]): Block =>
+export const storeTiles = (
+  uid: string,
+  title: string,
+  stores: readonly StoreSeed[],
+  hrefOf = (slug: string) => `/stores/${slug}`,
+): Block =>
   block('tile_group', uid, {
     title,
     layout: 'horizontal',
@@ -28,7 +33,7 @@ export const storeTiles = (uid: string, title: string, stores: readonly StoreSee
     tiles: stores.map((store) => ({
       title: store.title,
       image: assetRef(namedUid('logostore', store.slug)),
-      page_link: { title: store.title, href: `/stores/${store.slug}` },
+      page_link: { title: store.title, href: hrefOf(store.slug) },
       store: refTo('store', storeUid(store.slug)),
     })),
   });

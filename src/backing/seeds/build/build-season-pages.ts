@@ -1,13 +1,33 @@
+import { drawStoreAd } from '../artwork/draw-store-ad.ts';
+import type { StoreSeed } from '../catalogue/stores.ts';
 import { feedRow, storeTiles } from './build-home.ts';
 import { bannerRef } from './build-pictures-of-scenes.ts';
 import { placementUid } from './build-placements.ts';
 import { pageEntry, textBlock } from './page-entry.ts';
-import { block, namedUid, refsTo, refTo, type SeedEntry, storeUid } from './seed-content.ts';
+import { assetRef, block, namedUid, refsTo, refTo, type SeedAsset, type SeedEntry, storeUid } from './seed-content.ts';
 import type { World } from './world.ts';
+
+/** Stores that advertise, and of those the ones that do it in print. */
+const advertisers = (world: World): readonly StoreSeed[] => world.stores.slice(0, 12);
+const printers = (world: World): readonly StoreSeed[] => world.stores.slice(0, 4);
+
+const adUid = (slug: string) => namedUid('adpdf', slug);
+const adUrl = (slug: string) => `/black-friday/${slug}`;
+
+/** The printed ads. */
+export const seasonAds = (world: World): SeedAsset[] =>
+  printers(world).map(({ slug, title }) => ({
+    uid: adUid(slug),
+    filename: `${slug}-black-friday.pdf`,
+    title: `${title} Black Friday Ad`,
+    description: `The Black Friday ad of ${title}`,
+    format: 'pdf',
+    svg: () => drawStoreAd(title),
+  }));
 
 /** Black Friday and Cyber Monday, and the ads of stores. */
 export function seasonPages(world: World): SeedEntry[] {
-  const inBlackFriday = world.stores.slice(0, 12);
+  const inBlackFriday = advertisers(world);
   return [
     pageEntry('black_friday_landing_page', {
       uid: 'blackfriday',
@@ -26,7 +46,7 @@ export function seasonPages(world: World): SeedEntry[] {
           background_color: '#e6e4e0',
           page_link: { title: 'Jump to big-ticket deals', href: '/shop/feeds/big-savings' },
         }),
-        storeTiles('bfstores', 'Black Friday by Store', inBlackFriday),
+        storeTiles('bfstores', 'Black Friday by Store', inBlackFriday, adUrl),
         feedRow('bffeed', 'Early Black Friday Deals', 'black-friday'),
         block('two_up_placement', 'bftwoup', {
           placements: refsTo('placement', ['lowest', 'exclusives'].map(placementUid)),
@@ -61,9 +81,10 @@ export function seasonPages(world: World): SeedEntry[] {
       pageEntry('black_friday_store_page', {
         uid: namedUid('bf', store.slug),
         title: `${store.title} Black Friday Ad`,
-        url: `/black-friday/${store.slug}`,
+        url: adUrl(store.slug),
         store: refTo('store', storeUid(store.slug)),
-        ad_text: `${store.title} opens its Black Friday prices online on Thanksgiving evening. Expect the deepest cuts on last season’s stock, with a second round on Sunday. ${store.says}`,
+        ad_text: `${store.title} opens its Black Friday prices online on Thanksgiving evening. Expect the deepest cuts on last season’s stock, with a second round on Sunday.\n\n${store.says}`,
+        ...(printers(world).includes(store) && { ad_pdf: assetRef(adUid(store.slug)) }),
         content_blocks: [feedRow(`bf${namedUid('', store.slug)}feed`, `Early Deals at ${store.title}`, store.slug)],
       }),
     ),

@@ -1,14 +1,14 @@
 import type { BlockKind } from '../../../contracts/content/blocks/registry.ts';
 import type { ContentTypeUid } from '../../../contracts/content/registry.ts';
 
-/** A picture to be drawn and uploaded: `svg` is called when its turn comes, so that few are in memory at once. */
+/** A picture, or a sheet with one, to be drawn and uploaded: `svg` is called when its turn comes, so that few are in memory at once. */
 export interface SeedAsset {
   readonly uid: string;
   readonly filename: string;
   readonly title: string;
   /** Alternative text; absent on purpose for a few. */
   readonly description?: string;
-  readonly format: 'jpeg' | 'png';
+  readonly format: 'jpeg' | 'png' | 'pdf';
   readonly svg: () => string;
 }
 export interface SeedEntry {
