@@ -11,6 +11,7 @@ import type { Log } from '../domain/log.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { errors } from '../errors/catalogue.ts';
+import { contentProblems } from '../errors/content-problems.ts';
 import type { CachePolicy } from '../infra/cache/cache-policy.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
@@ -79,7 +80,7 @@ export class ContentClient {
   /** All entries that match; one that cannot be shown is told and left out. Throws EmptyResultSet where one is required. */
   async list<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<EntriesPage<T>>> {
     const found = await this.#read(ctx, read, (error, entry, mapping) =>
-      mapping.problem({ uid: entry.uid, message: error.message }),
+      mapping.problem({ uid: entry.uid, ...contentProblems.unreadableEntry(error.message) }),
     );
     if (read.isRequired && found.value.items.length === 0) throw errors.emptyResultSet(lookupOf(read));
     return found;

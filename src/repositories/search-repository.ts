@@ -18,7 +18,7 @@ import { entryTags, typeTag } from './entry-tags.ts';
 import { gatherProblems } from './mapping/gather-problems.ts';
 import { readEntry } from './mapping/read-entry.ts';
 import { toListings } from './mapping/to-listing.ts';
-import { toPost } from './mapping/to-post.ts';
+import { toPost, withoutTexts } from './mapping/to-post.ts';
 import { toSearchError } from './to-search-error.ts';
 import { toSearchParams } from './to-search-params.ts';
 
@@ -132,7 +132,7 @@ export class SearchRepository {
       const record = records.get(uid);
       if (record === undefined) return [];
       try {
-        return toPostTile(toPost(readEntry(post, record), mapping), query) ?? [];
+        return toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query) ?? [];
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         mapping.problem({ uid, message: error.message });

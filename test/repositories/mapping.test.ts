@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { placement } from '../../src/contracts/content/types/placement.ts';
 import { post } from '../../src/contracts/content/types/post.ts';
 import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
 import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { readEntry } from '../../src/repositories/mapping/read-entry.ts';
 import { imagePath } from '../../src/repositories/mapping/to-image.ts';
-import { toPlacements } from '../../src/repositories/mapping/to-placement.ts';
+import { readPlacements } from '../../src/repositories/mapping/to-placement.ts';
 import { toPost } from '../../src/repositories/mapping/to-post.ts';
 
 function mapping() {
@@ -142,20 +141,25 @@ test('multi blocks hold blocks to a certain depth, without end they are cut', ()
 
 test('a placement needs a published page; it shows no longer than the post that it leads to', () => {
   const { at, problems } = mapping();
-  const entry = (reference: object[]) =>
-    readEntry(placement, {
-      uid: 'p1',
-      title: 'Pan week',
-      schedule: { starts_at: START, expires_at: '2026-12-24T00:00:00.000Z' },
-      reference,
-    });
+  const entry = (reference: object[]) => ({
+    uid: 'p1',
+    _content_type_uid: 'placement',
+    title: 'Pan week',
+    schedule: { starts_at: START, expires_at: '2026-12-24T00:00:00.000Z' },
+    reference,
+  });
   const target = {
     ...postEntry({ schedule: { starts_at: START, expires_at: '2026-12-01T00:00:00.000Z' } }),
     _content_type_uid: 'post',
   };
-  expect(toPlacements([entry([target])], at)).toMatchObject([
+  expect(readPlacements([entry([target])], at)).toMatchObject([
     { url: '/deals/cast-iron-pan-post1', schedule: { startsAt: START, expiresAt: '2026-12-01T00:00:00.000Z' } },
   ]);
-  expect(toPlacements([entry([]), entry([{ uid: 'x', _content_type_uid: 'post' }])], at)).toEqual([]);
-  expect(problems[0]).toBe('Unable to Process Placement Reference');
+  expect(readPlacements([entry([]), entry([{ uid: 'x', _content_type_uid: 'post' }])], at)).toEqual([]);
+  expect(readPlacements([entry([{ uid: 'x' }])], at)).toEqual([]);
+  expect(problems).toEqual([
+    'Unable to Process Placement Reference',
+    'Placement "p1" refers to an unpublished page.',
+    'Unable to Process Placement Reference',
+  ]);
 });

@@ -90,5 +90,5 @@ test('links that could run something, pictures from elsewhere and second uses of
     { type: 'h2', attrs: { id: 'a' }, children: [{ text: 'one', marks: [] }] },
     { type: 'h2', attrs: {}, children: [{ text: 'two', marks: [] }] },
   ]);
-  expect(problems).toEqual(['DuplicateId']);
+  expect(problems).toEqual(['Unpublished or foreign asset', 'DuplicateId']);
 });

@@ -73,7 +73,8 @@ export function RichTextElement(props: RichTextElementProps) {
 
 /** A paragraph that holds one of these cannot be a `p`: a browser would close it early, and hydration would not match. */
 const blocks = /^(?:p|h[1-6]|ul|ol|blockquote|hr|table|code|doc|fragment)$/;
-const isBlock = (child: RichTextChild) => 'type' in child && blocks.test(child.type);
+const isBlock = (child: RichTextChild): boolean =>
+  'type' in child && (blocks.test(child.type) || child.children.some(isBlock));
 
 const elementId = ({ attrs: { id } }: RichTextNode) =>
   typeof id === 'string' && /^[A-Za-z][\w-]*$/.test(id) ? id : undefined;

@@ -1,4 +1,5 @@
 import type { AnyEntry } from '../../contracts/content/delivery.ts';
+import { htmlReferences } from '../../contracts/content/html-references.ts';
 import type { Db, Trx } from '../store/database.ts';
 import { findAssets } from './find-assets.ts';
 import { findPublished } from './find-published.ts';
@@ -49,6 +50,10 @@ export async function embedItems(db: Db | Trx, environment: string, entries: rea
 
 function findEmbeds(entry: AnyEntry, value: unknown, path: string): Embeds[] {
   if (Array.isArray(value)) return value.flatMap((item) => findEmbeds(entry, item, path));
+  if (typeof value === 'string') {
+    const inside = htmlReferences(value);
+    return inside.entries.length + inside.assets.length > 0 ? [{ entry, path, ...inside }] : [];
+  }
   if (!isHolder(value)) return [];
   if (value.type === 'doc' && Array.isArray(value.children)) return [{ entry, path, ...nodesIn(value.children) }];
   return Object.entries(value)

@@ -1,3 +1,4 @@
+import { htmlReferences } from '../../contracts/content/html-references.ts';
 import { isHolder } from './walk-values.ts';
 
 /** An entry by type and uid. */
@@ -25,11 +26,12 @@ export function withBareReferences(value: unknown): unknown {
 
 /** All entries that a stored value refers to, each once, as `{content_type}.{uid}`: fields and rich text embeds. */
 export function collectReferences(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) collectReferences(item, found);
+  if (typeof value === 'string') for (const key of htmlReferences(value).entries) found.add(entryKeyText(key));
+  else if (Array.isArray(value)) for (const item of value) collectReferences(item, found);
   else if (isHolder(value)) {
     const target = referredEntry(value) ?? embeddedEntry(value);
     if (target) found.add(entryKeyText(target));
-    for (const item of Object.values(value)) if (typeof item === 'object') collectReferences(item, found);
+    for (const item of Object.values(value)) collectReferences(item, found);
   }
   return found;
 }

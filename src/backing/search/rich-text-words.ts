@@ -1,7 +1,11 @@
-import type { RichTextNodeField } from '../../contracts/content/fields.ts';
+import type { RichTextField, RichTextNodeField } from '../../contracts/content/fields.ts';
 
-/** The words of a rich text document, without its marks. */
-export function richTextWords(node: Pick<RichTextNodeField, 'text' | 'children'> | null | undefined): string {
-  if (!node) return '';
-  return [node.text ?? '', ...(node.children ?? []).map(richTextWords)].filter(Boolean).join(' ');
+/** The words of a rich text, without its marks. */
+export function richTextWords(field: RichTextField | null | undefined): string {
+  if (!field) return '';
+  return typeof field === 'string' ? field.replace(/<[^>]*>/g, ' ') : nodeWords(field);
+}
+
+function nodeWords(node: Pick<RichTextNodeField, 'text' | 'children'>): string {
+  return [node.text ?? '', ...(node.children ?? []).map(nodeWords)].filter(Boolean).join(' ');
 }

@@ -77,11 +77,14 @@ export const richTextNode: z.ZodType<RichTextNodeField> = z.lazy(() =>
   }),
 );
 /** A JSON rich text document. */
-export const richText = z.looseObject({
+const richTextDocument = z.looseObject({
   type: z.literal('doc'),
   uid: z.string().optional(),
   children: z.array(richTextNode).max(2_000),
 });
+/** Rich text in either form: a JSON document, or HTML as older editors keep it, in which embeds are marked elements. */
+export const richText = z.union([richTextDocument, z.string().max(200_000)]);
+export type RichTextField = z.infer<typeof richText>;
 
 export const seoMeta = z.object({
   title: optional(text),

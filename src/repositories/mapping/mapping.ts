@@ -7,6 +7,8 @@ export interface Mapping {
   imagesUrl: string;
   /** Entries that the rich text of this entry embeds or links to. */
   embedded: readonly ReferenceField[];
+  /** Ids that the rich text of this entry has used. */
+  ids?: Set<string>;
   problem(problem: Omit<ContentProblem, 'timestamp'>): void;
 }
 
@@ -16,5 +18,5 @@ export function mappingFor(
   entry: { _embedded_items?: Record<string, readonly ReferenceField[]> | undefined },
 ): Mapping {
   const own = Object.values(entry._embedded_items ?? {}).flat();
-  return own.length === 0 ? mapping : { ...mapping, embedded: [...own, ...mapping.embedded] };
+  return { ...mapping, embedded: [...own, ...mapping.embedded], ids: new Set() };
 }

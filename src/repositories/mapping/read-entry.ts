@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
 import { errors } from '../../errors/catalogue.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 
 /** A content type as far as reading goes. */
@@ -13,12 +14,15 @@ export interface ReadableType<Entry> {
 export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string; [field: string]: unknown }): Entry {
   const result = type.entry.safeParse(raw);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw errors.contentMalformed({ type: type.uid, uid: raw.uid, fields });
+  throw errors.contentMalformed({ type: type.uid, uid: raw.uid, fields: wrongFields(result.error) });
 }
 
+/** What is wrong, field by field, in one line each. */
+export const wrongFields = (error: z.ZodError): string[] =>
+  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
 /** A reference that is not published comes back bare: just `{uid, _content_type_uid}`. */
-const isExpanded = (reference: ReferenceField) => Object.keys(reference).length > 2;
+export const isExpanded = (reference: ReferenceField) => Object.keys(reference).length > 2;
 
 /** The entries of one type that a reference field holds; what is unpublished or unreadable is told and left out. */
 export function readReferences<Entry>(
@@ -29,18 +33,14 @@ export function readReferences<Entry>(
   return (references ?? []).flatMap((reference) => {
     if (reference._content_type_uid !== type.uid) return [];
     if (!isExpanded(reference)) {
-      mapping.problem({
-        uid: reference.uid,
-        message: `Unpublished reference: ${type.uid} "${reference.uid}"`,
-        remediation: 'Publish the referenced entry or remove the reference.',
-      });
+      mapping.problem({ uid: reference.uid, ...contentProblems.unpublishedReference(type.uid, reference.uid) });
       return [];
     }
     try {
       return [readEntry(type, reference)];
     } catch (error) {
       if (!errors.contentMalformed.is(error)) throw error;
-      mapping.problem({ uid: reference.uid, message: error.message });
+      mapping.problem({ uid: reference.uid, ...contentProblems.unreadableEntry(error.message) });
       return [];
     }
   });

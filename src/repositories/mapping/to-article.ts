@@ -6,6 +6,7 @@ import { countWords, readTime, richTextWords } from '../../domain/read-time.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 import { readReference } from './read-entry.ts';
+import { richTextNodes } from './rich-text-nodes.ts';
 import { toAuthor } from './to-author.ts';
 import { toImage } from './to-image.ts';
 
@@ -30,7 +31,7 @@ export function toArticle(entry: ArticleEntry, mapping: Mapping): Article {
 
 function wordCount({ lead, sections }: ArticleEntry): number {
   return sections.reduce(
-    (sum, { heading, body }) => sum + countWords(heading ?? '') + richTextWords(body),
+    (sum, { heading, body }) => sum + countWords(heading ?? '') + richTextWords({ children: richTextNodes(body) }),
     countWords(lead ?? ''),
   );
 }

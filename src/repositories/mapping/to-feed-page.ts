@@ -1,13 +1,11 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { feedPage } from '../../contracts/content/types/feed-page.ts';
-import { placement } from '../../contracts/content/types/placement.ts';
 import type { FeedPage } from '../../domain/entities/feed.ts';
 import { blockIncludes, toBlocks } from './blocks/to-blocks.ts';
 import { type Mapping, mappingFor } from './mapping.ts';
-import { readReferences } from './read-entry.ts';
 import { toFeedPageLink } from './to-feed-page-link.ts';
 import { toFeedQuery } from './to-feed-query.ts';
-import { toPlacements } from './to-placement.ts';
+import { readPlacements } from './to-placement.ts';
 import { toSeo } from './to-seo.ts';
 
 export const feedPlacementIncludes = ['feed_placements.placement', 'feed_placements.placement.reference'];
@@ -28,7 +26,7 @@ export function toFeedPage(entry: EntryOf<typeof feedPage>, outer: Mapping): Fee
     topBlocks: toBlocks(entry.top_content_blocks, mapping, 'top'),
     bottomBlocks: toBlocks(entry.bottom_content_blocks, mapping, 'bottom'),
     placements: (entry.feed_placements ?? []).flatMap(({ slot_number, placement: reference }) =>
-      toPlacements(readReferences(placement, reference, mapping), mapping).map((tile) => ({
+      readPlacements(reference, mapping).map((tile) => ({
         slotNumber: slot_number,
         placement: tile,
       })),

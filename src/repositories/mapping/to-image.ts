@@ -1,5 +1,6 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
 import type { Image } from '../../domain/entities/image.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 
@@ -21,22 +22,13 @@ export function toImage(
   if (!asset) return undefined;
   const src = asset.url === undefined ? undefined : imagePath(asset.url, mapping.imagesUrl);
   if (src === undefined) {
-    mapping.problem({
-      uid: asset.uid,
-      message: 'Unpublished or foreign asset',
-      ...present({ url: asset.url }),
-      remediation: 'Upload the picture to the asset store and publish it.',
-    });
+    const wording = asset.url ? contentProblems.unpublishedAsset() : contentProblems.imageWithoutSource();
+    mapping.problem({ uid: asset.uid, ...wording, ...present({ url: asset.url }) });
     return undefined;
   }
   const text = alt ?? asset.description;
   if (!text) {
-    mapping.problem({
-      uid: asset.uid,
-      url: src,
-      message: 'ReferenceAsset - Missing Alt Tag',
-      remediation: 'Describe the picture in the description of the asset.',
-    });
+    mapping.problem({ uid: asset.uid, url: src, ...contentProblems.missingAltTag() });
   }
   return { src, alt: text ?? '', ...asset.dimension };
 }

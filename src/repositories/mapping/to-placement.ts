@@ -1,12 +1,14 @@
-import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { placement } from '../../contracts/content/types/placement.ts';
+import { z } from 'zod';
+import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
+import { placement } from '../../contracts/content/types/placement.ts';
 import { post } from '../../contracts/content/types/post.ts';
 import type { PlacementTile } from '../../domain/entities/placement.ts';
 import type { Schedule } from '../../domain/is-within-schedule.ts';
 import { errors } from '../../errors/catalogue.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
-import { readReference } from './read-entry.ts';
+import { readReference, readReferences } from './read-entry.ts';
 import { toImage } from './to-image.ts';
 import { pageUrl } from './to-promotional-content.ts';
 
@@ -21,7 +23,7 @@ export function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementT
   if (reference === undefined) throw errors.placementReference({ uid: entry.uid });
   const url = pageUrl(reference);
   if (url === undefined) {
-    mapping.problem({ uid: entry.uid, message: `Placement "${entry.uid}" refers to an unpublished page.` });
+    mapping.problem({ uid: entry.uid, ...contentProblems.unpublishedPlacement(entry.uid) });
     return undefined;
   }
   const referencedPost = readReference(post, entry.reference, mapping);
@@ -40,19 +42,26 @@ export function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementT
   };
 }
 
-/** A list of placements; one that cannot be processed is told and left out. */
-export function toPlacements(entries: readonly PlacementEntry[], mapping: Mapping): PlacementTile[] {
-  return entries.flatMap((entry) => {
+/** The placements that a field refers to; one that cannot be processed is told and left out. */
+export function readPlacements(references: readonly ReferenceField[], mapping: Mapping): PlacementTile[] {
+  return references.flatMap((reference) => {
     try {
-      const tile = toPlacement(entry, mapping);
+      if (namesNoType(reference.reference)) throw errors.placementReference({ uid: reference.uid });
+      const [entry] = readReferences(placement, [reference], mapping);
+      const tile = entry && toPlacement(entry, mapping);
       return tile === undefined ? [] : [tile];
     } catch (error) {
       if (!errors.placementReference.is(error)) throw error;
-      mapping.problem({ uid: entry.uid, message: error.message });
+      mapping.problem({ uid: reference.uid, ...contentProblems.placementReference() });
       return [];
     }
   });
 }
+
+const firstReference = z.looseObject({ _content_type_uid: z.string().min(1) });
+/** The first reference, when there is one, has to say which content type it leads to. */
+const namesNoType = (field: unknown): boolean =>
+  Array.isArray(field) && field.length > 0 && !firstReference.safeParse(field[0]).success;
 
 interface ScheduleField {
   starts_at?: string | null | undefined;

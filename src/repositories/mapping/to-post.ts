@@ -6,7 +6,6 @@ import { theme } from '../../contracts/content/types/theme.ts';
 import type { Listing } from '../../domain/entities/listing.ts';
 import type { Coupon, Post } from '../../domain/entities/post.ts';
 import { orderListings } from '../../domain/listing-order.ts';
-import { parsePostAddress, postUrl } from '../../domain/post-address.ts';
 import { errors } from '../../errors/catalogue.ts';
 import { type Mapping, mappingFor } from './mapping.ts';
 import { present } from './present.ts';
@@ -14,6 +13,7 @@ import { readReference, readReferences } from './read-entry.ts';
 import { toAuthor } from './to-author.ts';
 import { toFeedPageLink } from './to-feed-page-link.ts';
 import { listingCoupons, toListings, toShipping } from './to-listing.ts';
+import { toPostUrl } from './to-post-url.ts';
 import { toRichText } from './to-rich-text.ts';
 
 type PostEntry = EntryOf<typeof post>;
@@ -29,6 +29,9 @@ export const postIncludes = [
   'primary_category',
 ];
 
+/** What a tile is made of: a read for tiles does not bring along what the texts of a post embed. */
+export const withoutTexts = (entry: PostEntry): PostEntry => ({ ...entry, description: null, instructions: null });
+
 /** Throws NoValidListingsError. */
 export function toPost(entry: PostEntry, outer: Mapping): Post {
   const mapping = mappingFor(outer, entry);
@@ -38,7 +41,7 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
   const category = readReference(feedPage, entry.primary_category, mapping);
   return {
     uid: entry.uid,
-    url: canonicalUrl(entry),
+    url: toPostUrl(entry),
     headline: entry.headline,
     listings,
     startsAt: entry.schedule.starts_at,
@@ -53,22 +56,13 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
       teaserHeadline: entry.teaser_headline,
       author: authorEntry && toAuthor(authorEntry, mapping),
       description: toRichText(entry.description, mapping),
-      instructions: toRichText(entry.instructions, mapping),
+      instructions: toRichText(entry.instructions, mapping, { embeds: ['promotional_content_block'] }),
       expiresAt: entry.schedule.expires_at,
       shipping: toShipping(entry.shipping),
       primaryCategory: category && toFeedPageLink(category),
     }),
     ...prices(entry, listings),
   };
-}
-
-/** The editor's address when it is one that leads back to this post; else the one that its title makes. */
-function canonicalUrl(entry: PostEntry): string {
-  const segment = /^\/deals\/([^/?#]+)$/.exec(entry.url)?.[1];
-  const address = segment === undefined ? undefined : parsePostAddress(segment);
-  const leadsBack =
-    address?.uid === entry.uid || (address?.kind === 'legacy' && address.legacyId === entry.legacy_deal_id);
-  return leadsBack ? entry.url : postUrl(entry.title, entry.uid);
 }
 
 const toCoupons = (entry: PostEntry): Coupon[] =>

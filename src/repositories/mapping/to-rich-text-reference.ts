@@ -4,6 +4,8 @@ import { feedPage } from '../../contracts/content/types/feed-page.ts';
 import { promotionalContentBlock } from '../../contracts/content/types/promotional-content-block.ts';
 import type { RichTextChild, RichTextEmbed, RichTextNode } from '../../domain/entities/rich-text.ts';
 import { isSafeHref } from '../../domain/safe-href.ts';
+import { errors } from '../../errors/catalogue.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { readEntry } from './read-entry.ts';
 import { toArticle } from './to-article.ts';
@@ -13,7 +15,7 @@ import { toPromotionalContent } from './to-promotional-content.ts';
 type ToEmbed = (entry: ReferenceField, mapping: Mapping) => RichTextEmbed;
 
 /** The only content types that a rich text may embed (browsing spec, section 5). */
-const embeds: Record<string, ToEmbed> = {
+const embeds = {
   // What an embed itself refers to is not delivered with it.
   [article.uid]: (entry, mapping) => ({
     kind: 'article',
@@ -24,42 +26,67 @@ const embeds: Record<string, ToEmbed> = {
     content: toPromotionalContent(readEntry(promotionalContentBlock, entry), mapping),
   }),
   [feedPage.uid]: (entry) => ({ kind: 'feed_page', feed: toFeedPageLink(readEntry(feedPage, entry)) }),
-};
+} satisfies Record<string, ToEmbed>;
+export type EmbedType = keyof typeof embeds;
+
+const isEmbedType = (type: string): type is EmbedType => Object.hasOwn(embeds, type);
+const LINKS: readonly unknown[] = ['link', 'inline', 'download'];
 
 /**
  * A reference node with what it refers to. A link to any published page is a plain link; a link to an unpublished one
- * leaves its words, an embed that is unpublished or not allowed leaves nothing, and both are told.
+ * leaves its words, an embed that is unpublished, unreadable or not allowed leaves nothing, and all are told.
  */
-export function resolveReference(node: RichTextNode, mapping: Mapping): RichTextChild[] {
-  if (node.attrs.type === 'asset') return node.attrs['asset-link'] === undefined ? [] : [node];
+export function resolveReference(
+  node: RichTextNode,
+  mapping: Mapping,
+  allowed: readonly EmbedType[] | undefined,
+): RichTextChild[] {
+  const isLink = LINKS.includes(node.attrs['display-type']);
+  if (node.attrs.type === 'asset') return toAsset(node, isLink);
   const uid = String(node.attrs['entry-uid'] ?? '');
   const type = String(node.attrs['content-type-uid'] ?? '');
-  const display = node.attrs['display-type'];
-  const isLink = display === 'link' || display === 'inline';
   const entry = mapping.embedded.find((item) => item.uid === uid && item._content_type_uid === type);
-  if (entry === undefined) {
-    mapping.problem({
-      uid,
-      message: isLink ? `Warning: link to unpublished ${type} "${uid}"` : `Unpublished reference: ${type} "${uid}"`,
-      remediation: 'Publish the referenced entry or remove the reference.',
-    });
-    return isLink ? node.children : [];
+  if (isLink) {
+    if (entry !== undefined) return toLink(node, entry);
+    mapping.problem({ uid, ...contentProblems.unpublishedLink(type, uid) });
+    return node.children;
   }
-  if (isLink) return toLink(node, entry);
-  const toEmbed = embeds[type];
-  if (toEmbed === undefined) {
-    mapping.problem({
-      uid,
-      message: `ReferencedEntryAsEmbed: ${type} "${uid}"`,
-      remediation: 'Link to the entry instead.',
-    });
+  if (!isEmbedType(type)) {
+    mapping.problem({ uid, ...contentProblems.referencedEntryAsEmbed(type, uid) });
     return [];
   }
-  return [{ ...node, embed: toEmbed(entry, { ...mapping, embedded: [] }) }];
+  if (allowed?.includes(type) === false) {
+    mapping.problem({ uid, ...contentProblems.embedNotAllowedHere(type, uid) });
+    return [];
+  }
+  if (entry === undefined) {
+    mapping.problem({ uid, ...contentProblems.unpublishedReference(type, uid) });
+    return [];
+  }
+  try {
+    return [{ ...node, embed: embeds[type](entry, { ...mapping, embedded: [] }) }];
+  } catch (error) {
+    if (!errors.contentMalformed.is(error)) throw error;
+    mapping.problem({ uid, ...contentProblems.unreadableEntry(error.message) });
+    return [];
+  }
 }
 
 function toLink(node: RichTextNode, entry: ReferenceField): RichTextChild[] {
   const url = typeof entry.url === 'string' && isSafeHref(entry.url) ? entry.url : undefined;
-  const words = node.children.length > 0 ? node.children : [{ text: String(entry.title ?? ''), marks: [] }];
+  const words = wordsOf(node, entry.title);
   return url === undefined ? words : [{ type: 'a', attrs: { url }, children: words }];
 }
+
+/** A picture, or a link to the file. */
+function toAsset(node: RichTextNode, isLink: boolean): RichTextChild[] {
+  const url = node.attrs['asset-link'];
+  if (!isLink) return url === undefined ? [] : [node];
+  const words = wordsOf(node, node.attrs['asset-name']);
+  return url === undefined ? words : [{ type: 'a', attrs: { url }, children: words }];
+}
+
+const wordsOf = (node: RichTextNode, instead: unknown): RichTextChild[] =>
+  node.children.some((child) => !('text' in child) || child.text.trim() !== '')
+    ? node.children
+    : [{ text: String(instead ?? ''), marks: [] }];

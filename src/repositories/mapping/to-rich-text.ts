@@ -1,9 +1,10 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
 import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../domain/entities/rich-text.ts';
-import { isSafeHref } from '../../domain/safe-href.ts';
+import { fitRichText } from '../../domain/fit-rich-text.ts';
 import type { Mapping } from './mapping.ts';
-import { imagePath } from './to-image.ts';
-import { resolveReference } from './to-rich-text-reference.ts';
+import { toRichTextAttrs } from './rich-text-attrs.ts';
+import { type RichTextSource, richTextNodes } from './rich-text-nodes.ts';
+import { type EmbedType, resolveReference } from './to-rich-text-reference.ts';
 
 const MARKS: readonly RichTextMark[] = [
   'bold',
@@ -16,13 +17,24 @@ const MARKS: readonly RichTextMark[] = [
   'break',
 ];
 
+interface RichTextOptions {
+  /** Which of the types that may be embedded at all this text may embed; all of them unless given. */
+  embeds?: readonly EmbedType[];
+}
+interface Scope extends RichTextOptions {
+  mapping: Mapping;
+  /** Ids of elements that have been used. */
+  seen: Set<string>;
+}
+
 /** The document with its references resolved; `undefined` for an absent or empty one (a single empty paragraph). */
 export function toRichText(
-  document: { children: readonly RichTextNodeField[] } | null | undefined,
+  source: RichTextSource,
   mapping: Mapping,
+  options: RichTextOptions = {},
 ): RichText | undefined {
-  const seen = new Set<string>();
-  const children = (document?.children ?? []).flatMap((node) => toChild(node, mapping, seen));
+  const scope = { ...options, mapping, seen: mapping.ids ?? new Set<string>() };
+  const children = fitRichText(richTextNodes(source).flatMap((node) => toChild(node, scope)));
   return children.some(hasContent) ? { children } : undefined;
 }
 
@@ -37,63 +49,18 @@ function hasContent(child: RichTextChild): boolean {
   );
 }
 
-function toChild(field: RichTextNodeField, mapping: Mapping, seen: Set<string>): RichTextChild[] {
+function toChild(field: RichTextNodeField, scope: Scope): RichTextChild[] {
   if (field.text !== undefined) {
     return [{ text: field.text, marks: MARKS.filter((mark) => field[mark] === true) }];
   }
-  const children = (field.children ?? []).flatMap((child) => toChild(child, mapping, seen));
+  const attrs = toRichTextAttrs(field, scope.mapping, scope.seen);
   const node: RichTextNode = {
     type: field.type ?? 'fragment',
-    attrs: toAttrs(field, mapping, seen),
-    children,
+    attrs,
+    children: (field.children ?? []).flatMap((child) => toChild(child, scope)),
     ...(field.uid !== undefined && { uid: field.uid }),
   };
-  if (node.type === 'reference') return resolveReference(node, mapping);
+  if (node.type === 'reference') return resolveReference(node, scope.mapping, scope.embeds);
   // A link that leads nowhere safe leaves its words.
-  return node.type === 'a' && node.attrs.url === undefined ? children : [node];
-}
-
-/** Plain values only; addresses of pictures become paths of this site, unsafe addresses go, a second use of an id too. */
-function toAttrs(field: RichTextNodeField, mapping: Mapping, seen: Set<string>): RichTextNode['attrs'] {
-  const attrs: RichTextNode['attrs'] = {};
-  for (const [name, value] of Object.entries(field.attrs ?? {})) {
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
-    if (name.startsWith('on') || name === 'style') continue;
-    if (name === 'id' && !isFirstUse(String(value), mapping, seen)) continue;
-    attrs[name] = value;
-  }
-  const isPicture = field.type === 'img' || attrs.type === 'asset';
-  const asset = mapping.embedded.find((item) => item.uid === attrs['asset-uid']);
-  // The address in the text is from the day of writing; the asset beside it knows its own.
-  if (attrs.type === 'asset' && typeof asset?.url === 'string') attrs['asset-link'] = asset.url;
-  for (const name of ['url', 'src', 'href', 'asset-link']) {
-    const value = attrs[name];
-    if (value === undefined) continue;
-    const address = isPicture ? imagePath(String(value), mapping.imagesUrl) : safe(String(value));
-    if (address === undefined) delete attrs[name];
-    else attrs[name] = address;
-  }
-  if (field.type === 'a' && attrs.url === undefined && attrs.href !== undefined) attrs.url = attrs.href;
-  if (isPicture && !attrs.alt && !attrs['asset-alt']) {
-    mapping.problem({
-      uid: field.uid ?? String(attrs['asset-uid'] ?? ''),
-      message: 'ReferenceAsset - Missing Alt Tag',
-    });
-  }
-  return attrs;
-}
-
-const safe = (address: string) => (isSafeHref(address) ? address : undefined);
-
-function isFirstUse(id: string, mapping: Mapping, seen: Set<string>): boolean {
-  if (seen.has(id)) {
-    mapping.problem({
-      uid: id,
-      message: 'DuplicateId',
-      remediation: 'Give each element of the text an id of its own.',
-    });
-    return false;
-  }
-  seen.add(id);
-  return true;
+  return node.type === 'a' && attrs.url === undefined ? node.children : [node];
 }

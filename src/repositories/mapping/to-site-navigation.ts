@@ -7,8 +7,10 @@ import {
 } from '../../contracts/content/types/site-navigation.ts';
 import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/entities/site-navigation.ts';
 import { isSafeHref } from '../../domain/safe-href.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
+import { wrongFields } from './read-entry.ts';
 import { pageUrl } from './to-promotional-content.ts';
 
 type LinkField = z.infer<typeof navigationLink>;
@@ -47,10 +49,13 @@ export function toSiteNavigation(entry: EntryOf<typeof siteNavigation>, mapping:
     try {
       const item = readers[kind]?.(value);
       if (item !== undefined) return [item];
-      mapping.problem({ uid: entry.uid, message: `Unknown navigation item "${kind}"` });
+      mapping.problem({ uid: entry.uid, ...contentProblems.unknownNavigationItem(kind) });
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
-      mapping.problem({ uid: entry.uid, message: `Navigation item "${kind}" cannot be read: ${error.message}` });
+      mapping.problem({
+        uid: entry.uid,
+        ...contentProblems.unreadableNavigationItem(kind, wrongFields(error).join(', ')),
+      });
     }
     return [];
   });

@@ -1,7 +1,9 @@
 import { ZodError, z } from 'zod';
 import type { ContentBlock } from '../../../domain/entities/content-block.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { contentProblems } from '../../../errors/content-problems.ts';
 import type { Mapping } from '../mapping.ts';
+import { wrongFields } from '../read-entry.ts';
 import type { BlockMapper } from './block-mapper.ts';
 import { blockMappers } from './block-mappers.ts';
 
@@ -25,7 +27,7 @@ export function toBlocks(
     const uid = metadata.safeParse(value).data?._metadata.uid ?? `${path}-${index}`;
     const mapper = mapperByKind.get(kind);
     if (mapper === undefined) {
-      mapping.problem({ uid, message: `Unknown block "${kind}"` });
+      mapping.problem({ uid, ...contentProblems.unknownBlock(kind) });
       return [];
     }
     const inner = path.split('-').length < MAX_DEPTH ? `${path}-${index}` : undefined;
@@ -41,7 +43,8 @@ export function toBlocks(
       return data === undefined ? [] : [{ kind, uid, data } as ContentBlock];
     } catch (error) {
       if (!(error instanceof ZodError) && !(error instanceof AppError)) throw error;
-      mapping.problem({ uid, message: `Block "${kind}" cannot be read: ${error.message}` });
+      const reason = error instanceof ZodError ? wrongFields(error).join(', ') : error.message;
+      mapping.problem({ uid, ...contentProblems.unreadableBlock(kind, reason) });
       return [];
     }
   });

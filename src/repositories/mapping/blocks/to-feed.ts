@@ -1,15 +1,14 @@
 import { feed } from '../../../contracts/content/blocks/feed.ts';
-import { feedPage } from '../../../contracts/content/types/feed-page.ts';
 import { FEED_PAGE_SIZE } from '../../../domain/feed-page-size.ts';
-import { readReference } from '../read-entry.ts';
 import { toFeedPageLink } from '../to-feed-page-link.ts';
 import { blockMapper } from './block-mapper.ts';
 import { feedKey } from './feed-key.ts';
+import { readFeedPage } from './read-feed-page.ts';
 
 export const toFeed = blockMapper(
   feed,
   ({ title, feed_page, max_content }, scope) => {
-    const entry = readReference(feedPage, feed_page, scope);
+    const entry = readFeedPage('feed', feed_page, scope);
     if (entry === undefined) return undefined;
     return {
       title: title || entry.title,

@@ -1,0 +1,64 @@
+import type { RichTextChild, RichTextNode } from './entities/rich-text.ts';
+
+/** What an HTML parser accepts below an element without moving it elsewhere; other children are put into the wrapper. */
+const CHILDREN: Record<string, { accepts: readonly string[]; wrapper: string }> = {
+  ul: { accepts: ['li'], wrapper: 'li' },
+  ol: { accepts: ['li'], wrapper: 'li' },
+  table: { accepts: ['thead', 'tbody', 'tfoot', 'tr'], wrapper: 'tr' },
+  thead: { accepts: ['tr'], wrapper: 'tr' },
+  tbody: { accepts: ['tr'], wrapper: 'tr' },
+  tfoot: { accepts: ['tr'], wrapper: 'tr' },
+  tr: { accepts: ['td', 'th'], wrapper: 'td' },
+};
+/** Elements that only stand below certain others. */
+const PARENTS: Record<string, readonly string[]> = {
+  li: ['ul', 'ol'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+};
+const HEADING = /^h[1-6]$/;
+
+interface Place {
+  parent: string;
+  inLink: boolean;
+  inHeading: boolean;
+}
+
+/**
+ * The document in a form that every HTML parser reads as it is written: lists of items, tables of rows, no link in a link,
+ * no heading in a heading. Otherwise browser and server would see two different pages. No words are lost.
+ */
+export const fitRichText = (children: readonly RichTextChild[]): RichTextChild[] =>
+  fitChildren(children, { parent: 'doc', inLink: false, inHeading: false });
+
+function fitChildren(children: readonly RichTextChild[], place: Place): RichTextChild[] {
+  const rule = CHILDREN[place.parent];
+  if (rule === undefined) return children.flatMap((child) => fitNode(child, place));
+  return children.flatMap((child) => {
+    if ('type' in child && rule.accepts.includes(child.type)) return fitNode(child, place);
+    if ('text' in child && child.text.trim() === '') return [];
+    return fitNode({ type: rule.wrapper, attrs: {}, children: [child] }, place);
+  });
+}
+
+function fitNode(child: RichTextChild, place: Place): RichTextChild[] {
+  if ('text' in child) return [child];
+  const isHeading = HEADING.test(child.type);
+  const isLink = child.type === 'a';
+  const isMisplaced =
+    (isLink && place.inLink) || (isHeading && place.inHeading) || PARENTS[child.type]?.includes(place.parent) === false;
+  if (isMisplaced) return fitChildren(child.children, place);
+  // The card of an embed is a link itself.
+  if (child.embed !== undefined && place.inLink) return [];
+  const inside = {
+    parent: child.type,
+    inLink: place.inLink || isLink,
+    inHeading: place.inHeading || isHeading,
+  };
+  const fitted: RichTextNode = { ...child, children: fitChildren(child.children, inside) };
+  return [fitted];
+}

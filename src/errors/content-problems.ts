@@ -1,0 +1,87 @@
+/** What a content problem says; whoever meets it adds the uid that it is about. */
+export interface ProblemWording {
+  message: string;
+  remediation: string;
+}
+
+const PUBLISH = 'Publish the referenced entry or remove the reference.';
+
+/**
+ * Every content error that editors are told of, with what mends it (browsing spec, sections 3, 5 and 8). The page goes on
+ * without the part. A new one is a line here.
+ */
+export const contentProblems = {
+  missingAltTag: () => ({
+    message: 'ReferenceAsset - Missing Alt Tag',
+    remediation: 'Describe the picture in the description of the asset.',
+  }),
+  imageWithoutSource: () => ({
+    message: 'Image without source',
+    remediation: 'Choose the picture again: its asset has no file.',
+  }),
+  unpublishedAsset: () => ({
+    message: 'Unpublished or foreign asset',
+    remediation: 'Upload the picture to the asset store and publish it.',
+  }),
+  duplicateId: () => ({ message: 'DuplicateId', remediation: 'Give each element of the text an id of its own.' }),
+  unpublishedLink: (type: string, uid: string) => ({
+    message: `Warning: link to unpublished ${type} "${uid}"`,
+    remediation: 'Publish the referenced entry or remove the link: its words show as plain text.',
+  }),
+  unpublishedReference: (type: string, uid: string) => ({
+    message: `Unpublished reference: ${type} "${uid}"`,
+    remediation: PUBLISH,
+  }),
+  referencedEntryAsEmbed: (type: string, uid: string) => ({
+    message: `ReferencedEntryAsEmbed: ${type} "${uid}"`,
+    remediation: 'Link to the entry instead: only Article, PromotionalContent and FeedPage may be embedded.',
+  }),
+  embedNotAllowedHere: (type: string, uid: string) => ({
+    message: `ReferencedEntryAsEmbed: ${type} "${uid}" may not be embedded in this text`,
+    remediation: 'Link to the entry instead.',
+  }),
+  unreadableEntry: (reason: string) => ({
+    message: reason,
+    remediation: 'Fill in the fields named and publish again.',
+  }),
+  promotionalContent: (uid: string) => ({
+    message: `unable to get promotional content "${uid}"`,
+    remediation: PUBLISH,
+  }),
+  unknownBlock: (kind: string) => ({
+    message: `Unknown block "${kind}"`,
+    remediation: 'Remove the block, or complete what it refers to.',
+  }),
+  unreadableBlock: (kind: string, reason: string) => ({
+    message: `Block "${kind}" cannot be read: ${reason}`,
+    remediation: 'Fill in the fields named and publish again.',
+  }),
+  unknownNavigationItem: (kind: string) => ({
+    message: `Unknown navigation item "${kind}"`,
+    remediation: 'Remove the item.',
+  }),
+  unreadableNavigationItem: (kind: string, reason: string) => ({
+    message: `Navigation item "${kind}" cannot be read: ${reason}`,
+    remediation: 'Fill in the fields named and publish again.',
+  }),
+  articleWithoutUid: () => ({
+    message: 'Featured article without uid',
+    remediation: 'Choose the article again.',
+  }),
+  unpublishedPlacement: (uid: string) => ({
+    message: `Placement "${uid}" refers to an unpublished page.`,
+    remediation: PUBLISH,
+  }),
+  placementReference: () => ({
+    message: 'Unable to Process Placement Reference',
+    remediation: 'Choose the page that the placement leads to.',
+  }),
+  droppedListing: (uid: string) => ({
+    message: `Listing "${uid}" is dropped: its store is not published.`,
+    remediation: 'Publish the store or remove the listing.',
+  }),
+  emptyFeed: (title: string) => ({
+    message: `Feed "${title}" has no deals`,
+    remediation: 'Widen the query of the feed page, or remove the block.',
+  }),
+} satisfies Record<string, (...facts: string[]) => ProblemWording>;

@@ -1,0 +1,20 @@
+import type { EntryOf, ReferenceField } from '../../../contracts/content/fields.ts';
+import { feedPage } from '../../../contracts/content/types/feed-page.ts';
+import type { BlockKind } from '../../../domain/entities/content-block.ts';
+import { contentProblems } from '../../../errors/content-problems.ts';
+import { isExpanded, readReference } from '../read-entry.ts';
+import type { BlockScope } from './block-mapper.ts';
+
+/** The feed page of a block. One without an address makes the block an unknown one (browsing spec, section 5). */
+export function readFeedPage(
+  kind: BlockKind,
+  references: readonly ReferenceField[],
+  scope: BlockScope,
+): EntryOf<typeof feedPage> | undefined {
+  const [reference] = references;
+  if (reference !== undefined && isExpanded(reference) && !reference.url) {
+    scope.problem({ uid: scope.uid, ...contentProblems.unknownBlock(kind) });
+    return undefined;
+  }
+  return readReference(feedPage, references, scope);
+}

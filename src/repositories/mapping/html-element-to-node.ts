@@ -1,0 +1,99 @@
+import type { RichTextNodeField } from '../../contracts/content/fields.ts';
+import type { RichTextMark } from '../../domain/entities/rich-text.ts';
+import type { HtmlElement } from './read-sanitized-html.ts';
+
+const MARKS: Record<string, RichTextMark> = {
+  strong: 'bold',
+  b: 'bold',
+  em: 'italic',
+  i: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strikethrough',
+  strike: 'strikethrough',
+  del: 'strikethrough',
+  code: 'inlineCode',
+  kbd: 'inlineCode',
+  samp: 'inlineCode',
+  sub: 'subscript',
+  sup: 'superscript',
+};
+/** Elements that documents know by another name. */
+const TYPES: Record<string, string> = {
+  div: 'fragment',
+  section: 'fragment',
+  figure: 'fragment',
+  figcaption: 'p',
+  pre: 'code',
+};
+/** Words directly in one of these are a paragraph of their own. */
+const HOLDS_BLOCKS = new Set(['doc', 'fragment', 'blockquote']);
+const INLINE = new Set(['a', 'reference', 'img']);
+
+/** An element of sanitised HTML as nodes of a document; its own element may be no more than a mark on its words. */
+export function htmlElementToNode(element: HtmlElement, marks: readonly RichTextMark[]): RichTextNodeField[] {
+  const { tag, attrs } = element;
+  if (tag === 'br') return [{ text: '', break: true }];
+  const own = MARKS[tag];
+  const isEmbed = attrs['data-sys-entry-uid'] !== undefined || attrs['data-sys-asset-uid'] !== undefined;
+  const inner = own === undefined || marks.includes(own) ? marks : [...marks, own];
+  const children = element.children.flatMap((child) =>
+    typeof child === 'string' ? toText(child, tag, inner) : htmlElementToNode(child, tag === 'pre' ? [] : inner),
+  );
+  if (isEmbed) return [{ type: 'reference', attrs: embedAttrs(attrs), children }];
+  if (own !== undefined || tag === 'span') return children;
+  const type = TYPES[tag] ?? tag;
+  return [{ type, attrs: plainAttrs(attrs), children: HOLDS_BLOCKS.has(type) ? inParagraphs(children) : children }];
+}
+
+const STRUCTURE = new Set(['doc', 'ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'figure']);
+
+/** White space between elements is how the source is laid out; within words it is one space. */
+function toText(text: string, parent: string, marks: readonly RichTextMark[]): RichTextNodeField[] {
+  if (text.trim() === '' && (STRUCTURE.has(parent) || text.includes('\n'))) return [];
+  const words = parent === 'pre' ? text : text.replace(/[\t\n\r ]+/g, ' ');
+  return [{ text: words, ...Object.fromEntries(marks.map((mark) => [mark, true])) }];
+}
+
+function inParagraphs(nodes: readonly RichTextNodeField[]): RichTextNodeField[] {
+  const grouped: RichTextNodeField[] = [];
+  let paragraph: RichTextNodeField[] | undefined;
+  for (const node of nodes) {
+    const isInline = node.text !== undefined || (INLINE.has(node.type ?? '') && !isBlockEmbed(node));
+    if (!isInline) {
+      paragraph = undefined;
+      grouped.push(node);
+    } else if (paragraph === undefined) {
+      paragraph = [node];
+      grouped.push({ type: 'p', attrs: {}, children: paragraph });
+    } else paragraph.push(node);
+  }
+  return grouped;
+}
+
+const isBlockEmbed = ({ type, attrs }: RichTextNodeField) =>
+  type === 'reference' && attrs?.['display-type'] !== 'link' && attrs?.['display-type'] !== 'inline';
+
+const plainAttrs = ({ href, colspan, rowspan, ...attrs }: HtmlElement['attrs']): Record<string, unknown> => ({
+  ...attrs,
+  ...(href !== undefined && { url: href }),
+  ...(colspan !== undefined && { colSpan: Number(colspan) }),
+  ...(rowspan !== undefined && { rowSpan: Number(rowspan) }),
+});
+
+/** The names that a document has for what the attributes of a marked element say. */
+function embedAttrs(attrs: HtmlElement['attrs']): Record<string, unknown> {
+  const isEntry = attrs['data-sys-entry-uid'] !== undefined;
+  const named = {
+    type: isEntry ? 'entry' : 'asset',
+    'display-type': attrs['sys-style-type'] ?? (isEntry ? 'block' : 'display'),
+    'entry-uid': attrs['data-sys-entry-uid'],
+    'content-type-uid': attrs['data-sys-content-type-uid'],
+    'asset-uid': attrs['data-sys-asset-uid'],
+    'asset-link': attrs['data-sys-asset-filelink'] ?? attrs.src,
+    'asset-name': attrs['data-sys-asset-filename'],
+    'asset-alt': attrs['data-sys-asset-alt'] ?? attrs.alt,
+    'asset-caption': attrs['data-sys-asset-caption'],
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}

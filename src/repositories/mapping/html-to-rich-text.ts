@@ -1,0 +1,45 @@
+import sanitizeHtml from 'sanitize-html';
+import type { RichTextNodeField } from '../../contracts/content/fields.ts';
+import { htmlElementToNode } from './html-element-to-node.ts';
+import { readSanitizedHtml } from './read-sanitized-html.ts';
+
+/** How the elements of an embed are marked (outside contracts, section 2). */
+const EMBED_ATTRIBUTES = [
+  'type',
+  'sys-style-type',
+  'data-sys-entry-uid',
+  'data-sys-content-type-uid',
+  'data-sys-asset-uid',
+  'data-sys-asset-filelink',
+  'data-sys-asset-filename',
+  'data-sys-asset-alt',
+  'data-sys-asset-caption',
+];
+const BLOCKS = 'p div section h1 h2 h3 h4 h5 h6 ul ol li blockquote hr pre figure figcaption'.split(' ');
+const TABLES = 'table thead tbody tfoot tr td th'.split(' ');
+const INLINE = 'a span img br strong b em i u ins s strike del code kbd samp sub sup'.split(' ');
+
+/** Deeper nesting has no meaning to a reader and would only exhaust the stack. */
+const MAX_DEPTH = 60;
+
+/**
+ * Rich text in HTML form as the nodes of a document, so that everything after it is the same for both forms. Only allowed
+ * markup and schemes are left; of scripts, styles and frames nothing is.
+ */
+export function htmlToRichText(html: string): RichTextNodeField[] {
+  const clean = sanitizeHtml(html, {
+    allowedTags: [...BLOCKS, ...TABLES, ...INLINE],
+    allowedAttributes: {
+      '*': ['id', ...EMBED_ATTRIBUTES],
+      a: ['href', 'target'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title', 'svg'],
+    nestingLimit: MAX_DEPTH,
+  });
+  return htmlElementToNode(readSanitizedHtml(clean), []).flatMap(({ children = [] }) => children);
+}

@@ -1,0 +1,71 @@
+import type { RichTextNodeField } from '../../contracts/content/fields.ts';
+import type { RichTextNode } from '../../domain/entities/rich-text.ts';
+import { isSafeHref } from '../../domain/safe-href.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
+import type { Mapping } from './mapping.ts';
+import { imagePath } from './to-image.ts';
+
+type Attrs = RichTextNode['attrs'];
+
+const ADDRESSES = ['url', 'src', 'href', 'asset-link'] as const;
+
+/** Plain values only; addresses of pictures become paths of this site, unsafe addresses go, a second use of an id too. */
+export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen: Set<string>): Attrs {
+  const attrs: Attrs = {};
+  for (const [name, value] of Object.entries(field.attrs ?? {})) {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
+    if (name.startsWith('on') || name === 'style') continue;
+    if (name === 'id' && !isFirstUse(String(value), mapping, seen)) continue;
+    attrs[name] = value;
+  }
+  const isAsset = attrs.type === 'asset';
+  const asset = isAsset ? mapping.embedded.find((item) => item.uid === attrs['asset-uid']) : undefined;
+  // What stands in the text is from the day of writing; the asset beside it knows its own.
+  if (typeof asset?.url === 'string') attrs['asset-link'] = asset.url;
+  if (typeof asset?.description === 'string' && !attrs['asset-alt']) attrs['asset-alt'] = asset.description;
+  const isPicture = field.type === 'img' || isAsset;
+  const written = isPicture ? ADDRESSES.map((name) => attrs[name]).find((value) => value !== undefined) : undefined;
+  for (const name of ADDRESSES) {
+    const value = attrs[name];
+    if (value === undefined) continue;
+    const address = isPicture ? imagePath(String(value), mapping.imagesUrl) : safe(String(value));
+    if (address === undefined) delete attrs[name];
+    else attrs[name] = address;
+  }
+  if (field.type === 'a' && attrs.url === undefined && attrs.href !== undefined) attrs.url = attrs.href;
+  if (isPicture) checkPicture(attrs, { uid: field.uid ?? String(attrs['asset-uid'] ?? ''), written }, mapping);
+  return attrs;
+}
+
+const safe = (address: string) => (isSafeHref(address) ? address : undefined);
+
+interface WrittenPicture {
+  uid: string;
+  /** The address as the editor has it. */
+  written: Attrs[string] | undefined;
+}
+
+function checkPicture(attrs: Attrs, { uid, written }: WrittenPicture, mapping: Mapping): void {
+  const source = ADDRESSES.map((name) => attrs[name]).find((value) => value !== undefined);
+  if (source === undefined) {
+    mapping.problem(
+      written === undefined
+        ? { uid, ...contentProblems.imageWithoutSource() }
+        : { uid, url: String(written), ...contentProblems.unpublishedAsset() },
+    );
+    return;
+  }
+  const isShown = attrs['display-type'] === undefined || attrs['display-type'] === 'display';
+  if (isShown && !attrs.alt && !attrs['asset-alt']) {
+    mapping.problem({ uid, url: String(source), ...contentProblems.missingAltTag() });
+  }
+}
+
+function isFirstUse(id: string, mapping: Mapping, seen: Set<string>): boolean {
+  if (!seen.has(id)) {
+    seen.add(id);
+    return true;
+  }
+  mapping.problem({ uid: id, ...contentProblems.duplicateId() });
+  return false;
+}
