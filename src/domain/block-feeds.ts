@@ -1,12 +1,12 @@
+import { COLLECTION_TILE_DEALS, collectionPath } from './collection.ts';
 import type { ContentBlock } from './entities/content-block.ts';
 import { ROW_MAX_CONTENT } from './view-all.ts';
 
-/** A feed that a block shows, and how much of it at most. */
-export interface BlockFeed {
-  deferredKey: string;
-  feedPageUid: string;
-  maxContent: number;
-}
+/** A feed that a block shows, and how much of it at most. A collection is known by the address of its feed page alone. */
+export type BlockFeed = { deferredKey: string; maxContent: number } & (
+  | { feedPageUid: string }
+  | { feedPageUrl: string }
+);
 
 /** The feeds of a page's blocks, each key once with the largest wish. */
 export function blockFeeds(blocks: readonly ContentBlock[]): BlockFeed[] {
@@ -29,6 +29,10 @@ function feedsOf(block: ContentBlock): BlockFeed[] {
       return row(block.data.feed, block.data.deferredKey);
     case 'referenced_block':
       return block.data.kind === 'feed_page' ? row(block.data.feed, block.data.deferredKey) : [];
+    case 'legacy_collection': {
+      const { slug, deferredKey } = block.data;
+      return [{ deferredKey, feedPageUrl: collectionPath(slug), maxContent: COLLECTION_TILE_DEALS }];
+    }
     case 'multi_block':
       return block.data.blocks.flatMap(feedsOf);
     default:

@@ -28,7 +28,7 @@ const examples: { [K in BlockKind]: [data: ContentBlockByKind[K], says: string] 
   hero_image_banner: [{ title: 'Good Things', image, pageLink: { href: '/deals' } }, 'See the Deals'],
   hero_image_block: [{ image, caption: 'By the lake' }, 'By the lake'],
   image_tile: [{ image, caption: 'In the kitchen' }, 'In the kitchen'],
-  legacy_collection: [{ title: 'Summer', collectionId: '77' }, 'Summer'],
+  legacy_collection: [{ title: 'Summer', slug: 'summer', deferredKey: 'feed:feed1' }, 'View All (24)'],
   multi_block: [{ blocks: [{ kind: 'headline_tile', uid: 'n', data: { headline: 'Nested Tile' } }] }, 'Nested Tile'],
   placement_group: [{ headline: 'Picks', tiles: [placementTile()] }, 'Gifts Under $25'],
   podcast_tile: [{ title: 'Episode 12', url: 'https://www.pods.example/12' }, 'Podcast on pods.example'],

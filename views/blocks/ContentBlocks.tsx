@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
+import { listKeys } from '../components/list-keys.ts';
 import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
 import type { BlockProps } from './block-props.ts';
+import { blockRows } from './block-rows.ts';
 import classes from './ContentBlocks.module.css';
 import { blockViews } from './registry.ts';
 
@@ -17,12 +19,20 @@ export function ContentBlocks({ blocks, leading = false }: ContentBlocksProps) {
   const hero = leading
     ? blocks.find(({ kind }) => kind === 'hero_image_banner' || kind === 'hero_image_block')
     : undefined;
+  const rows = blockRows(blocks);
+  const keys = listKeys(rows.map(([first]) => first?.uid));
   return (
     <NestedBlocksContext value={NestedBlocks}>
       <div className={classes.blocks}>
-        {blocks.map((block) => (
-          <LeadingBlockContext key={block.uid} value={block === hero}>
-            <BlockView block={block} />
+        {rows.map((row, index) => (
+          <LeadingBlockContext key={keys[index]} value={row[0] === hero}>
+            {row[0]?.kind === 'legacy_collection' ? (
+              <div className={classes.collections}>
+                <NestedBlocks blocks={row} />
+              </div>
+            ) : (
+              <NestedBlocks blocks={row} />
+            )}
           </LeadingBlockContext>
         ))}
       </div>
@@ -31,7 +41,8 @@ export function ContentBlocks({ blocks, leading = false }: ContentBlocksProps) {
 }
 
 function NestedBlocks({ blocks }: { blocks: ContentBlock[] }) {
-  return blocks.map((block) => <BlockView key={block.uid} block={block} />);
+  const keys = listKeys(blocks.map(({ uid }) => uid));
+  return blocks.map((block, index) => <BlockView key={keys[index]} block={block} />);
 }
 
 type BlockOf<K extends BlockKind> = { [P in K]: { kind: P; uid: string; data: ContentBlockByKind[P] } }[K];

@@ -1,5 +1,6 @@
 import { BlockSection } from '../components/BlockSection.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { listKeys } from '../components/list-keys.ts';
 import { RichText } from '../components/RichText.tsx';
 import type { BlockProps } from './block-props.ts';
 import classes from './FaqBlock.module.css';
@@ -7,11 +8,12 @@ import classes from './FaqBlock.module.css';
 /** Questions that open to their answers, also without JavaScript. */
 export function FaqBlock({ data: { title, expanded, questions } }: BlockProps<'faq'>) {
   if (questions.length === 0) return null;
+  const keys = listKeys(questions.map(({ uid }) => uid));
   return (
     <BlockSection title={title}>
       <div className={classes.list}>
-        {questions.map(({ uid, question, answer }) => (
-          <details key={uid} className={classes.question} open={expanded}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={keys[index]} className={classes.question} open={expanded}>
             <summary className={classes.summary}>
               {question}
               <Icon name="chevron-down" size={20} className={classes.chevron} />

@@ -2,6 +2,8 @@ import type { Tile } from '../../src/domain/entities/content-block.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { BlockSection } from '../components/BlockSection.tsx';
 import { classNames } from '../components/class-names.ts';
+import { HorizontalScroll } from '../components/HorizontalScroll.tsx';
+import { listKeys } from '../components/list-keys.ts';
 import { Picture } from '../components/Picture.tsx';
 import type { BlockProps } from './block-props.ts';
 import classes from './TileGroupBlock.module.css';
@@ -13,15 +15,16 @@ import classes from './TileGroupBlock.module.css';
 export function TileGroupBlock({ data }: BlockProps<'tile_group'>) {
   const { title, tiles, layout, alignment, shape } = data;
   if (tiles.length === 0) return null;
+  const keys = listKeys(tiles.map(({ title }) => title));
   return (
     <BlockSection title={title}>
-      <ul className={classNames(classes.group, classes[layout], classes[alignment], classes[shape])}>
-        {tiles.map((tile) => (
-          <li key={`${tile.title} ${tile.href ?? tile.store?.uid}`} className={classes.cell}>
+      <HorizontalScroll className={classNames(classes.group, classes[layout], classes[alignment], classes[shape])}>
+        {tiles.map((tile, index) => (
+          <li key={keys[index]} className={classes.cell}>
             <GroupTile tile={tile} shape={shape} />
           </li>
         ))}
-      </ul>
+      </HorizontalScroll>
     </BlockSection>
   );
 }

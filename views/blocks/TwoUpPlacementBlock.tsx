@@ -1,13 +1,15 @@
+import { listKeys } from '../components/list-keys.ts';
 import { PlacementTile } from '../components/PlacementTile.tsx';
 import type { BlockProps } from './block-props.ts';
 import classes from './TwoUpPlacementBlock.module.css';
 
 export function TwoUpPlacementBlock({ data: { placements } }: BlockProps<'two_up_placement'>) {
   if (placements.length === 0) return null;
+  const keys = listKeys(placements.map(({ uid }) => uid));
   return (
     <div className={classes.pair}>
-      {placements.map((placement) => (
-        <PlacementTile key={placement.uid} placement={placement} shape="wide" />
+      {placements.map((placement, index) => (
+        <PlacementTile key={keys[index]} placement={placement} shape="wide" />
       ))}
     </div>
   );

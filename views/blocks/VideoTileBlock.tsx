@@ -6,6 +6,9 @@ import { Picture } from '../components/Picture.tsx';
 import type { BlockProps } from './block-props.ts';
 import classes from './VideoTileBlock.module.css';
 
+/** The card that had the focus is gone: it goes on to the video. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /**
  * A video as a card. Its host is asked for nothing until the visitor starts it: then it plays in place, and without
  * JavaScript on the host's own page.
@@ -18,6 +21,7 @@ export function VideoTileBlock({ data: { title, url, overlayImage } }: BlockProp
   if (isPlaying) {
     return (
       <iframe
+        ref={takeFocus}
         className={classes.frame}
         src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
         title={name}

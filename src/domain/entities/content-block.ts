@@ -28,11 +28,11 @@ export interface FeaturedTile {
 }
 
 /**
- * A modular block ready to render (browsing spec, section 3), by its kind. A `feed` or `feed_block` names its feed; its
- * tiles are deferred data of the page under `deferredKey`.
+ * A modular block ready to render (browsing spec, section 3), by its kind. A `feed`, `feed_block` or
+ * `legacy_collection` names its feed; its tiles are deferred data of the page under `deferredKey`.
  */
 export interface ContentBlockByKind {
-  article_group: { title?: string; articles: Article[] };
+  article_group: { title?: string; articles: Article[]; pageLink?: PageLink };
   divider: { width: 'full' | 'half' | 'third'; borderStyle: 'solid' | 'dashed' | 'dotted' };
   faq: { title?: string; expanded: boolean; questions: { uid: string; question: string; answer: RichText }[] };
   featured_tile_group: { title?: string; tiles: FeaturedTile[] };
@@ -50,7 +50,7 @@ export interface ContentBlockByKind {
   };
   hero_image_block: { image: Image; caption?: string; pageLink?: PageLink };
   image_tile: { image: Image; caption?: string; pageLink?: PageLink };
-  legacy_collection: { title?: string; collectionId: string };
+  legacy_collection: { title?: string; slug: string; deferredKey: string };
   multi_block: { title?: string; blocks: ContentBlock[] };
   placement_group: { headline?: string; tiles: PlacementTile[] };
   podcast_tile: { title?: string; url: string };

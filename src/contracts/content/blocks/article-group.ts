@@ -1,3 +1,7 @@
-import { contentBlock, optional, references, text } from '../fields.ts';
+import { contentBlock, link, optional, references, text } from '../fields.ts';
 
-export const articleGroup = contentBlock('article_group', { title: optional(text), articles: references(['article']) });
+export const articleGroup = contentBlock('article_group', {
+  title: optional(text),
+  articles: references(['article']),
+  page_link: optional(link),
+});

@@ -1,0 +1,26 @@
+import { isSlug } from '../domain/is-slug.ts';
+import { pageRoute, type QueryParameter } from './page-route.ts';
+
+const slug: QueryParameter = (value) => (isSlug(value) ? value : undefined);
+
+/** The component gallery: in production there is nothing to see. */
+export const internalStorybook = pageRoute({
+  name: 'internal storybook',
+  path: '/shop/internal/storybook',
+  location: 'internal',
+  isCacheable: true,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: { group: slug, story: slug, case: slug },
+  async load(_ctx, { query }, services) {
+    if (!services.gallery.isOpen) return { kind: 'redirect', to: '/shop', status: 302 };
+    const [group, story, state] = ['group', 'story', 'case'].map((name) => query.get(name) ?? undefined);
+    return {
+      kind: 'page',
+      page: 'GalleryPage',
+      props: { ...(group && { group }), ...(story && { story }), ...(state && { state }) },
+      meta: services.meta.build({ title: 'Component Gallery', path: '/shop/internal/storybook', noIndex: true }),
+      tags: [],
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import type { FeaturedTile } from '../../src/domain/entities/content-block.ts';
+import { pictures } from '../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { FeaturedTileGroupBlock } from './FeaturedTileGroupBlock.tsx';
+
+const coloured: FeaturedTile = {
+  title: 'Sunday Kitchen',
+  lead: 'Slow mornings, good pans.',
+  image: pictures.kettle,
+  textColor: '#ffffff',
+  backgroundColor: '#7a2f1d',
+  pageLink: { href: '/categories/kitchen/deals', title: 'See the pans' },
+};
+const plain: FeaturedTile = {
+  title: 'Light the Evening',
+  image: pictures.lamp,
+  pageLink: { href: '/shop/feeds/lamps' },
+};
+
+export const stories: Stories = {
+  title: 'Blocks/Featured tile group',
+  cases: [
+    {
+      name: 'Three tiles',
+      render: () => (
+        <FeaturedTileGroupBlock
+          data={{
+            title: 'Made for the Season',
+            tiles: [coloured, plain, { title: 'Step Out', image: pictures.shoe, pageLink: { href: '/deals' } }],
+          }}
+        />
+      ),
+    },
+    {
+      name: 'Colours that nobody could read, no picture, no link',
+      render: () => (
+        <FeaturedTileGroupBlock
+          data={{ tiles: [{ title: 'Grey on Grey', textColor: '#999999', backgroundColor: '#aaaaaa' }] }}
+        />
+      ),
+    },
+    {
+      name: 'Long words, the same tile twice',
+      render: () => (
+        <FeaturedTileGroupBlock
+          data={{ tiles: [{ ...coloured, title: LONG_TITLE, lead: LONG_LEAD }, plain, plain, coloured] }}
+        />
+      ),
+    },
+  ],
+};

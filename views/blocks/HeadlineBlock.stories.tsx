@@ -1,0 +1,26 @@
+import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { HeadlineBlock } from './HeadlineBlock.tsx';
+
+export const stories: Stories = {
+  title: 'Blocks/Headline block',
+  cases: [
+    {
+      name: 'Headline, lead and body',
+      render: () => (
+        <HeadlineBlock
+          data={{
+            headline: 'Why People Stay',
+            lead: 'Because nothing here shouts.',
+            body: richText('We look at every price before you do.'),
+          }}
+        />
+      ),
+    },
+    { name: 'Headline alone', render: () => <HeadlineBlock data={{ headline: 'Today' }} /> },
+    {
+      name: 'Long words',
+      render: () => <HeadlineBlock data={{ headline: LONG_TITLE, lead: LONG_LEAD, body: richText(LONG_LEAD) }} />,
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { DeferredDataContext } from '../components/Deferred.tsx';
+import { NowContext } from '../components/now-context.ts';
+import { STORY_NOW, type StoryCase } from './story.ts';
+
+/** One state with what the page around it would give: the time and its deferred values. */
+export function StoryFrame({ story: { render, deferred = {} } }: { story: StoryCase }) {
+  const read = useCallback((name: string) => ({ value: deferred[name] }), [deferred]);
+  return (
+    <NowContext value={STORY_NOW}>
+      <DeferredDataContext value={read}>{render()}</DeferredDataContext>
+    </NowContext>
+  );
+}

@@ -1,0 +1,21 @@
+import { slugify } from '../../src/domain/slugify.ts';
+import type { Stories, StoryCase } from './story.ts';
+
+/** 'Blocks' of 'Blocks/FAQ'. */
+export const groupOf = ({ title }: Pick<Stories, 'title'>): string => title.split('/')[0] ?? title;
+/** 'FAQ' of 'Blocks/FAQ'. */
+export const nameOf = ({ title }: Pick<Stories, 'title'>): string => title.slice(title.indexOf('/') + 1);
+
+export const storySlug = ({ title }: Pick<Stories, 'title'>): string => slugify(title);
+export const caseSlug = ({ name }: Pick<StoryCase, 'name'>): string => slugify(name);
+
+/** A page has a heading and landmarks of its own: its states are shown one at a time, with nothing around them. */
+export const isPageStory = (stories: Pick<Stories, 'title'>): boolean => groupOf(stories) === 'Pages';
+
+export const groupsOf = (all: readonly Stories[]): Map<string, Stories[]> => Map.groupBy(all, groupOf);
+
+const ADDRESS = '/shop/internal/storybook';
+export const galleryAddress = (selection: { group?: string; story?: string; case?: string } = {}): string => {
+  const query = new URLSearchParams(selection).toString();
+  return query === '' ? ADDRESS : `${ADDRESS}?${query}`;
+};

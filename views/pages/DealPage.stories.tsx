@@ -1,0 +1,66 @@
+import type { Post } from '../../src/domain/entities/post.ts';
+import { feedOf, hoursFromNow, post, productListing } from '../gallery/samples/deals.ts';
+import { pictures } from '../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
+import { STORY_NOW, type Stories } from '../gallery/story.ts';
+import { DealPage } from './DealPage.tsx';
+
+const related = feedOf(6).slots.flatMap((slot) => (slot.kind === 'post' ? slot.post : []));
+const page = (changes: Partial<Post> = {}) => (
+  <DealPage now={STORY_NOW} post={post(changes)} related={{ deferred: 'related' }} />
+);
+const code = { title: 'Ten percent more', code: 'WHISTLE10' };
+
+export const stories: Stories = {
+  title: 'Pages/Deal',
+  cases: [
+    {
+      name: 'With a code and how to get it',
+      render: () =>
+        page({
+          coupons: [code],
+          exclusive: true,
+          expiresAt: hoursFromNow(6),
+          instructions: richText('Put two in the cart.', 'Enter the code.'),
+          listings: [
+            productListing({
+              images: [pictures.kettle, pictures.lamp, pictures.desk],
+              callout: 'Lowest price this year',
+            }),
+            productListing({ uid: 'listing2', headline: 'Whistling Kettle, Blue', availability: 'low_inventory' }),
+          ],
+        }),
+      deferred: { related },
+    },
+    { name: 'Expired', render: () => page({ expiresAt: hoursFromNow(-6) }), deferred: { related } },
+    {
+      name: 'Sold out',
+      render: () => page({ listings: [productListing({ availability: 'out_of_stock' })] }),
+      deferred: { related: [] },
+    },
+    {
+      name: 'Long words',
+      render: () =>
+        page({
+          headline: LONG_TITLE,
+          description: richText(LONG_LEAD, LONG_LEAD),
+          listings: [productListing({ headline: LONG_TITLE })],
+        }),
+      deferred: { related },
+    },
+    {
+      name: 'Missing parts; related deals did not load',
+      render: () => <DealPage now={STORY_NOW} post={bare()} related={{ deferred: 'related' }} />,
+    },
+  ],
+};
+
+function bare(): Post {
+  const known = post({ listings: [productListing({ images: [] })] });
+  delete known.author;
+  delete known.description;
+  delete known.discountPrice;
+  delete known.strikethroughPrice;
+  delete known.primaryCategory;
+  return known;
+}

@@ -1,0 +1,54 @@
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { classNames } from '../components/class-names.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { caseSlug, galleryAddress, groupOf, isPageStory, nameOf, storySlug } from '../gallery/find-stories.ts';
+import { GalleryIndex } from '../gallery/GalleryIndex.tsx';
+import { allStories } from '../gallery/registry.ts';
+import { StoryFrame } from '../gallery/StoryFrame.tsx';
+import { StoryStates } from '../gallery/StoryStates.tsx';
+import box from './page.module.css';
+
+/** What is looked at, in slugs: nothing is the index, a group or a story all its states, a page's story one of them. */
+export interface GalleryPageProps {
+  group?: string;
+  story?: string;
+  state?: string;
+}
+
+/**
+ * One live example of every page, block and component in each of its states, for the people who build the site. Its
+ * stylesheet is a file of its own: other pages do not carry it.
+ */
+export function GalleryPage({ group, story, state }: GalleryPageProps) {
+  const chosen = allStories.find((stories) => storySlug(stories) === story);
+  if (chosen && isPageStory(chosen)) {
+    return <StoryFrame story={chosen.cases.find((one) => caseSlug(one) === state) ?? chosen.cases[0]} />;
+  }
+  const inGroup = allStories.filter((stories) => groupOf(stories).toLowerCase() === group && !isPageStory(stories));
+  const shown = chosen ? [chosen] : inGroup;
+  const isIndex = group === undefined && story === undefined;
+  const title = chosen ? nameOf(chosen) : (inGroup[0] && groupOf(inGroup[0])) || 'Component Gallery';
+  return (
+    <div className={classNames(box.page, 'gallery')}>
+      <link rel="stylesheet" href="/gallery/gallery.css" />
+      <h1>{title}</h1>
+      {!isIndex && (
+        <p>
+          <a href={galleryAddress()} className="gallery-link">
+            Back to the gallery
+          </a>
+        </p>
+      )}
+      {isIndex && <GalleryIndex all={allStories} />}
+      {shown.map((stories) => (
+        <StoryStates key={stories.title} stories={stories} />
+      ))}
+      {!isIndex && shown.length === 0 && (
+        <EmptyState
+          title="There is no such story"
+          actions={<ButtonLink href={galleryAddress()}>All stories</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

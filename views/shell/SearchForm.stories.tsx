@@ -1,0 +1,7 @@
+import type { Stories } from '../gallery/story.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+export const stories: Stories = {
+  title: 'Shell/Search form',
+  cases: [{ name: 'On a page, filled', render: () => <SearchForm variant="page" defaultValue="running shoes" /> }],
+};
