@@ -1,6 +1,8 @@
 import { categoryBranchOf, categoryFeed, type FeedSeed } from '../catalogue/feeds.ts';
 import { articles } from '../copy/articles/registry.ts';
 import { buildArticles } from './build-articles.ts';
+import { buildCategoryPages } from './build-category-pages.ts';
+import { categoryPictures } from './build-category-pictures.ts';
 import { buildFeeds, type FeedDecoration } from './build-feeds.ts';
 import { buildHome, storeTiles } from './build-home.ts';
 import { buildMerchandiseTypes } from './build-merchandise-types.ts';
@@ -9,7 +11,7 @@ import { buildPages } from './build-pages.ts';
 import { scenePictures } from './build-pictures-of-scenes.ts';
 import { buildPlacements, placementUid } from './build-placements.ts';
 import { buildPosts, type CategoryFeedOf } from './build-posts.ts';
-import { buildProductPages } from './build-product-pages.ts';
+import { buildProductPages, planProductPages } from './build-product-pages.ts';
 import { buildProducts } from './build-products.ts';
 import { buildGoLinks, buildLegacyCoupons, buildPromotions } from './build-promotions.ts';
 import { seasonAds } from './build-season-pages.ts';
@@ -44,6 +46,9 @@ const decorations = (world: World): Readonly<Record<string, FeedDecoration>> => 
   coupons: placed([5, 'military']),
 });
 
+/** Products with a page that compares their prices. */
+const MOST_COMPARED = 30;
+
 /** A whole catalogue in memory, without its pictures' bytes: the same for the same moment and size. */
 export function buildContent(now: Date, size: WorldSize): SeedContent {
   const world = createWorld(now, size);
@@ -51,10 +56,18 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
   const shops = buildShops(world);
   const products = buildProducts(world);
   const posts = buildPosts(world, products.products, categoryFeedOf);
+  const compared = planProductPages(world, products.products, Math.min(MOST_COMPARED, Math.ceil(size.posts / 40)));
   const written = articles.slice(0, size.articles);
   const blog = buildArticles(world, written);
   return {
-    assets: [...shops.assets, ...scenePictures(), ...seasonAds(world), ...blog.assets, ...products.assets],
+    assets: [
+      ...shops.assets,
+      ...scenePictures(),
+      ...categoryPictures(world),
+      ...seasonAds(world),
+      ...blog.assets,
+      ...products.assets,
+    ],
     entries: [
       ...shops.entries,
       ...buildMerchandiseTypes(world),
@@ -64,7 +77,8 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
       ...blog.entries,
       ...buildPlacements(world),
       ...posts.entries,
-      ...buildProductPages(world, products.products, Math.min(12, Math.ceil(size.posts / 100))),
+      ...buildProductPages(world, compared),
+      ...buildCategoryPages(world, compared),
       ...buildStoreProducts(world, products.products),
       ...buildLegacyCoupons(world),
       ...buildGoLinks(world),

@@ -1,13 +1,17 @@
+import { collections } from '../catalogue/collections.ts';
 import {
   categoryBranches,
   categoryFeed,
   type FeedSeed,
+  genderedFeeds,
   mainFeeds,
   pickedFeeds,
   themeFeed,
 } from '../catalogue/feeds.ts';
 import { themes } from '../catalogue/themes.ts';
 import { writeRichText } from '../copy/rich-text-writer.ts';
+import { brandFeeds } from './build-category-pages.ts';
+import { categoryPicture } from './build-category-pictures.ts';
 import { storeFeedUrl } from './build-shops.ts';
 import { block, feedUid, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
@@ -17,6 +21,8 @@ export const namedFeeds: readonly FeedSeed[] = [
   ...mainFeeds,
   ...pickedFeeds,
   ...categoryBranches.map(categoryFeed),
+  ...genderedFeeds,
+  ...collections,
   ...themes.filter(({ deactivated }) => !deactivated).map(themeFeed),
 ];
 
@@ -25,9 +31,11 @@ export interface FeedDecoration {
   readonly placements?: readonly { slot: number; uid: string }[];
   readonly top?: readonly Record<string, unknown>[];
   readonly bottom?: readonly Record<string, unknown>[];
+  /** What stands for it in lists of categories and on social sites. */
+  readonly picture?: { readonly uid: string } | undefined;
 }
 
-function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [] }: FeedDecoration): SeedEntry {
+function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], picture }: FeedDecoration): SeedEntry {
   return {
     content_type: 'feed_page',
     entry: {
@@ -37,7 +45,7 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [] }: F
       feed_slug: feed.slug,
       source: feed.slug === 'popular_deals' ? 'search_api' : 'search_v5',
       bd_queries: feed.query,
-      seo_meta: { title: feed.title, description: feed.says },
+      seo_meta: { title: feed.title, description: feed.says, ...(picture ? { image: picture } : {}) },
       ...(top.length > 0 ? { top_content_blocks: top } : {}),
       ...(bottom.length > 0 ? { bottom_content_blocks: bottom } : {}),
       ...(placements.length > 0
@@ -71,16 +79,19 @@ const storeFeeds = (world: World): SeedEntry[] =>
 
 /** Feed pages: categories, themes, price bands, one for each store. `decorate` says what an editor added to one. */
 export function buildFeeds(world: World, decorate: (feed: FeedSeed) => FeedDecoration): SeedEntry[] {
+  const pictures = new Map(
+    categoryBranches.map((branch) => [categoryFeed(branch).slug, categoryPicture(world, branch)]),
+  );
   const feeds = namedFeeds.map((feed, nth) => {
-    const added = decorate(feed);
-    const isPicked = pickedFeeds.includes(feed);
+    const added: FeedDecoration = { picture: pictures.get(feed.slug), ...decorate(feed) };
+    const isPicked = [...pickedFeeds, ...collections].includes(feed);
     const notes =
       nth % 9 === 4 && !added.bottom
         ? [block('rich_text_block', `${feedUid(feed.slug)}note`, { body: writeRichText(HOW_CHOSEN), expandable: true })]
         : (added.bottom ?? []);
     return feedEntry(feed, { ...added, top: [...(isPicked ? [lead(feed)] : []), ...(added.top ?? [])], bottom: notes });
   });
-  return [...feeds, ...storeFeeds(world)];
+  return [...feeds, ...brandFeeds(world).map((feed) => feedEntry(feed, { top: [lead(feed)] })), ...storeFeeds(world)];
 }
 
 const HOW_CHOSEN = `

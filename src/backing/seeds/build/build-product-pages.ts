@@ -1,11 +1,11 @@
 import { slugify } from '../../../domain/slugify.ts';
 import { categoryBranchOf, categoryFeed } from '../catalogue/feeds.ts';
 import { writeRichText } from '../copy/rich-text-writer.ts';
-import { shortUid } from '../random.ts';
+import { type Random, shortUid } from '../random.ts';
 import { productListing } from './build-listings.ts';
 import type { Product } from './build-products.ts';
 import { planPost } from './post-plan.ts';
-import { dealPrices } from './price.ts';
+import type { Prices } from './price.ts';
 import { assetRef, block, feedUid, namedUid, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 
@@ -16,25 +16,45 @@ const notes = [
   'Good fallback when the others sell out.',
 ];
 
+/** A product that gets a page, and where that is: `/products/{slug}`. */
+export interface ProductPagePlan {
+  readonly product: Product;
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** The products that get pages, in the order of the random choice. */
+export const planProductPages = (world: World, products: readonly Product[], count: number): ProductPagePlan[] =>
+  world.random
+    .fork('product pages')
+    .sample(
+      products.filter(({ pictures }) => pictures.length > 1),
+      count,
+    )
+    .map((product) => {
+      const title = `${product.brand.title} ${product.name}`;
+      return { product, title, slug: slugify(title) };
+    });
+
+/** Another store asks a little more for the same thing, up to what it usually costs. */
+function dearerPrices({ was, now }: Prices, random: Random): Prices {
+  const dearer = Math.floor(now * random.between(1.02, 1.22)) + 0.99;
+  return { was, now: Math.min(was, dearer) };
+}
+
 /** Product pages: one product, several stores, what an editor thinks of each. */
-export function buildProductPages(world: World, products: readonly Product[], count: number): SeedEntry[] {
-  const random = world.random.fork('product pages');
-  const pictured = random.sample(
-    products.filter(({ pictures }) => pictures.length > 1),
-    count,
-  );
-  return pictured.flatMap((product, nth): SeedEntry[] => {
-    const title = `${product.brand.title} ${product.name}`;
-    const slug = slugify(title);
+export function buildProductPages(world: World, plans: readonly ProductPagePlan[]): SeedEntry[] {
+  const random = world.random.fork('product page offers');
+  return plans.flatMap(({ product, title, slug }, nth): SeedEntry[] => {
     const sellers = random.sample(product.stores.length > 1 ? product.stores : world.stores, 3);
     const listings = sellers.map((store, at) => {
       const plan = {
         ...planPost(random.fork(`${nth} ${at}`)),
         form: 'product' as const,
-        soldOut: at === 2 && nth % 3 === 0,
+        // Now and then the editors' pick itself has run out.
+        soldOut: (at === 2 && nth % 3 === 0) || (at === 0 && nth % 7 === 5),
       };
-      const prices =
-        at === 0 ? product.prices : dealPrices(product.kind.priceOf?.[product.name] ?? product.kind.price, random);
+      const prices = at === 0 ? product.prices : dearerPrices(product.prices, random);
       return productListing(
         world,
         { product, prices, store, refurbished: false },

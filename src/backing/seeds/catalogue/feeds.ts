@@ -66,6 +66,20 @@ export const categoryFeed = (branch: string): FeedSeed => ({
   says: `Hand-checked ${branchTitle(branch).toLowerCase()} deals, from everyday markdowns to the lowest prices of the season.`,
 });
 
+const genderedFeed = (slug: string, title: string, branch: string, genders: readonly string[]): FeedSeed => ({
+  slug,
+  title: `Deals On ${title}`,
+  url: `/categories/${slug}/deals`,
+  query: { merchandise_branches: [branch], genders, sort: 'popularity' },
+  says: `${title}, without the rest of the department.`,
+});
+
+/** Categories that are a branch for one gender. */
+export const genderedFeeds: readonly FeedSeed[] = [
+  genderedFeed('mens-shoes', 'Men’s Shoes', 'shoes', ['m', 'u']),
+  genderedFeed('womens-accessories', 'Women’s Accessories', 'accessories', ['f']),
+];
+
 /** The category feed that a leaf belongs to: of its domain where there is one, else of its class. */
 export function categoryBranchOf(leaf: string): string {
   const [top = '', domain = ''] = leaf.split('/');
