@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 
 /** The ground of `favicon.svg`: icons that systems cut to their own shape are filled with it. */
 const GROUND = '#0a6650';
-/** Of a maskable icon only the middle circle of four fifths is sure to be seen; the drawing's square has to fit into it. */
-const SAFE_SHARE = 0.56;
+/** Of a maskable icon only the middle circle of four fifths is sure to be seen; the drawing ends inside of it at this size. */
+const SAFE_SHARE = 0.8;
 
 /** All icons of the site, drawn from its one `favicon.svg`: `favicon.ico`, the touch icon, those of the manifest. */
 export async function writeIcons(publicFolder: string): Promise<void> {

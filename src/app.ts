@@ -11,6 +11,7 @@ import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
 import { PublishHookController } from './controllers/publish-hook-controller.ts';
 import { robots } from './controllers/robots.ts';
+import { SitemapController } from './controllers/sitemap-controller.ts';
 import { staticFiles } from './controllers/static-files.ts';
 import { SyndicationController } from './controllers/syndication-controller.ts';
 import { errors } from './errors/catalogue.ts';
@@ -30,6 +31,7 @@ export function createApp(container: Container): Express {
   const pages = container.get(PageController);
   const images = container.get(ImageController);
   const health = container.get(HealthController);
+  const sitemap = container.get(SitemapController);
   const syndication = container.get(SyndicationController);
   const hook = container.get(PublishHookController);
   const { publicOrigin, trustedProxyHops } = config.server;
@@ -57,6 +59,8 @@ export function createApp(container: Container): Express {
 
   app.use(shedOverload());
   app.use(compression({ brotli: { params: FOR_ONE_VISITOR } }));
+  app.get('/sitemap.xml', (request, response) => sitemap.index(request, response));
+  app.get(/^\/sitemaps\//, (request, response) => sitemap.file(request, response));
   app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
   app.use(cookieParser());
   app.use((request, response) => {

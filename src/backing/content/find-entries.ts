@@ -69,13 +69,18 @@ async function countEntries(db: Db | Trx, where: RawBuilder<SqlBool>): Promise<n
 async function pageOfEntries(db: Db | Trx, where: RawBuilder<SqlBool>, request: DeliveryRequest): Promise<AnyEntry[]> {
   const { rows } = await sql<{ data: AnyEntry }>`
     select e0.data from published_entries as e0 where ${where}
-    order by ${sql.join([...request.order.flatMap(orderTerms), sql`e0.updated_at desc`, sql`e0.uid`])}
+    order by ${sql.join([...request.order.flatMap(orderTerms), ...(isByUid(request) ? [] : [sql`e0.updated_at desc`, sql`e0.uid`])])}
     limit ${request.limit} offset ${request.skip}`.execute(db);
   return rows.map((row) => row.data);
 }
 
+/** An order without ties, which the primary key has already: how whole catalogues are read in steps. */
+const isByUid = ({ order: [first] }: DeliveryRequest) => first !== undefined && isUid(first.path);
+const isUid = (path: readonly string[]) => path.length === 1 && path[0] === 'uid';
+
 /** Numbers by size, then texts by character, the same on every server; what is absent comes last. */
 function orderTerms({ path, descending }: DeliveryRequest['order'][number]): RawBuilder<unknown>[] {
+  if (isUid(path)) return [sql`e0.uid ${sql.raw(descending ? 'desc' : 'asc')}`];
   const value = sql`e0.data #> ${path}::text[]`;
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
   return [

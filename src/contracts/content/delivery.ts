@@ -51,6 +51,8 @@ export interface EntriesRequest {
   asc?: string;
   desc?: string;
   only?: readonly string[];
+  /** The same for the entries that a reference field is expanded to, by the field's path. */
+  onlyOf?: Readonly<Record<string, readonly string[]>>;
 }
 
 export function toDeliveryParams(request: EntriesRequest, environment: Environment): URLSearchParams {
@@ -64,6 +66,8 @@ export function toDeliveryParams(request: EntriesRequest, environment: Environme
   if (request.limit !== undefined) params.set('limit', String(request.limit));
   if (request.asc) params.set('asc', request.asc);
   if (request.desc) params.set('desc', request.desc);
-  for (const field of request.only ?? []) params.append('only[BASE][]', field);
+  for (const [of, fields] of Object.entries({ BASE: request.only ?? [], ...request.onlyOf })) {
+    for (const field of fields) params.append(`only[${of}][]`, field);
+  }
   return params;
 }

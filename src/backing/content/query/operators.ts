@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { invalidQuery } from '../content-refusal.ts';
 import { refersToMatch } from './match-references.ts';
 import { matchesPattern } from './match-text.ts';
@@ -16,8 +17,13 @@ type Operator = (
 
 const ordered =
   (name: string, test: string): Operator =>
-  (scope, path, value) =>
-    someValue(scope, path, `@ ${test} $v`, orderedScalar(value, name));
+  (scope, path, value) => {
+    const operand = orderedScalar(value, name);
+    // The primary key answers this one: the next of all entries after one that is known.
+    if (path.length === 1 && path[0] === 'uid' && typeof operand === 'string')
+      return sql<SqlBool>`${scope.uid} ${sql.raw(test)} ${operand}`;
+    return someValue(scope, path, `@ ${test} $v`, operand);
+  };
 
 /** What a clause may ask of a field. A field of several values passes when one of them does; the negations, when none. */
 export const operators: Readonly<Record<string, Operator>> = {

@@ -1,0 +1,101 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import type { SitemapPage } from '../domain/entities/sitemap.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { writeSitemap, writeSitemapIndex } from '../rendering/sitemap-xml.ts';
+import { SitemapService } from '../services/sitemap-service.ts';
+import { parsePageAddress } from './page-address.ts';
+import { pageContext } from './page-context.ts';
+import { RouteMatcher } from './route-matcher.ts';
+
+const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
+/** Of a file that takes hundreds of reads. */
+const DEADLINE_MS = 5 * 60_000;
+/** Files written at once; each keeps a connection to the content service busy. */
+const MAX_WALKS = 2;
+const RETRY_AFTER_SECONDS = 60;
+/** Search engines come a few times a day; a cache in front may answer those who come more often. */
+const AN_HOUR = 'public, max-age=3600';
+
+/** `GET /sitemap.xml`, the index, and `GET /sitemaps/{kind}-{number}.xml`, its files. */
+@injectable()
+export class SitemapController {
+  readonly #sitemaps: SitemapService;
+  readonly #matcher: RouteMatcher;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+  #walks = 0;
+
+  constructor(
+    @inject(SitemapService) sitemaps: SitemapService,
+    @inject(RouteMatcher) matcher: RouteMatcher,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#sitemaps = sitemaps;
+    this.#matcher = matcher;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** Throws what reading the counts throws. */
+  async index(_request: Request, response: Response): Promise<void> {
+    const files = await this.#sitemaps.files(this.#context(response));
+    response.setHeader('cache-control', AN_HOUR);
+    response.type('application/xml; charset=utf-8');
+    await writeSitemapIndex(files, this.#config.server.publicOrigin, response);
+  }
+
+  /** Throws AppError: 404 for a file without pages, 503 while others are written. A failure on the way cuts the answer. */
+  async file(request: Request, response: Response): Promise<void> {
+    const [, kind, number] = FILE.exec(request.path) ?? [];
+    if (kind === undefined || number === undefined) throw errors.pageNotFound({ path: request.path });
+    if (this.#walks >= MAX_WALKS) {
+      response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+      throw errors.overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    this.#walks += 1;
+    try {
+      const pages = this.#routed(this.#sitemaps.pages(this.#context(response), kind, Number(number)));
+      // The first page decides the status, while there still is one to decide.
+      const first = await pages.next();
+      if (first.done) throw errors.pageNotFound({ path: request.path });
+      response.setHeader('cache-control', AN_HOUR);
+      response.type('application/xml; charset=utf-8');
+      if (request.method === 'HEAD') return void response.end();
+      await writeSitemap(resumed(first.value, pages), this.#config.server.publicOrigin, response);
+    } catch (error) {
+      if (!hasGone(error)) throw error;
+    } finally {
+      this.#walks -= 1;
+    }
+  }
+
+  /** Only what the site has a route for: an editor's address may be one that leads nowhere. */
+  async *#routed(pages: AsyncIterable<SitemapPage>): AsyncGenerator<SitemapPage, undefined> {
+    for await (const page of pages) {
+      const address = parsePageAddress(page.path);
+      const route = address && address.search === '' ? this.#matcher.match(address)?.route : undefined;
+      if (route?.contentType === page.contentType) yield page;
+    }
+  }
+
+  #context(response: Response): RequestContext {
+    const { environment } = this.#config.content;
+    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
+    return pageContext(facts, DEADLINE_MS);
+  }
+}
+
+/** Whoever asked has hung up: nobody is left to be told. */
+const hasGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+async function* resumed(first: SitemapPage, rest: AsyncIterable<SitemapPage>) {
+  yield first;
+  yield* rest;
+}

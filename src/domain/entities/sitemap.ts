@@ -1,0 +1,17 @@
+/** A page that search engines may find. */
+export interface SitemapPage {
+  /** Of the entry that it shows. */
+  contentType: string;
+  /** Path on this site. */
+  path: string;
+  /** When what it shows was last changed, ISO 8601. */
+  changedAt?: string;
+}
+
+/** A file of the sitemap, named by its kind and one-based number: 'deals-2'. */
+export interface SitemapFile {
+  kind: string;
+  number: number;
+  /** When the latest of its pages was changed; absent where only reading them all would tell. */
+  changedAt?: string;
+}

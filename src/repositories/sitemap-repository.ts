@@ -1,0 +1,116 @@
+import { inject, injectable } from 'inversify';
+import { type AnyEntry, anyEntry, MAX_LIMIT } from '../contracts/content/delivery.ts';
+import type { SitemapPage } from '../domain/entities/sitemap.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { ContentClient } from './content-client.ts';
+import { sitemapKinds } from './sitemap/sitemap-kinds.ts';
+import type { SitemapSource } from './sitemap/sitemap-source.ts';
+
+const HOUR_MS = 3_600_000;
+const toTheHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+
+interface Found {
+  uid: string;
+  page: SitemapPage | undefined;
+}
+
+/** What of the content service's entries search engines may find. */
+@injectable()
+export class SitemapRepository {
+  readonly kinds: readonly string[] = Object.keys(sitemapKinds);
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  /** The sources of a kind, in the order of its files; none for a kind that is not known. */
+  sources(kind: string): readonly SitemapSource[] {
+    return (Object.hasOwn(sitemapKinds, kind) && sitemapKinds[kind]) || [];
+  }
+
+  /** How many entries a source has, to the hour. */
+  async count(ctx: RequestContext, { contentType, query }: SitemapSource): Promise<number> {
+    const { value } = await this.#content.list<AnyEntry, never>(ctx, {
+      as: 'sitemap-count',
+      type: { uid: contentType, entry: anyEntry },
+      request: { query: query(toTheHour(ctx.now)), countOnly: true },
+      policy: 'hour',
+      map: () => undefined,
+    });
+    return value.count;
+  }
+
+  /** When the latest change of a source was, to the hour; undefined for an empty one. */
+  async latestChange(ctx: RequestContext, { contentType, madeOf = [], query }: SitemapSource) {
+    const now = toTheHour(ctx.now);
+    const latest = await Promise.all([
+      this.#latestOf(ctx, contentType, query(now)),
+      ...madeOf.map((type) => this.#latestOf(ctx, type, {})),
+    ]);
+    return latestTime(latest.filter((time) => time !== undefined));
+  }
+
+  /**
+   * The pages of a source from entry `skip` on, at most `limit`, read while they are asked for. By uid and from the last
+   * one on, so that what is published meanwhile moves nothing.
+   */
+  async *walk(ctx: RequestContext, source: SitemapSource, skip: number, limit: number): AsyncGenerator<SitemapPage> {
+    let after: string | undefined;
+    for (let left = limit; left > 0; left -= MAX_LIMIT) {
+      const found = await this.#page(ctx, source, { after, skip, limit: Math.min(left, MAX_LIMIT) });
+      for (const { page } of found) if (page !== undefined) yield page;
+      if (found.length < MAX_LIMIT) return;
+      after = found.at(-1)?.uid;
+    }
+  }
+
+  async #page(
+    ctx: RequestContext,
+    source: SitemapSource,
+    from: { after: string | undefined; skip: number; limit: number },
+  ): Promise<Found[]> {
+    const { contentType, fields, include = [], onlyOf = {}, query } = source;
+    const { after, skip, limit } = from;
+    const { value } = await this.#content.list<AnyEntry, Found>(ctx, {
+      as: 'sitemap',
+      type: { uid: contentType, entry: anyEntry },
+      request: {
+        query: { ...query(ctx.now.toISOString()), ...(after !== undefined && { uid: { $gt: after } }) },
+        only: [...fields, 'updated_at'],
+        include,
+        onlyOf,
+        asc: 'uid',
+        skip: after === undefined ? skip : 0,
+        limit,
+      },
+      policy: 'none',
+      map: (entry) => ({ uid: entry.uid, page: toPage(entry, source) }),
+    });
+    return value.items;
+  }
+
+  async #latestOf(ctx: RequestContext, type: string, query: Record<string, unknown>): Promise<string | undefined> {
+    const { value } = await this.#content.list<AnyEntry, string>(ctx, {
+      as: 'sitemap-latest',
+      type: { uid: type, entry: anyEntry },
+      // Unless told otherwise the content service delivers the latest change first.
+      request: { query, only: ['updated_at'], limit: 1 },
+      policy: 'hour',
+      map: changeOf,
+    });
+    return value.items[0];
+  }
+}
+
+function toPage(entry: AnyEntry, { contentType, pathOf, partsChangedAt }: SitemapSource): SitemapPage | undefined {
+  const path = pathOf(entry);
+  if (path === undefined) return undefined;
+  const changedAt = latestTime([changeOf(entry) ?? '', ...(partsChangedAt?.(entry) ?? [])]);
+  return { contentType, path, ...(changedAt && { changedAt }) };
+}
+
+const changeOf = ({ updated_at: time }: AnyEntry): string | undefined => (typeof time === 'string' ? time : undefined);
+
+/** All are written in one form and in UTC: the latest is the last as text. */
+const latestTime = (times: readonly string[]): string | undefined => times.toSorted().at(-1);

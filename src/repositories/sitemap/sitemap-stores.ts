@@ -1,0 +1,15 @@
+import { store } from '../../contracts/content/types/store.ts';
+import type { SitemapSource } from './sitemap-source.ts';
+
+const shape = store.entry.pick({ slug: true });
+
+/** Stores that are open to search engines, whether or not the directory lists them. */
+export const sitemapStores: SitemapSource = {
+  contentType: 'store',
+  fields: ['slug'],
+  query: () => ({ 'publishing_rules.no_index': { $ne: true } }),
+  pathOf: (entry) => {
+    const { data } = shape.safeParse(entry);
+    return data && `/stores/${data.slug}`;
+  },
+};

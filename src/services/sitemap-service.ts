@@ -1,0 +1,56 @@
+import { inject, injectable } from 'inversify';
+import type { SitemapFile, SitemapPage } from '../domain/entities/sitemap.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { SitemapRepository } from '../repositories/sitemap-repository.ts';
+
+/** What the protocol allows a file. */
+export const MAX_PAGES = 50_000;
+
+type Sitemaps = Pick<SitemapRepository, 'kinds' | 'sources' | 'count' | 'latestChange' | 'walk'>;
+
+/** The sitemap, split by kind and into files that search engines take. Holds no more than one read of entries at a time. */
+@injectable()
+export class SitemapService {
+  readonly #sitemaps: Sitemaps;
+
+  constructor(@inject(SitemapRepository) sitemaps: Sitemaps) {
+    this.#sitemaps = sitemaps;
+  }
+
+  /** All files that hold something. */
+  async files(ctx: RequestContext, maxPages = MAX_PAGES): Promise<SitemapFile[]> {
+    const kinds = await Promise.all(this.#sitemaps.kinds.map((kind) => this.#filesOf(ctx, kind, maxPages)));
+    return kinds.flat();
+  }
+
+  /** The pages of one file, read while they are asked for; none for a file that does not exist. */
+  async *pages(ctx: RequestContext, kind: string, number: number, maxPages = MAX_PAGES): AsyncGenerator<SitemapPage> {
+    let skip = (number - 1) * maxPages;
+    let left = maxPages;
+    for (const source of this.#sitemaps.sources(kind)) {
+      const count = await this.#sitemaps.count(ctx, source);
+      if (skip < count && left > 0) {
+        yield* this.#sitemaps.walk(ctx, source, skip, left);
+        left -= count - skip;
+      }
+      skip = Math.max(0, skip - count);
+    }
+  }
+
+  async #filesOf(ctx: RequestContext, kind: string, maxPages: number): Promise<SitemapFile[]> {
+    const sources = this.#sitemaps.sources(kind);
+    const counts = await Promise.all(sources.map((source) => this.#sitemaps.count(ctx, source)));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const files = Array.from({ length: Math.ceil(total / maxPages) }, (_, index) => ({
+      kind,
+      number: index + 1,
+    }));
+    if (files.length !== 1) return files;
+    const changes = await Promise.all(sources.map((source) => this.#sitemaps.latestChange(ctx, source)));
+    const changedAt = changes
+      .filter((time) => time !== undefined)
+      .toSorted()
+      .at(-1);
+    return files.map((file) => ({ ...file, ...(changedAt !== undefined && { changedAt }) }));
+  }
+}

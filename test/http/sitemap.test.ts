@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { validateXML } from 'xmllint-wasm';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { SitemapService } from '../../src/services/sitemap-service.ts';
+import { contextAt } from '../services/support/page-services.ts';
+import { contentClient, ref, sample } from '../support/content-client.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+const ORIGIN = 'http://deals.test';
+const library = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
+const fileSchema = readFileSync(path.join(library, 'schema/sitemap.xsd'), 'utf8');
+const indexSchema = readFileSync(path.resolve(import.meta.dirname, '../fixtures/sitemap/siteindex.xsd'), 'utf8');
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+  const { write } = contentClient(site.backing);
+  const listings = [{ listing: [ref('product_listing', 'gadgetlisting')] }];
+  await write([
+    sample.store('gadgetshop'),
+    sample.listing('gadgetlisting', 'gadgetshop', { unit_discount_price: 12 }),
+    {
+      content_type: 'product_page',
+      entry: { uid: 'gadget', title: 'Gadget', url: '/products/gadget', slug: 'gadget', listings },
+    },
+  ]);
+}, 60_000);
+afterAll(() => site.close());
+
+const faults = async (xml: string, schema: string) =>
+  (await validateXML({ xml: [{ fileName: 'sitemap.xml', contents: xml }], schema: [schema] })).errors;
+const valuesOf = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value = '']) => value);
+const read = async (address: string) => {
+  const answer = await site.get(address);
+  return { status: answer.status, type: answer.headers.get('content-type'), xml: await answer.text() };
+};
+/** Paths of the pages of a kind, with the time of their last change. */
+const pages = async (kind: string) => {
+  const { xml } = await read(`/sitemaps/${kind}-1.xml`);
+  const entries = [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+  return new Map(entries.map(([, loc = '', changed]) => [loc.replace(ORIGIN, ''), changed]));
+};
+
+const KINDS = ['stores', 'deals', 'feeds', 'articles', 'products', 'pages'];
+
+test('the index names a file of every kind and is a sitemap index by its schema', async () => {
+  const { status, type, xml } = await read('/sitemap.xml');
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(await faults(xml, indexSchema)).toEqual([]);
+  expect(valuesOf(xml, 'loc')).toEqual(KINDS.map((kind) => `${ORIGIN}/sitemaps/${kind}-1.xml`));
+  expect(valuesOf(xml, 'lastmod')).toHaveLength(KINDS.length);
+});
+
+test.each(KINDS)('the file of %s is a sitemap by its schema', async (kind) => {
+  const { status, type, xml } = await read(`/sitemaps/${kind}-1.xml`);
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(await faults(xml, fileSchema)).toEqual([]);
+  expect(valuesOf(xml, 'lastmod')).toHaveLength(valuesOf(xml, 'loc').length);
+});
+
+test('every address is a page that may be indexed and whose canonical address it is', async () => {
+  const wrong: string[] = [];
+  for (const kind of KINDS) {
+    const paths = [...(await pages(kind)).keys()];
+    const check = async (path: string) => {
+      const answer = await site.get(`/_page${path}`);
+      const { meta } = answer.status === 200 ? await answer.json() : {};
+      const isRight = meta?.canonical === ORIGIN + path && meta.robots.startsWith('index');
+      if (!isRight) wrong.push(`${path}: ${answer.status} ${meta?.canonical} ${meta?.robots}`);
+    };
+    while (paths.length > 0) await Promise.all(paths.splice(0, 8).map(check));
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test('deals that have not begun, have ended or are not published are left out', async () => {
+  const deals = await pages('deals');
+  const { fresh, legacy, upcoming, expired, draft, endingSoon } = testContent.posts;
+  expect([fresh, legacy, endingSoon].filter(({ url }) => !deals.has(url))).toEqual([]);
+  expect([upcoming, expired, draft].filter(({ url }) => deals.has(url))).toEqual([]);
+});
+
+test('an unpublished article is left out', async () => {
+  const articles = await pages('articles');
+  expect(articles.has(testContent.articles.published)).toBe(true);
+  expect(articles.has(testContent.articles.unpublished)).toBe(false);
+});
+
+test('a change shows as the change of its page alone', async () => {
+  const { fresh } = testContent.posts;
+  const before = await pages('deals');
+  await site.put('post', fresh.uid, (entry) => ({ ...entry, exclusive: true }));
+  const after = await pages('deals');
+  const changed = [...after].filter(([url, time]) => before.get(url) !== time).map(([url]) => url);
+  expect(changed).toEqual([fresh.url]);
+});
+
+test('a page that its editor closes to search engines leaves the sitemap', async () => {
+  expect((await pages('pages')).has('/privacy')).toBe(true);
+  const [uid = ''] = await contentClient(site.backing).find('generic_page', { url: '/privacy' });
+  await site.put('generic_page', uid, (entry) => ({ ...entry, seo_meta: { no_index: true } }));
+  expect((await pages('pages')).has('/privacy')).toBe(false);
+});
+
+test('split into small files the sitemap is the same, each page once', async () => {
+  const sitemaps = site.container.get(SitemapService);
+  const ctx = contextAt(new Date());
+  const all = async (maxPages?: number) => {
+    const found: string[] = [];
+    for (const { kind, number } of await sitemaps.files(ctx, maxPages))
+      for await (const page of sitemaps.pages(ctx, kind, number, maxPages)) found.push(page.path);
+    return found;
+  };
+  expect(await sitemaps.files(ctx, 7)).toContainEqual({ kind: 'deals', number: 2 });
+  expect(await all(7)).toEqual(await all());
+});
+
+test.each(['/sitemaps/deals-2.xml', '/sitemaps/nothing-1.xml', '/sitemaps/deals-0.xml', '/sitemaps/deals.xml'])(
+  '%s does not exist',
+  async (address) => {
+    expect((await read(address)).status).toBe(404);
+  },
+);
+
+test('a content service in trouble is no empty sitemap', async () => {
+  site.backing.fault('content', { status: 500 });
+  try {
+    expect((await read('/sitemaps/articles-1.xml')).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    site.backing.fault('content', null);
+  }
+}, 20_000);
