@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { lateProblems, showContentProblems } from './content-problems.ts';
 import { watchBuild } from './latest-build.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
@@ -30,7 +31,11 @@ export async function start(App: ComponentProps<typeof PageRouter>['App'], ownUr
   watchBuild(page.build);
   startScrollMemory();
   const key = entryKey();
-  whenParsed(() => (entryKey() === key ? keepView(key, view) : undefined));
+  whenParsed(() => {
+    if (entryKey() !== key) return;
+    keepView(key, view);
+    showContentProblems([...(page.problems ?? []), ...lateProblems()]);
+  });
   hydrateRoot(
     root,
     <BrowserRouter>

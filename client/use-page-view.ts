@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { showContentProblems } from './content-problems.ts';
 import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { addressOf, type PageView } from './page-view.ts';
@@ -70,6 +71,7 @@ export function usePageView(start: PageView): PageView {
     updateHead(view.page.meta);
     settleScroll(arrival, isSamePath);
     takeVisitorAlong(view.page.meta.title, isSamePath);
+    showContentProblems(view.page.problems);
   }, [shown]);
 
   return shown.view;

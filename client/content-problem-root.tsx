@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import type { ContentProblem } from '../src/domain/entities/content-problem.ts';
+import { ContentProblemPanel } from '../views/staff/ContentProblemPanel.tsx';
+
+const place = document.body.appendChild(document.createElement('div'));
+const root = createRoot(place);
+
+/** Beside the page, not in it: what staff sees is no part of what visitors get. */
+export function renderProblems(problems: readonly ContentProblem[]): void {
+  root.render(<ContentProblemPanel problems={problems} />);
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
+import { Icon } from '../components/Icon.tsx';
+import classes from './ContentProblemPanel.module.css';
+import { CopyProblems } from './CopyProblems.tsx';
+import { ProblemItem } from './ProblemItem.tsx';
+
+interface ContentProblemPanelProps {
+  /** Of the page that is shown; none: nothing is shown. */
+  problems: readonly ContentProblem[];
+}
+
+/**
+ * What editors should mend on this page (browsing spec, section 4). Maximized at first; Esc, the backdrop and the button
+ * minimize it to a floating button, and it stays so from page to page until it is opened again.
+ */
+export function ContentProblemPanel({ problems }: ContentProblemPanelProps) {
+  const [isMaximized, setMaximized] = useState(true);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasProblems = problems.length > 0;
+
+  useEffect(() => {
+    if (isMaximized && hasProblems) dialog.current?.showModal();
+  }, [isMaximized, hasProblems]);
+
+  if (!hasProblems) return null;
+  const title = `${problems.length} content ${problems.length === 1 ? 'problem' : 'problems'}`;
+  const minimizeOnBackdrop = ({ target }: MouseEvent) => {
+    if (target === dialog.current) dialog.current?.close();
+  };
+  return (
+    <>
+      {!isMaximized && (
+        <button type="button" className={classes.floating} onClick={() => setMaximized(true)}>
+          <Icon name="alert" size={20} />
+          {title}
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for the same */}
+      <dialog
+        ref={dialog}
+        className={classes.panel}
+        aria-labelledby="content-problems-title"
+        onClose={() => setMaximized(false)}
+        onClick={minimizeOnBackdrop}
+      >
+        <div className={classes.content}>
+          <header className={classes.header}>
+            <h2 id="content-problems-title" className={classes.title}>
+              <Icon name="alert" />
+              {title}
+            </h2>
+            <CopyProblems problems={problems} />
+            <button
+              type="button"
+              className={classes.minimize}
+              aria-label="Minimize"
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="chevron-down" />
+            </button>
+          </header>
+          <p className={classes.lead}>Only staff sees this. The page leaves out what it cannot show.</p>
+          <ol className={classes.list}>
+            {problems.map((problem) => (
+              <ProblemItem key={`${problem.uid} ${problem.message}`} problem={problem} />
+            ))}
+          </ol>
+        </div>
+      </dialog>
+    </>
+  );
+}

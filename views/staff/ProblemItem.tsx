@@ -1,0 +1,41 @@
+import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
+import { isSafeHref } from '../../src/domain/safe-href.ts';
+import classes from './ProblemItem.module.css';
+
+/** One content error record: message, what mends it, where and when it was met. */
+export function ProblemItem({ problem: { message, uid, url, remediation, timestamp } }: { problem: ContentProblem }) {
+  return (
+    <li className={classes.problem}>
+      <strong className={classes.message}>{message}</strong>
+      {remediation && <p className={classes.remediation}>{remediation}</p>}
+      <dl className={classes.facts}>
+        {uid && (
+          <div>
+            <dt>uid</dt>
+            <dd>{uid}</dd>
+          </div>
+        )}
+        {url && (
+          <div>
+            <dt>url</dt>
+            <dd>
+              {isSafeHref(url) ? (
+                <a href={url} target="_blank" rel="noopener" className={classes.link}>
+                  {url}
+                </a>
+              ) : (
+                url
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>time</dt>
+          <dd>
+            <time dateTime={timestamp}>{timestamp.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
