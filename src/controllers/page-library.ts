@@ -87,6 +87,7 @@ export class PageLibrary {
     return {
       services: this.#services,
       build: this.#renderer.manifest.build,
+      showsDetails: this.#config.environment !== 'production',
       problems: isForStaff ? problems : undefined,
     };
   }

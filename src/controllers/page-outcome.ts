@@ -3,6 +3,7 @@ import type { PageObject, Shell } from '../domain/page-object.ts';
 import type { LoadedPage, RedirectResult } from '../domain/page-result.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { PageView } from '../rendering/page-view.ts';
+import { loadRoute } from '../routes/load-route.ts';
 import type { PageServices } from '../services/page-services.ts';
 import type { MatchedRoute } from './route-matcher.ts';
 
@@ -22,6 +23,8 @@ const SHELL_TAGS = ['type:site_navigation'];
 interface OutcomeOptions {
   services: PageServices;
   build: string;
+  /** Names and messages of errors, rather than their codes alone. */
+  showsDetails: boolean;
   /** What staff is shown; absent where nobody is. */
   problems: readonly ContentProblem[] | undefined;
 }
@@ -30,11 +33,11 @@ interface OutcomeOptions {
 export async function loadOutcome(
   ctx: RequestContext,
   { route, match, address }: MatchedRoute,
-  { services, build, problems }: OutcomeOptions,
+  { services, ...options }: OutcomeOptions,
 ): Promise<PageOutcome> {
-  const [shell, result] = await Promise.all([services.shell.load(ctx), route.load(ctx, match, services)]);
+  const [shell, result] = await Promise.all([services.shell.load(ctx), loadRoute(ctx, { route, match }, services)]);
   if (result.kind === 'redirect') return result;
-  return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', build, problems });
+  return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', ...options });
 }
 
 /** The page that an error leads to. Never throws but when the shell cannot be had at all. */
@@ -42,26 +45,46 @@ export async function errorOutcome(
   ctx: RequestContext,
   error: unknown,
   address: string,
-  { services, build, problems }: OutcomeOptions,
+  { services, ...options }: OutcomeOptions,
 ): Promise<PageOutcome> {
   const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error)]);
   return result.kind === 'redirect'
     ? result
-    : toView(result, { shell, address, route: 'error', layout: 'default', build, problems });
+    : toView(result, { shell, address, route: 'error', layout: 'default', ...options });
 }
 
 type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build'> &
-  Pick<OutcomeOptions, 'problems'>;
+  Pick<OutcomeOptions, 'problems' | 'showsDetails'>;
 
-function toView(result: LoadedPage, { shell, address, problems, ...frame }: Frame): ViewOutcome {
-  const { page, props, meta, breadcrumbs = [], deferred = {}, tags, status = 200, isPartial = false, endsAt } = result;
+function toView(result: LoadedPage, { shell, address, problems, showsDetails, ...frame }: Frame): ViewOutcome {
+  const {
+    page,
+    props,
+    meta,
+    breadcrumbs = [],
+    deferred = {},
+    tags,
+    status = 200,
+    isPartial = false,
+    endsAt,
+    error,
+  } = result;
   // The same list, not a copy: deferred data adds its tags when it arrives.
   tags.push(...SHELL_TAGS);
   return {
     kind: 'view',
     view: {
       address,
-      page: { page, props, deferred: {}, meta, breadcrumbs, ...frame, ...(problems && { problems }) },
+      page: {
+        page,
+        props,
+        deferred: {},
+        meta,
+        breadcrumbs,
+        ...frame,
+        ...(problems && { problems }),
+        ...(error && { error: showsDetails ? error : { code: error.code } }),
+      },
       shell,
       deferred,
     },

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { matchRoutes } from 'react-router';
 import { tokens } from '../composition/tokens.ts';
+import { assertRouteTable } from '../routes/assert-route-table.ts';
 import type { PageRoute, RouteMatch } from '../routes/page-route.ts';
 import type { PageAddress } from './page-address.ts';
 
@@ -20,7 +21,9 @@ type Ranked = { path: string; caseSensitive: true; handle: PageRoute };
 export class RouteMatcher {
   readonly #ranked: Ranked[];
 
+  /** Throws UnknownRouteMiddleware, MissingFallback: the program does not start with such a table. */
   constructor(@inject(tokens.routeTable) table: readonly PageRoute[]) {
+    assertRouteTable(table);
     this.#ranked = table.flatMap((route) =>
       [route.path, ...(route.aliases ?? [])].map((path): Ranked => ({ path, caseSensitive: true, handle: route })),
     );

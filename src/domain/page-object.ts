@@ -57,6 +57,8 @@ export interface PageObject {
   build: string;
   /** For staff, outside staging and production only. The list grows while deferred data arrives. */
   problems?: readonly ContentProblem[];
+  /** What the page goes on without (graceful error handling); name and message outside production only. */
+  error?: { code: number; name?: string; message?: string };
 }
 
 /** `GET /_page/<path>` for an address that leads elsewhere. */

@@ -21,8 +21,17 @@ export interface LoadedPage {
   status?: number;
   /** An optional part is missing: the copy is shared for a short time only. */
   isPartial?: boolean;
+  /** What the page goes on without (graceful error handling). */
+  error?: PageError;
   /** ISO 8601: from then on it says something that is not true any more, and no shared copy lives on. */
   endsAt?: string;
+}
+
+/** An error as a page object tells of it; in production only the code leaves the server. */
+export interface PageError {
+  code: number;
+  name: string;
+  message: string;
 }
 
 export interface RedirectResult {

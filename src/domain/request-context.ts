@@ -9,6 +9,8 @@ export interface RequestContext {
   deadline: AbortSignal;
   /** The result is shared by all visitors: nothing personal may be read. */
   cacheable: boolean;
+  /** Whose page it is, from the verified session; absent for anonymous visitors and on pages that visitors share. */
+  userId?: string;
   /** Which publishing state is shown. */
   environment: 'production' | 'production-preview';
   /** Tells of content that an editor should mend; staff see it beside the page, outside staging and production. */

@@ -123,6 +123,25 @@ export const errors = {
     ignoreReporting: true,
     message: ({ path }) => `Page Not Found: ${path}`,
   }),
+  unknownRouteMiddleware: defineError<{ route: string; middleware: string }>({
+    name: 'UnknownRouteMiddleware',
+    code: 500,
+    source: 'page',
+    message: ({ route, middleware }) => `Unknown route middleware "${middleware}" of route "${route}"`,
+  }),
+  missingFallback: defineError<{ route: string }>({
+    name: 'MissingFallback',
+    code: 500,
+    source: 'page',
+    message: ({ route }) => `Route "${route}" handles errors gracefully and has nothing to go on with`,
+  }),
+  /** A personalised feed is asked for without a user. */
+  badPdsRequest: defineError({
+    name: 'BadPDSRequest',
+    code: 400,
+    source: 'page',
+    message: 'No UID for fetching PDS Data',
+  }),
   pageFetchUndefined: defineError<{ type: string }>({
     name: 'PageFetchUndefined',
     code: 500,

@@ -4,6 +4,7 @@ import type { LoadedPage, PageResult, RedirectResult } from '../domain/page-resu
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import type { PageServices } from '../services/page-services.ts';
+import type { RouteMiddlewareName } from './middleware/registry.ts';
 
 /** The address as the route sees it: decoded path parameters, and of the query only what the route declares, in its one spelling. */
 export interface RouteMatch {
@@ -32,6 +33,8 @@ export interface PageRoute {
   cacheTtl?: number;
   hasBreadcrumbs: boolean;
   layout?: 'default' | 'empty';
+  /** Run in this order before `load`; each may lead elsewhere or refuse. Names of `middleware/registry.ts`. */
+  middleware?: readonly RouteMiddlewareName[];
   /** `hard`: a failure of load is the error page with its status; `graceful`: logged, and the page goes on with what it has. */
   errorHandling: 'hard' | 'graceful';
   adPlacements?: readonly string[];
@@ -42,6 +45,8 @@ export interface PageRoute {
   accepts?(match: RouteMatch): boolean;
   /** Awaits critical data, starts deferred data. Throws AppError; its code is the status. */
   load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<PageResult>;
+  /** What a graceful route shows when `load` throws. Needs nothing that can fail. */
+  fallback?(ctx: RequestContext, match: RouteMatch, services: PageServices): PageResult;
   /** What is new on the page, which feed readers get at `{path}/rss.xml` and `{path}/atom.xml`. */
   channel?(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<Tagged<Channel>>;
 }
@@ -53,8 +58,9 @@ interface PageOf<Name extends PageName> extends Omit<LoadedPage, 'page' | 'props
 /** A page result whose props are those of its page. */
 export type TypedPageResult<Name extends PageName> = { [N in Name]: PageOf<N> }[Name] | RedirectResult;
 
-interface TypedPageRoute<Name extends PageName> extends Omit<PageRoute, 'load'> {
+interface TypedPageRoute<Name extends PageName> extends Omit<PageRoute, 'load' | 'fallback'> {
   load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<TypedPageResult<Name>>;
+  fallback?(ctx: RequestContext, match: RouteMatch, services: PageServices): TypedPageResult<Name>;
 }
 
 /** Declares a route and checks that what `load` returns has the props of the page that it names. */

@@ -1,0 +1,33 @@
+import type { PageResult } from '../domain/page-result.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { routeMiddleware } from './middleware/registry.ts';
+import type { PageRoute, RouteMatch } from './page-route.ts';
+
+/**
+ * What a route shows: its middleware, its `load`, and what follows when they throw (browsing spec, section 8). Hard: thrown
+ * on, the error page with its status. Graceful: logged, and the page goes on with what it has; that copy is shared for a
+ * moment only.
+ */
+export async function loadRoute(
+  ctx: RequestContext,
+  { route, match }: { route: PageRoute; match: RouteMatch },
+  services: PageServices,
+): Promise<PageResult> {
+  try {
+    for (const name of route.middleware ?? []) {
+      const redirect = await routeMiddleware[name](ctx, match, services);
+      if (redirect) return redirect;
+    }
+    return await route.load(ctx, match, services);
+  } catch (thrown) {
+    // A personalised feed of nobody is the caller's mistake, never a page in trouble.
+    if (!route.fallback || route.errorHandling === 'hard' || errors.badPdsRequest.is(thrown)) throw thrown;
+    services.deferred.report(ctx, 'page', thrown);
+    const result = route.fallback(ctx, match, services);
+    const { code, name, message } = toAppError(thrown);
+    return result.kind === 'page' ? { ...result, isPartial: true, error: { code, name, message } } : result;
+  }
+}

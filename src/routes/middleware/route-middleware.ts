@@ -1,0 +1,14 @@
+import type { RedirectResult } from '../../domain/page-result.ts';
+import type { RequestContext } from '../../domain/request-context.ts';
+import type { PageServices } from '../../services/page-services.ts';
+import type { RouteMatch } from '../page-route.ts';
+
+/**
+ * What a route asks before it loads: undefined lets it load, a redirect goes elsewhere instead. Throws AppError to refuse.
+ * On a cacheable route it decides for all visitors.
+ */
+export type RouteMiddleware = (
+  ctx: RequestContext,
+  match: RouteMatch,
+  services: PageServices,
+) => Promise<RedirectResult | undefined> | RedirectResult | undefined;
