@@ -4,6 +4,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
+import { GoLinkController } from './controllers/go-link-controller.ts';
 import { HealthController } from './controllers/health-controller.ts';
 import { ImageController } from './controllers/image-controller.ts';
 import { openSearch } from './controllers/open-search.ts';
@@ -17,6 +18,7 @@ import { SyndicationController } from './controllers/syndication-controller.ts';
 import { errors } from './errors/catalogue.ts';
 import { errorDoor } from './middleware/error-door.ts';
 import { shedOverload, urlLimit } from './middleware/limits.ts';
+import { rateLimit } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -24,12 +26,16 @@ import { securityHeaders } from './middleware/security-headers.ts';
 /** Stored pages are compressed once and well; what is made for one visitor is compressed fast and in little memory. */
 const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
+/** Of one network address, behind which a whole office may sit: no shopper clicks like that, who copies the catalogue does. */
+const GO_LINKS_PER_MINUTE = 600;
+
 /** The whole ladder, in order. What is stored is answered before it (`create-server.ts`). */
 export function createApp(container: Container): Express {
   const config = container.get(tokens.config);
   const log = container.get(tokens.log);
   const pages = container.get(PageController);
   const images = container.get(ImageController);
+  const goLinks = container.get(GoLinkController);
   const health = container.get(HealthController);
   const sitemap = container.get(SitemapController);
   const syndication = container.get(SyndicationController);
@@ -63,6 +69,9 @@ export function createApp(container: Container): Express {
   app.get(/^\/sitemaps\//, (request, response) => sitemap.file(request, response));
   app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
   app.use(cookieParser());
+  app.use('/go', rateLimit({ perMinute: GO_LINKS_PER_MINUTE, now: () => performance.now() }), (request, response) =>
+    goLinks.follow(request, response),
+  );
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
     const { address, form } = pageAddressOf(request.originalUrl);

@@ -23,7 +23,7 @@ export function errorDoor({ log, showPage }: ErrorDoorOptions): ErrorRequestHand
     // The answer has begun: cutting it is the only way left to say that it is not whole.
     if (response.headersSent) return void response.destroy();
     response.setHeader('cache-control', 'no-store');
-    if (error.code === 503 || TOOLS.test(request.path)) return void answerPlainly(response, error, request);
+    if (isTurnedAway(error) || TOOLS.test(request.path)) return void answerPlainly(response, error, request);
     try {
       await showPage(request, response, error);
     } catch (cause) {
@@ -33,6 +33,9 @@ export function errorDoor({ log, showPage }: ErrorDoorOptions): ErrorRequestHand
     }
   };
 }
+
+/** Whoever is turned away costs no rendering. */
+const isTurnedAway = ({ code }: AppError): boolean => code === 503 || code === 429;
 
 /** Time-outs and failures that no layer has translated, and what Express's own parts throw. */
 function classify(thrown: unknown): AppError {
@@ -69,8 +72,9 @@ function answerPlainly(response: Response, error: AppError, request: Request): v
     response.json({ error: { name: error.name, code: error.code, id: error.id } });
     return;
   }
-  const text =
-    error.status === 503 ? 'We are very busy right now. Please try again in a moment.' : 'Sorry! Something Went Wrong';
+  const text = isTurnedAway(error)
+    ? 'We are very busy right now. Please try again in a moment.'
+    : 'Sorry! Something Went Wrong';
   response
     .type('html')
     .send(

@@ -122,9 +122,14 @@ export function buildPost(
       refurbished,
     };
     const own = listingUid(uid, nth);
-    if (plan.form === 'sale') return saleListing(world, at, own, percent);
-    if (plan.form === 'coupon') return couponListing(world, at, own, code ?? '', percent, plan.endsIn);
-    return productListing(world, at, plan, own, nth === 0, item.option);
+    const listing =
+      plan.form === 'sale'
+        ? saleListing(world, at, own, percent)
+        : plan.form === 'coupon'
+          ? couponListing(world, at, own, code ?? '', percent, plan.endsIn)
+          : productListing(world, at, plan, own, nth === 0, item.option);
+    if (!plan.legacy) return listing;
+    return { ...listing, entry: { ...listing.entry, legacy_id: legacyId * 10 + nth } };
   });
   const headline = writeHeadline(plan, subject, random);
   const url = plan.legacy ? `/deals/${slugify(headline)}-p${legacyId}` : postUrl(headline, uid);

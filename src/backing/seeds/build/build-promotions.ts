@@ -22,7 +22,9 @@ export const buildPromotions = (): SeedEntry[] =>
     },
   }));
 
-/** Coupons of the legacy system and stored destinations of `/go/g` and `/go/l` links. */
+const FIRST_LEGACY_COUPON = 40_001;
+
+/** Coupons of the legacy system, which `/go/c/{number}` leads to. */
 export function buildLegacyCoupons(world: World): SeedEntry[] {
   return world.stores.slice(0, 30).flatMap((store, nth): SeedEntry[] => {
     const random = new Random(`legacy coupon ${store.slug}`);
@@ -40,6 +42,7 @@ export function buildLegacyCoupons(world: World): SeedEntry[] {
           ...(nth % 3 === 0 ? {} : { expires_at: world.ago(-random.int(-3, 40) * DAY_MS) }),
           store: refTo('store', storeUid(store.slug)),
           tracking_link: `https://www.${store.slug}.example/coupon?code=${code}`,
+          legacy_id: FIRST_LEGACY_COUPON + nth,
         },
       },
     ];
@@ -61,6 +64,7 @@ const goLinks = [
   'returns',
 ];
 
+/** Stored destinations of `/go/g/{uid}` links. */
 export const buildGoLinks = (world: World): SeedEntry[] =>
   goLinks.map((slug, nth) => {
     const store = world.stores[nth % world.stores.length] ?? stores[0];

@@ -11,6 +11,8 @@ const logoUid = (kind: 'store' | 'brand', slug: string) => namedUid(`logo${kind}
 export const authorUid = (slug: string) => namedUid('author', slug);
 export const storeFeedUrl = (slug: string) => `/shop/feeds/${slug}`;
 
+const FIRST_MERCHANT = 1_001;
+
 /** Templates whose braces are filled by the site (browsing spec, section 3, Store). */
 function shippingTerms(store: StoreSeed): Record<string, unknown>[] {
   if (store.threshold === 0)
@@ -77,7 +79,7 @@ export function buildShops(world: World): SeedContent {
         content_type: 'brand' as const,
         entry: { uid: brandUid(slug), title, slug, logo: assetRef(logoUid('brand', slug)) },
       })),
-      ...world.stores.map((store) => ({
+      ...world.stores.map((store, nth) => ({
         content_type: 'store' as const,
         entry: {
           uid: storeUid(store.slug),
@@ -92,6 +94,8 @@ export function buildShops(world: World): SeedContent {
           shipping: shippingTerms(store),
           logo: assetRef(logoUid('store', store.slug)),
           feed_url: storeFeedUrl(store.slug),
+          merchant_id: FIRST_MERCHANT + nth,
+          tracking_link: `https://www.${store.slug}.example/?partner=thriftwire`,
           publishing_rules: { hide_from_directory: false, no_index: false },
         },
       })),

@@ -1,6 +1,6 @@
 import { contentType, httpsUrl, line, optional, reference } from '../fields.ts';
 
-/** The stored destination of a `/go/g/{id}` or `/go/l/{id}` link. */
+/** The stored destination of a `/go/g/{uid}` link. */
 export const genericGoLink = contentType('generic_go_link', {
   title: line,
   destination: httpsUrl,

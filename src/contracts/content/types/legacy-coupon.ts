@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contentType, httpsUrl, isoTime, line, optional, reference, text } from '../fields.ts';
 
 export const legacyCoupon = contentType('legacy_coupon', {
@@ -7,4 +8,6 @@ export const legacyCoupon = contentType('legacy_coupon', {
   expires_at: optional(isoTime),
   store: reference('store'),
   tracking_link: httpsUrl,
+  /** Its number in the legacy system: `/go/c/{number}`. */
+  legacy_id: optional(z.number().int().positive()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, contentType, dollars, href, line, list, optional, slug, text } from '../fields.ts';
+import { asset, contentType, dollars, href, httpsUrl, line, list, optional, slug, text } from '../fields.ts';
 
 export const store = contentType('store', {
   title: line,
@@ -13,4 +13,7 @@ export const store = contentType('store', {
   logo: optional(asset),
   details: optional(text),
   feed_url: optional(href),
+  /** Its number as a merchant: `/go/m/{number}` leads to its tracking link. */
+  merchant_id: optional(z.number().int().positive()),
+  tracking_link: optional(httpsUrl),
 });

@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import { parseGoLink } from '../domain/go-link.ts';
+import { outboundTracking } from '../domain/outbound-tracking.ts';
+import { errors } from '../errors/catalogue.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { GoLinkService } from '../services/go-link-service.ts';
+import { pageContext } from './page-context.ts';
+
+/** Nobody looks at a blank tab for longer. */
+const GO_DEADLINE_MS = 5_000;
+
+/** `GET /go/{c,m,d,p,g,l}/…`: leads to the stored destination. Nothing of the request names where. */
+@injectable()
+export class GoLinkController {
+  readonly #links: Pick<GoLinkService, 'destination'>;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+
+  constructor(
+    @inject(GoLinkService) links: Pick<GoLinkService, 'destination'>,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#links = links;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** `path` and `query` as asked for. Throws PageNotFound for what is unknown or expired. */
+  async follow(request: Request, response: Response): Promise<void> {
+    const [path = '', search = ''] = request.originalUrl.split(/\?(.*)/s);
+    const link = parseGoLink(path);
+    if (!link || (request.method !== 'GET' && request.method !== 'HEAD')) throw errors.pageNotFound({ path });
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-robots-tag', 'noindex, nofollow');
+    if (isSpeculative(request)) return void response.status(503).end();
+    const { environment } = this.#config.content;
+    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
+    const userId: unknown = request.cookies.u_id;
+    const tracking = outboundTracking(new URLSearchParams(search), typeof userId === 'string' ? userId : undefined);
+    const destination = await this.#links.destination(pageContext(facts, GO_DEADLINE_MS), link, tracking);
+    if (destination === undefined) throw errors.pageNotFound({ path });
+    response.status(302).setHeader('location', destination).end();
+  }
+}
+
+/** A browser that only guesses what comes next: a click that nobody made is not passed on. It asks again when it is made. */
+function isSpeculative({ headers }: Request): boolean {
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ');
+  return /\b(?:prefetch|prerender|preview)\b/i.test(purpose);
+}

@@ -1,0 +1,54 @@
+import { channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from './channel-id.ts';
+
+/** What an outbound address is decorated with, by parameter (browsing spec, section 3, Tracking). */
+export type OutboundTracking = ReadonlyMap<string, string>;
+
+/** Browsing spec, section 9: default channel. */
+const DEFAULT_SOURCE = 'web';
+/** Passed on as they came. */
+const CAMPAIGN = [
+  'location',
+  'utm_campaign',
+  'utm_content',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+  'braze_dispatch_id',
+  'braze_campaign_api_id',
+] as const;
+/** Words of a campaign: letters, digits and what joins them. Nothing that could read as another address. */
+const CAMPAIGN_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} ._~|+,()-]{0,99}$/u;
+
+/**
+ * The tracking of a click: of the query only what the spec names, and only in its form; the visitor's id from the query,
+ * else from the cookie; channel and source always.
+ */
+export function outboundTracking(query: URLSearchParams, cookieUserId?: string): OutboundTracking {
+  const campaignValue = (name: string) => {
+    const value = query.get(name)?.trim();
+    return value !== undefined && CAMPAIGN_VALUE.test(value) ? value : undefined;
+  };
+  const userId = trackingId(query.get('u_id') ?? undefined) ?? trackingId(cookieUserId);
+  const channelId = trackingId(query.get('c_id') ?? undefined) ?? channelIdOfTid(query.get('tid') ?? undefined);
+  const source = campaignValue('source') ?? campaignValue('s') ?? campaignValue('S') ?? DEFAULT_SOURCE;
+  const tracking = new Map([
+    ['source', source],
+    ['c_id', String(channelId ?? DEFAULT_CHANNEL_ID)],
+  ]);
+  if (userId !== undefined) tracking.set('u_id', String(userId));
+  for (const name of CAMPAIGN) {
+    const value = campaignValue(name);
+    if (value !== undefined) tracking.set(name, value);
+  }
+  return tracking;
+}
+
+/** The address with its tracking. What it says itself stands: a retailer's own parameters decide who is paid. */
+export function decorateDestination(destination: string, tracking: OutboundTracking): string {
+  const url = new URL(destination);
+  const own = new Set(url.searchParams.keys());
+  const added = new URLSearchParams([...tracking].filter(([name]) => !own.has(name)));
+  // Added as text: reading and writing the whole query would re-encode what a retailer may have signed.
+  if (added.size > 0) url.search = url.search === '' ? `?${added}` : `${url.search}&${added}`;
+  return url.href;
+}

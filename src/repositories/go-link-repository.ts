@@ -1,0 +1,66 @@
+import { inject, injectable } from 'inversify';
+import { genericGoLink } from '../contracts/content/types/generic-go-link.ts';
+import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
+import { post } from '../contracts/content/types/post.ts';
+import { store } from '../contracts/content/types/store.ts';
+import type { GoPost, GoTarget } from '../domain/entities/go-target.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { ContentClient, type EntriesRead } from './content-client.ts';
+import { listingTypes, toGoPost, toGoTarget } from './mapping/to-go-target.ts';
+
+type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
+  query: Record<string, unknown>;
+  include?: readonly string[];
+};
+
+/** Where go links lead. `undefined` for what is unknown, not published or unreadable; publishing purges the answers. */
+@injectable()
+export class GoLinkRepository {
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  postByUid(ctx: RequestContext, uid: string): Promise<GoPost | undefined> {
+    return this.#post(ctx, { uid });
+  }
+
+  postByLegacyId(ctx: RequestContext, legacyId: number): Promise<GoPost | undefined> {
+    return this.#post(ctx, { legacy_deal_id: legacyId });
+  }
+
+  couponByLegacyId(ctx: RequestContext, legacyId: number): Promise<GoTarget | undefined> {
+    return this.#one(ctx, { type: legacyCoupon, query: { legacy_id: legacyId }, map: toGoTarget });
+  }
+
+  merchant(ctx: RequestContext, merchantId: number): Promise<GoTarget | undefined> {
+    return this.#one(ctx, {
+      type: store,
+      query: { merchant_id: merchantId },
+      map: ({ uid, tracking_link }) => (tracking_link ? toGoTarget({ uid, tracking_link }) : undefined),
+    });
+  }
+
+  generic(ctx: RequestContext, uid: string): Promise<GoTarget | undefined> {
+    return this.#one(ctx, { type: genericGoLink, query: { uid }, map: ({ destination }) => ({ uid, destination }) });
+  }
+
+  /** A listing does not say of which type it is. */
+  async listing(ctx: RequestContext, uid: string): Promise<GoTarget | undefined> {
+    const reads = listingTypes.map((type) =>
+      this.#one<Parameters<typeof toGoTarget>[0], GoTarget>(ctx, { type, query: { uid }, map: toGoTarget }),
+    );
+    return (await Promise.all(reads)).find((target) => target !== undefined);
+  }
+
+  #post(ctx: RequestContext, query: Record<string, unknown>): Promise<GoPost | undefined> {
+    return this.#one(ctx, { type: post, query, include: ['listings'], map: toGoPost });
+  }
+
+  async #one<Entry, T>(ctx: RequestContext, { query, include, ...read }: GoRead<Entry, T>): Promise<T | undefined> {
+    const request = { query, limit: 1, ...(include && { include }) };
+    const { value } = await this.#content.list(ctx, { ...read, as: 'go-link', request, policy: 'hour' });
+    return value.items[0];
+  }
+}

@@ -1,0 +1,61 @@
+import { inject, injectable } from 'inversify';
+import type { GoPost, GoTarget } from '../domain/entities/go-target.ts';
+import type { GoLink } from '../domain/go-link.ts';
+import { isExpired } from '../domain/is-expired.ts';
+import { decorateDestination, type OutboundTracking } from '../domain/outbound-tracking.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { GoLinkRepository } from '../repositories/go-link-repository.ts';
+
+type Links = Pick<
+  GoLinkRepository,
+  'postByUid' | 'postByLegacyId' | 'couponByLegacyId' | 'merchant' | 'generic' | 'listing'
+>;
+
+/** Where a click leaves the site (browsing spec, section 2, "Go links"). */
+@injectable()
+export class GoLinkService {
+  readonly #links: Links;
+
+  constructor(@inject(GoLinkRepository) links: Links) {
+    this.#links = links;
+  }
+
+  /** The stored address with its tracking; `undefined` for a link that is unknown or expired. */
+  async destination(ctx: RequestContext, link: GoLink, tracking: OutboundTracking): Promise<string | undefined> {
+    const target = await this.#target(ctx, link);
+    if (target === undefined || isExpired(target.expiresAt, ctx.now)) return undefined;
+    return decorateDestination(target.destination, tracking);
+  }
+
+  async #target(ctx: RequestContext, link: GoLink): Promise<GoTarget | undefined> {
+    switch (link.kind) {
+      case 'coupon':
+        return this.#links.couponByLegacyId(ctx, link.legacyId);
+      case 'merchant':
+        return this.#links.merchant(ctx, link.merchantId);
+      case 'generic':
+        return this.#links.generic(ctx, link.uid);
+      case 'listing':
+        return this.#links.listing(ctx, link.uid);
+      case 'deal':
+        return targetOf(ctx, await this.#links.postByUid(ctx, link.postUid), 'uid', link.listingUid);
+      case 'post':
+        return targetOf(ctx, await this.#links.postByLegacyId(ctx, link.legacyId), 'legacyId', link.legacyListingId);
+    }
+  }
+}
+
+/** The listing that is named, else the first that still leads somewhere, of a post that runs. */
+function targetOf(
+  { now, environment }: RequestContext,
+  post: GoPost | undefined,
+  key: 'uid' | 'legacyId',
+  named: string | number | undefined,
+): GoTarget | undefined {
+  if (post === undefined || isExpired(post.expiresAt, now)) return undefined;
+  // A post that has not started is shown to editors only.
+  if (environment === 'production' && Date.parse(post.startsAt) > now.getTime()) return undefined;
+  return post.listings.find(
+    (listing) => (named === undefined || listing[key] === named) && !isExpired(listing.expiresAt, now),
+  );
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { join, listingDraft, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const away = (path: string) => `https://retailer.example/${path}`;
+
+beforeAll(async () => {
+  site = await testSite({ isSeeded: false });
+  const over = { starts_at: hoursFromNow(-48), expires_at: hoursFromNow(-1) };
+  const coupon = { title: 'Ten off', store: ref('store', 'acme') };
+  await publish(
+    site.backing,
+    join(
+      { store: [storeDraft('acme', { merchant_id: 7, tracking_link: away('home') }), storeDraft('plain')] },
+      {
+        product_listing: [
+          listingDraft('second', 'acme', { tracking_link: away('second'), legacy_id: 902 }),
+          listingDraft('signed', 'acme', { tracking_link: away('s?a=%20b+c&u_id=own&sig=x%2Fy#part') }),
+          listingDraft('foreign', 'acme', { tracking_link: away('foreign') }),
+        ],
+        sale_listing: [
+          { ...listingDraft('sale', 'acme', { tracking_link: away('sale') }), sale_type: 'clearance' },
+        ].map(({ availability: _a, unit_discount_price: _d, unit_regular_price: _r, ...sale }) => sale),
+        coupon_listing: [
+          ['live', hoursFromNow(1)],
+          ['late', hoursFromNow(-1)],
+        ].map(([uid = '', expires_at]) => ({
+          uid,
+          title: uid,
+          headline: uid,
+          code: 'X',
+          store: ref('store', 'acme'),
+          tracking_link: away(uid),
+          expires_at,
+        })),
+        legacy_coupon: [
+          { uid: 'c1', ...coupon, legacy_id: 41, tracking_link: away('coupon') },
+          { uid: 'c2', ...coupon, legacy_id: 42, tracking_link: away('over'), expires_at: hoursFromNow(-1) },
+        ],
+        generic_go_link: [{ uid: 'gifts', title: 'Gift cards', destination: away('gifts') }],
+      },
+      postDraft('one', {
+        legacy_deal_id: 55,
+        schedule: { starts_at: hoursFromNow(-48), expires_at: hoursFromNow(1) },
+        listings: [
+          ...ref('coupon_listing', 'late'),
+          ...ref('product_listing', 'lone'),
+          ...ref('product_listing', 'second'),
+        ],
+      }),
+      postDraft('ended', { schedule: over }),
+      postDraft('soon', { schedule: { starts_at: hoursFromNow(2) } }),
+    ),
+  );
+}, 60_000);
+afterAll(() => site?.close());
+
+const TRACKING = 'source=web&c_id=25';
+
+test.each([
+  ['/go/d/one', `secret?${TRACKING}`],
+  ['/go/d/one-second', `second?${TRACKING}`],
+  ['/go/d/one-second/', `second?${TRACKING}`],
+  ['/go/p/55', `secret?${TRACKING}`],
+  ['/go/p/55-902', `second?${TRACKING}`],
+  ['/go/c/41', `coupon?${TRACKING}`],
+  ['/go/m/7', `home?${TRACKING}`],
+  ['/go/g/gifts', `gifts?${TRACKING}`],
+  ['/go/l/second', `second?${TRACKING}`],
+  ['/go/l/sale', `sale?${TRACKING}`],
+  ['/go/l/live', `live?${TRACKING}`],
+  // What the retailer's address says itself stands, to the letter.
+  ['/go/l/signed?u_id=12', `s?a=%20b+c&u_id=own&sig=x%2Fy&${TRACKING}#part`],
+  // Of the request only what tracking names, in its form.
+  ['/go/d/one?url=https://evil.example&redirect=//evil.example&to=x', `secret?${TRACKING}`],
+  ['/go/d/one?source=mail&u_id=12&tid=13690&utm_medium=email', 'secret?source=mail&c_id=10&u_id=12&utm_medium=email'],
+  ['/go/d/one?s=mail&u_id=-12&tid=13691&utm_campaign=%0d%0aSet-Cookie:x', 'secret?source=mail&c_id=25'],
+  [
+    '/go/d/one?c_id=9&utm_source=https://evil.example&utm_term=red%20shoes',
+    'secret?source=web&c_id=9&utm_term=red+shoes',
+  ],
+])('%s leads to %s', async (path, to) => {
+  const answer = await site.get(path, BROWSER);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(away(to));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+test('the visitor is known by the cookie when the address does not say', async () => {
+  const locationOf = async (path: string, cookie: string) =>
+    (await site.get(path, { ...BROWSER, cookie })).headers.get('location');
+  expect(await locationOf('/go/d/one', 'u_id=77')).toBe(away(`secret?${TRACKING}&u_id=77`));
+  expect(await locationOf('/go/d/one?u_id=12', 'u_id=77')).toBe(away(`secret?${TRACKING}&u_id=12`));
+  expect(await locationOf('/go/d/one', 'u_id=x77')).toBe(away(`secret?${TRACKING}`));
+});
+
+test.each([
+  ['unknown', ['/go/d/nothing', '/go/l/nothing', '/go/g/nothing', '/go/c/1', '/go/m/1', '/go/p/1', '/go/p/55-1']],
+  ['expired', ['/go/d/ended', '/go/d/ended-lended', '/go/c/42', '/go/l/late', '/go/d/one-late']],
+  ['not started', ['/go/d/soon', '/go/d/soon-lsoon']],
+  ["another post's listing", ['/go/d/one-foreign']],
+  ['of another kind', ['/go/g/one', '/go/l/gifts', '/go/l/one', '/go/g/second']],
+  [
+    'no go link',
+    [
+      '/go',
+      '/go/',
+      '/go/x/1',
+      '/go/c/abc',
+      '/go/d/https://evil.example',
+      '/go/l/..%2f',
+      '/GO/d/one',
+      '/_page/go/d/one',
+    ],
+  ],
+])('what is %s is the 404 page', async (_what, paths) => {
+  for (const path of paths) {
+    const answer = await site.get(path, BROWSER);
+    const body = await answer.text();
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(body).toContain(path.startsWith('/_page') ? '"ErrorPage"' : 'Sorry! You caught us at an awkward time.');
+    expect(answer.headers.get('location')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('HEAD says the same, and nothing else is answered', async () => {
+  const ask = (method: string) => fetch(`${site.origin}/go/d/one`, { method, redirect: 'manual', headers: BROWSER });
+  expect((await ask('HEAD')).headers.get('location')).toBe(away(`secret?${TRACKING}`));
+  for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(method)).status).toBe(404);
+});
+
+test.each([
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+  { 'x-moz': 'prefetch' },
+])('a browser that only guesses (%j) is not led on', async (headers) => {
+  const answer = await site.get('/go/d/one', { ...BROWSER, ...headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual([503, null]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a destination follows what editors publish, and ends with it', async () => {
+  await site.put('generic_go_link', 'gifts', (entry) => ({ ...entry, destination: away('new-gifts') }));
+  const until = performance.now() + 5_000;
+  const location = async () => (await site.get('/go/g/gifts', BROWSER)).headers.get('location');
+  while (!(await location())?.includes('new-gifts') && performance.now() < until)
+    await new Promise((r) => setTimeout(r, 50));
+  expect(await location()).toBe(away(`new-gifts?${TRACKING}`));
+  await unpublish(site.backing, 'generic_go_link', 'gifts');
+  while ((await location()) !== null && performance.now() < until) await new Promise((r) => setTimeout(r, 50));
+  expect((await site.get('/go/g/gifts', BROWSER)).status).toBe(404);
+});
+
+test('a content service that fails is no 404', async () => {
+  site.backing.fault('content', { status: 500 });
+  try {
+    expect((await site.get('/go/g/neverasked', BROWSER)).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    site.backing.fault('content', null);
+  }
+}, 20_000);
+
+test('the link of someone who copies the catalogue is refused for a while', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 620; n++) {
+    const answer = await site.get('/go/d/one', { ...BROWSER, 'sec-purpose': 'prefetch' });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+    if (answer.status === 429) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      break;
+    }
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect((await site.get('/healthz')).status).toBe(200);
+}, 30_000);
