@@ -36,6 +36,7 @@ import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
 import { stories as articlePage } from '../pages/ArticlePage.stories.tsx';
+import { stories as blackFridayStorePage } from '../pages/BlackFridayStorePage.stories.tsx';
 import { stories as blogIndexPage } from '../pages/BlogIndexPage.stories.tsx';
 import { stories as dealPage } from '../pages/DealPage.stories.tsx';
 import { stories as errorPage } from '../pages/ErrorPage.stories.tsx';
@@ -43,7 +44,10 @@ import { stories as feedPage } from '../pages/FeedPage.stories.tsx';
 import { stories as genericPage } from '../pages/GenericPage.stories.tsx';
 import { stories as homePage } from '../pages/HomePage.stories.tsx';
 import { stories as searchPage } from '../pages/SearchPage.stories.tsx';
+import { stories as storeDirectoryPage } from '../pages/StoreDirectoryPage.stories.tsx';
 import { stories as storePage } from '../pages/StorePage.stories.tsx';
+import { stories as storeProductsPage } from '../pages/StoreProductsPage.stories.tsx';
+import { stories as storesPage } from '../pages/StoresPage.stories.tsx';
 import { stories as breadcrumbs } from '../shell/Breadcrumbs.stories.tsx';
 import { stories as mobileNav } from '../shell/MobileNav.stories.tsx';
 import { stories as searchForm } from '../shell/SearchForm.stories.tsx';
@@ -54,6 +58,7 @@ import type { Stories } from './story.ts';
 /** Every `*.stories.tsx` file of the views, in the order of the gallery; a test finds the one that is missing. */
 export const allStories: readonly Stories[] = [
   articlePage,
+  blackFridayStorePage,
   blogIndexPage,
   dealPage,
   errorPage,
@@ -61,7 +66,10 @@ export const allStories: readonly Stories[] = [
   genericPage,
   homePage,
   searchPage,
+  storeDirectoryPage,
   storePage,
+  storeProductsPage,
+  storesPage,
   articleGroupBlock,
   dividerBlock,
   faqBlock,

@@ -32,18 +32,20 @@ export function StoreDirectoryPage({ directory }: StoreDirectoryPageProps) {
       </header>
       <LetterBar letters={letters} current={letter} />
       {stores.length === 0 && <NoStores />}
-      {letter === undefined ? (
-        byLetter(stores).map(([id, group]) => (
-          <section key={id} aria-labelledby={`stores-${id}`}>
-            <h2 id={`stores-${id}`} className={classes.letter}>
-              {storeLetterLabel(id)}
-            </h2>
-            <StoreNames stores={group} />
-          </section>
-        ))
-      ) : (
-        <StoreNames stores={stores} />
-      )}
+      <div className={classes.columns}>
+        {letter === undefined ? (
+          byLetter(stores).map(([id, group]) => (
+            <section key={id} className={classes.group} aria-labelledby={`stores-${id}`}>
+              <h2 id={`stores-${id}`} className={classes.letter}>
+                {storeLetterLabel(id)}
+              </h2>
+              <StoreNames stores={group} />
+            </section>
+          ))
+        ) : (
+          <StoreNames stores={stores} />
+        )}
+      </div>
       <FeedPager feed={{ ...directory, url: address, page }} noun="stores" />
     </div>
   );
@@ -51,7 +53,7 @@ export function StoreDirectoryPage({ directory }: StoreDirectoryPageProps) {
 
 function StoreNames({ stores }: { stores: readonly StoreLink[] }) {
   return (
-    <ul className={classes.names}>
+    <ul>
       {stores.map(({ uid, slug, title }) => (
         <li key={uid}>
           <AppLink href={`/stores/${slug}`} className={classes.name}>
