@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
+import { CanonicalContext } from './components/canonical-context.ts';
 import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
@@ -21,8 +22,10 @@ export function App({ page, Page, shell, readDeferred }: AppProps) {
   return (
     <DeferredDataContext value={readDeferred}>
       <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
-        {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. */}
-        <Fragment key={page.meta.canonical}>{createElement(Page, page.props)}</Fragment>
+        <CanonicalContext value={page.meta.canonical}>
+          {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. */}
+          <Fragment key={page.meta.canonical}>{createElement(Page, page.props)}</Fragment>
+        </CanonicalContext>
       </Layout>
     </DeferredDataContext>
   );

@@ -29,8 +29,8 @@ export class SitemapRepository {
     return (Object.hasOwn(sitemapKinds, kind) && sitemapKinds[kind]) || [];
   }
 
-  /** How many entries a source has, to the hour. */
-  async count(ctx: RequestContext, { contentType, query }: SitemapSource): Promise<number> {
+  /** How many pages a source has, to the hour. */
+  async count(ctx: RequestContext, { contentType, query, indexPath }: SitemapSource): Promise<number> {
     const { value } = await this.#content.list<AnyEntry, never>(ctx, {
       as: 'sitemap-count',
       type: { uid: contentType, entry: anyEntry },
@@ -38,7 +38,7 @@ export class SitemapRepository {
       policy: 'hour',
       map: () => undefined,
     });
-    return value.count;
+    return value.count + (indexPath === undefined || value.count === 0 ? 0 : 1);
   }
 
   /** When the latest change of a source was, to the hour; undefined for an empty one. */
@@ -52,17 +52,26 @@ export class SitemapRepository {
   }
 
   /**
-   * The pages of a source from entry `skip` on, at most `limit`, read while they are asked for. By uid and from the last
+   * The pages of a source from page `skip` on, at most `limit`, read while they are asked for. By uid and from the last
    * one on, so that what is published meanwhile moves nothing.
    */
   async *walk(ctx: RequestContext, source: SitemapSource, skip: number, limit: number): AsyncGenerator<SitemapPage> {
+    const { indexPath } = source;
+    const beginsWithIndex = indexPath !== undefined && skip === 0;
+    const first = indexPath === undefined ? skip : Math.max(0, skip - 1);
     let after: string | undefined;
-    for (let left = limit; left > 0; left -= MAX_LIMIT) {
-      const found = await this.#page(ctx, source, { after, skip, limit: Math.min(left, MAX_LIMIT) });
+    for (let left = beginsWithIndex ? limit - 1 : limit; left > 0; left -= MAX_LIMIT) {
+      const found = await this.#page(ctx, source, { after, skip: first, limit: Math.min(left, MAX_LIMIT) });
+      if (after === undefined && beginsWithIndex && found.length > 0) yield this.#indexPage(ctx, source, indexPath);
       for (const { page } of found) if (page !== undefined) yield page;
       if (found.length < MAX_LIMIT) return;
       after = found.at(-1)?.uid;
     }
+  }
+
+  async #indexPage(ctx: RequestContext, source: SitemapSource, path: string): Promise<SitemapPage> {
+    const changedAt = await this.latestChange(ctx, source);
+    return { contentType: source.contentType, path, ...(changedAt && { changedAt }) };
   }
 
   async #page(

@@ -1,5 +1,6 @@
 import { storeBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { isSlug } from '../domain/is-slug.ts';
+import { storeDescription } from '../domain/page-description.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import { storeFeedTitle, storePageTitle } from '../domain/page-title.ts';
 import { PageParts } from './page-parts.ts';
@@ -17,6 +18,7 @@ export const storesStoreSlug = pageRoute({
   adPlacements: ['leaderboard'],
   query: { page: pageParameter },
   accepts: ({ params }) => isSlug(params.store_slug),
+  channel: (ctx, { params }, services) => services.syndication.store(ctx, params.store_slug ?? ''),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
     const page = pageNumber(match.query.get('page'));
@@ -33,10 +35,11 @@ export const storesStoreSlug = pageRoute({
         isWholeTitle: true,
         path: `/stores/${store.slug}`,
         page,
-        description: store.metaDescription,
+        description: store.metaDescription ?? storeDescription(store.title),
         image: store.logo,
         noIndex: store.noIndex,
         breadcrumbs,
+        feeds: [{ title: storeFeedTitle(store.title), path: `/stores/${store.slug}` }],
       }),
       breadcrumbs,
       deferred: parts.deferred,

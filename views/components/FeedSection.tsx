@@ -9,6 +9,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { FeedGrid, FeedGridSkeleton } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
 import classes from './FeedSection.module.css';
+import { FeedStructuredData } from './FeedStructuredData.tsx';
 import { BelowHeading } from './Heading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -74,6 +75,7 @@ function FeedArrived({ feed, noun, empty }: FeedArrivedProps) {
       </p>
       <FeedGrid slots={feed.slots} priorityCount={FIRST_SCREEN} />
       <FeedPager feed={feed} noun={noun} />
+      <FeedStructuredData feed={feed} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { sitemapStores } from './sitemap-stores.ts';
 export const sitemapKinds: Readonly<Record<string, readonly SitemapSource[]>> = {
   stores: [sitemapStores],
   deals: [sitemapPosts],
-  feeds: [pagesOf('feed_page')],
-  articles: [pagesOf('article')],
+  feeds: [pagesOf('feed_page', { indexPath: '/categories' })],
+  articles: [pagesOf('article', { indexPath: '/blog' })],
   products: [pagesOf('product_page')],
   pages: ['home_page', 'generic_page', 'marketing_page', 'black_friday_landing_page', 'black_friday_store_page'].map(
-    pagesOf,
+    (type) => pagesOf(type),
   ),
 };

@@ -10,6 +10,8 @@ export interface SitemapSource {
   fields: readonly string[];
   include?: EntriesRequest['include'];
   onlyOf?: EntriesRequest['onlyOf'];
+  /** The page that lists them: it changes whenever one of them does. */
+  indexPath?: string;
   /** Only pages that are open to search engines at this moment (ISO 8601). */
   query: (now: string) => Record<string, unknown>;
   /** The page's path; undefined for an entry that makes no page. */
@@ -21,7 +23,8 @@ export interface SitemapSource {
 const page = z.object({ url: z.string().regex(/^\/(?!\/)/) });
 
 /** A type whose entries name their own address and may be closed to search engines. */
-export const pagesOf = (contentType: string): SitemapSource => ({
+export const pagesOf = (contentType: string, own: Pick<SitemapSource, 'indexPath'> = {}): SitemapSource => ({
+  ...own,
   contentType,
   fields: ['url'],
   query: () => ({ 'seo_meta.no_index': { $ne: true } }),

@@ -6,6 +6,7 @@ const shape = store.entry.pick({ slug: true });
 /** Stores that are open to search engines, whether or not the directory lists them. */
 export const sitemapStores: SitemapSource = {
   contentType: 'store',
+  indexPath: '/stores',
   fields: ['slug'],
   query: () => ({ 'publishing_rules.no_index': { $ne: true } }),
   pathOf: (entry) => {
