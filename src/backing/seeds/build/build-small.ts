@@ -40,6 +40,7 @@ export type SpecialPost = keyof typeof specialPlans;
 
 const UNPUBLISHED = 'unpublished-guide';
 const MENTIONS_UNPUBLISHED = 'mentions-an-unpublished-guide';
+const IN_HTML = 'written-in-html';
 
 /** An article that nobody may see, and one that links to it and embeds what may be embedded. */
 function specialArticles(dates: Pick<SeedEntry['entry'], 'publish_date'> & Record<string, unknown>): SeedEntry[] {
@@ -67,7 +68,21 @@ function specialArticles(dates: Pick<SeedEntry['entry'], 'publish_date'> & Recor
 
 [[feed_page:feedunder25]]`,
     ),
+    inHtml(article(IN_HTML, 'An Article Written in HTML', '')),
   ];
+}
+
+/** The same article as an older editor keeps it, with what a sanitiser has to leave out. */
+function inHtml({ content_type, entry }: SeedEntry): SeedEntry {
+  const marked = (type: string, uid: string, style: string) =>
+    `class="embedded-entry" type="entry" data-sys-entry-uid="${uid}" data-sys-content-type-uid="${type}" sys-style-type="${style}"`;
+  const body = `<h2 id="why">Why <em>HTML</em></h2><p onclick="alert(1)">Old texts stay readable &amp; safe.<br>Really.</p>
+<ul><li>One</li><li>Two</li></ul><script>alert(1)</script><a href="javascript:alert(1)">Plain words</a>
+<p>See <a ${marked('article', articleUid(UNPUBLISHED), 'link')} href="/blog/x">the unpublished guide</a>.</p>
+<figure ${marked('article', articleUid('student-discounts'), 'block')}></figure>
+<figure ${marked('feed_page', 'feedunder25', 'block')}></figure>
+<table><tr><th>Store</th><th>Rate</th></tr><tr><td>Any</td><td>10%</td></tr></table>`;
+  return { content_type, entry: { ...entry, sections: [{ body }] } };
 }
 
 function specialPosts(now: Date): { posts: Record<SpecialPost, BuiltPost>; entries: SeedEntry[] } {
@@ -118,6 +133,7 @@ export const testContent = {
   articles: {
     withEmbeds: `/blog/${MENTIONS_UNPUBLISHED}`,
     unpublished: `/blog/${UNPUBLISHED}`,
+    inHtml: `/blog/${IN_HTML}`,
     published: '/blog/military-discounts',
   },
   pages: { generic: '/privacy', marketing: '/faq', blackFriday: '/black-friday' },

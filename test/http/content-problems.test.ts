@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const withProblem = testContent.articles.withEmbeds;
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+}, 60_000);
+afterAll(() => site.close());
+
+async function problemsOf(address: string, at: Pick<TestSite, 'get'> = site): Promise<ContentProblem[] | undefined> {
+  const answer = await at.get(`/_page${address}`);
+  return (await answer.json()).problems;
+}
+
+test('a page object says what editors should mend, with uid, url, remediation and time', async () => {
+  const [problem, ...more] = (await problemsOf(withProblem)) ?? [];
+  expect(more).toEqual([]);
+  expect(problem).toEqual({
+    uid: 'articleunpublishedguide',
+    message: 'Warning: link to unpublished article "articleunpublishedguide"',
+    remediation: 'Publish the referenced entry or remove the link: its words show as plain text.',
+    url: withProblem,
+    timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
+  });
+});
+
+test('a page made of cached content says the same', async () => {
+  const uncached = await testSite({ environment: { PAGE_CACHE_MB: '0' }, backing: site.backing });
+  try {
+    const first = await problemsOf(withProblem, uncached);
+    site.backing.fault('content', { status: 500 });
+    expect(first).toHaveLength(1);
+    expect(await problemsOf(withProblem, uncached)).toEqual(first);
+  } finally {
+    site.backing.fault('content', null);
+    await uncached.close();
+  }
+});
+
+test.each(['staging', 'production'])('in %s no page says anything', async (environment) => {
+  const there = await testSite({
+    environment: { APP_ENVIRONMENT: environment, CMS_ENVIRONMENT: 'production' },
+    backing: site.backing,
+  });
+  try {
+    expect(await problemsOf(withProblem, there)).toBeUndefined();
+    expect(await (await there.get(withProblem)).text()).not.toContain('link to unpublished');
+  } finally {
+    await there.close();
+  }
+});
+
+test('what deferred data tells stands at the end of a streamed document', async () => {
+  const { uid } = testContent.posts.fresh;
+  await site.put('post', uid, (entry) => ({ ...entry, listings: [...listingsOf(entry), NEVER_PUBLISHED] }));
+  site.container.get(tokens.purges).record(['type:post']);
+  site.backing.fault('search', { delayMs: 400 });
+  const html = await (await site.get(testContent.feeds.newest, BROWSER)).text();
+  site.backing.fault('search', null);
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(data).page.problems).toEqual([]);
+  const [, late = '[]'] = /id="late-problems">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(late)).toMatchObject([{ message: 'Unpublished reference: product_listing "neverpublished"' }]);
+});
+
+const NEVER_PUBLISHED = { uid: 'neverpublished', _content_type_uid: 'product_listing' };
+const listingsOf = ({ listings }: Record<string, unknown>): unknown[] => (Array.isArray(listings) ? listings : []);

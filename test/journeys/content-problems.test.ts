@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const withBrowser = hasBrowser ? test : test.skip;
+const withProblem = testContent.articles.withEmbeds;
+const panel = 'dialog[aria-labelledby="content-problems-title"]';
+const floating = '::-p-xpath(//button[contains(., "content problem")])';
+let site: Site;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function visit(address: string) {
+  if (!browser) throw new Error('No browser.');
+  const watched = await openPage(browser);
+  await watched.page.goto(site.origin + address, { waitUntil: 'load' });
+  return watched;
+}
+const isOpen = (page: Page) => page.$eval(panel, (dialog) => dialog.matches(':modal'));
+
+withBrowser('the panel appears after 2 s, maximized, and says what to mend', async () => {
+  const { page, problems } = await visit(withProblem);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await page.$(panel)).toBeNull();
+  await page.waitForSelector(`${panel}[open]`);
+  const words = await page.$eval(panel, (dialog) => dialog.textContent);
+  expect(words).toContain('1 content problem');
+  expect(words).toContain('Warning: link to unpublished article');
+  expect(words).toContain('Publish the referenced entry or remove the link');
+  expect(words).toContain(withProblem);
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+withBrowser('Esc or a click on the backdrop minimizes it to a floating button, which brings it back', async () => {
+  const { page } = await visit(withProblem);
+  await page.waitForSelector(`${panel}[open]`);
+  await page.keyboard.press('Escape');
+  const button = await page.waitForSelector(floating);
+  expect(await isOpen(page)).toBe(false);
+  await button?.click();
+  await page.waitForSelector(`${panel}[open]`);
+  expect(await page.$(floating)).toBeNull();
+  await page.mouse.click(5, 5);
+  await page.waitForSelector(floating);
+  expect(await isOpen(page)).toBe(false);
+  await page.close();
+});
+
+withBrowser('the problems are copied as text', async () => {
+  const { page } = await visit(withProblem);
+  // The test browser has no clipboard of its own.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset.copied = text;
+    };
+  });
+  await page.waitForSelector(`${panel}[open]`);
+  await page.locator('::-p-xpath(//button[contains(., "Copy as text")])').click();
+  await page.waitForSelector('::-p-xpath(//button[contains(., "Copied")])');
+  const copied = await page.evaluate(() => document.body.dataset.copied);
+  expect(copied).toMatch(
+    /^Warning: link to unpublished article .+\nuid: .+\nurl: .+\nremediation: .+\ntimestamp: .+Z$/,
+  );
+  await page.close();
+});
+
+withBrowser('a page without problems loads no panel, and takes away that of the page before', async () => {
+  const { page } = await visit(testContent.pages.generic);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(loaded.filter((url) => url.includes('content-problem-root'))).toEqual([]);
+  expect(await page.$(panel)).toBeNull();
+  await page.goto(site.origin + withProblem, { waitUntil: 'load' });
+  await page.waitForSelector(`${panel}[open]`);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(floating);
+  await page.locator('main a[href="/blog/military-discounts"]').click();
+  await page.waitForFunction(() => location.pathname === '/blog/military-discounts');
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel);
+  await page.close();
+});
