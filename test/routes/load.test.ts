@@ -59,7 +59,13 @@ afterAll(() => backing?.close());
 test.each([
   { url: '/', name: 'HomePage', title: 'Thriftwire: Deals', canonical: '/', deferred: ['feed:f1'] },
   { url: '/stores', name: 'StoresPage', title: 'Stores | Thriftwire', canonical: '/stores', deferred: [] },
-  { url: '/categories', name: 'GenericPage', title: 'Categories | Thriftwire', canonical: '/categories', deferred: [] },
+  {
+    url: '/categories',
+    name: 'CategoriesPage',
+    title: 'Categories | Thriftwire',
+    canonical: '/categories',
+    deferred: [],
+  },
   { url: '/deals', name: 'FeedPage', title: 'Popular deals | Thriftwire', canonical: '/deals', deferred: ['feed'] },
   {
     url: '/shop/feeds/pans?page=2',

@@ -45,7 +45,8 @@ const brandTiles = (world: World, branch: string): Block =>
     title: 'Brands to Know',
     layout: 'horizontal',
     alignment: 'center',
-    shape: 'circular',
+    // Word marks are wide: a circle would cut their ends off.
+    shape: 'rectangular',
     favorites: true,
     tiles: brandsOf(world, branch).map(({ slug, title }) => ({
       title,

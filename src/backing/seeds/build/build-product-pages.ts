@@ -1,4 +1,5 @@
 import { slugify } from '../../../domain/slugify.ts';
+import { branchTitle } from '../catalogue/branches.ts';
 import { categoryBranchOf, categoryFeed } from '../catalogue/feeds.ts';
 import { writeRichText } from '../copy/rich-text-writer.ts';
 import { type Random, shortUid } from '../random.ts';
@@ -63,6 +64,7 @@ export function buildProductPages(world: World, plans: readonly ProductPagePlan[
         false,
       );
     });
+    const branch = categoryBranchOf(product.kind.slug);
     const [first = '', second = '', third = ''] = product.lines;
     const page: SeedEntry = {
       content_type: 'product_page',
@@ -86,8 +88,8 @@ export function buildProductPages(world: World, plans: readonly ProductPagePlan[
         })),
         content_blocks: [
           block('feed_block', `${namedUid('page', slug)}more`, {
-            title: `More ${product.kind.title}`,
-            feed_page: refTo('feed_page', feedUid(categoryFeed(categoryBranchOf(product.kind.slug)).slug)),
+            title: `More in ${branchTitle(branch)}`,
+            feed_page: refTo('feed_page', feedUid(categoryFeed(branch).slug)),
           }),
         ],
       },

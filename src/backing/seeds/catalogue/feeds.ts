@@ -1,3 +1,4 @@
+import { categoryGuides } from '../copy/category-guides.ts';
 import { branchTitle, categorySlug } from './branches.ts';
 import type { ThemeSeed } from './themes.ts';
 
@@ -63,7 +64,9 @@ export const categoryFeed = (branch: string): FeedSeed => ({
   title: `Deals On ${branchTitle(branch)}`,
   url: `/categories/${categorySlug(branch)}/deals`,
   query: { merchandise_branches: [branch], sort: 'popularity' },
-  says: `Hand-checked ${branchTitle(branch).toLowerCase()} deals, from everyday markdowns to the lowest prices of the season.`,
+  says:
+    categoryGuides[branch]?.lead ??
+    `Hand-checked ${branchTitle(branch).toLowerCase()} deals, from everyday markdowns to the lowest prices of the season.`,
 });
 
 const genderedFeed = (slug: string, title: string, branch: string, genders: readonly string[]): FeedSeed => ({

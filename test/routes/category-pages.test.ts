@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import type { CategoriesPageProps } from '../../views/pages/CategoriesPage.tsx';
+import type { CategoryPageProps } from '../../views/pages/CategoryPage.tsx';
+import type { FeedPageProps } from '../../views/pages/FeedPage.tsx';
+import { join, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
+import { publish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+let backing: TestBacking;
+const matcher = new RouteMatcher(routeTable);
+
+async function load(url: string, under: ServicesUnderTest = pageServices(backing)): Promise<PageResult> {
+  const address = parsePageAddress(url);
+  const matched = address && matcher.match(address);
+  if (!matched) throw new Error(`${url} is no route`);
+  return matched.route.load(contextAt(NOW), matched.match, under.services);
+}
+async function page(url: string, under?: ServicesUnderTest): Promise<LoadedPage> {
+  const result = await load(url, under);
+  if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
+  return result;
+}
+
+const feed = (uid: string, url: string, bd_queries: object, own: object = {}) => ({
+  uid,
+  title: `Deals On ${uid}`,
+  url,
+  feed_slug: uid,
+  source: 'search_v5',
+  bd_queries,
+  ...own,
+});
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => NOW });
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme')] },
+      postDraft('one'),
+      {
+        feed_page: [
+          feed('home', '/categories/home/deals', { merchandise_branches: ['home'] }),
+          feed('kitchen', '/categories/kitchen/deals', { merchandise_branches: ['home/kitchen'] }),
+          feed('boots', '/categories/boots/deals', { merchandise_branches: ['shoes/boots'] }),
+          feed('gentsboots', '/categories/gents-boots/deals', {
+            merchandise_branches: ['shoes/boots'],
+            genders: ['m'],
+          }),
+          feed('radios', '/shop/feeds/radios', { merchandise_branches: ['electronics/radios'] }),
+          feed('cozy', '/collections/cozy-nights', { stores: ['acme'] }, { title: 'Cozy Nights' }),
+        ],
+      },
+      {
+        marketing_page: [
+          {
+            uid: 'homepage',
+            title: 'The House',
+            url: '/categories/home',
+            seo_meta: { description: 'All for the house.' },
+            content_blocks: [{ feed_block: { feed_page: ref('feed_page', 'kitchen') } }],
+          },
+          { uid: 'gifts', title: 'Gift Guide', url: '/categories/gifts' },
+        ],
+      },
+    ),
+  );
+}, 60_000);
+afterAll(() => backing?.close());
+
+test('the index has categories by department and lists them for search engines', async () => {
+  const loaded = await page('/categories');
+  const { departments } = loaded.props as CategoriesPageProps;
+  expect(departments.map(({ category, children }) => [category.title, children.map(({ title }) => title)])).toEqual([
+    ['Boots', ['Gentsboots']],
+    ['Home', ['Kitchen']],
+  ]);
+  expect(loaded.meta.jsonLd).toMatchObject([{ '@type': 'ItemList' }, { '@type': 'BreadcrumbList' }]);
+  expect(loaded.tags).toContain('type:feed_page');
+});
+
+test('a landing page shows what its editor wrote, the categories below it and the way to all deals', async () => {
+  const loaded = await page('/categories/home');
+  const { landing } = loaded.props as CategoryPageProps;
+  expect(landing).toMatchObject({
+    title: 'The House',
+    lead: 'All for the house.',
+    deals: { url: '/categories/home/deals' },
+  });
+  expect(landing.categories.map(({ uid }) => uid)).toEqual(['kitchen']);
+  expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:kitchen']);
+  expect(loaded.meta).toMatchObject({ title: 'The House | Thriftwire', canonical: `${ORIGIN}/categories/home` });
+  expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Home']);
+});
+
+test('a category that no editor wrote about shows its own deals', async () => {
+  const loaded = await page('/categories/boots');
+  expect((loaded.props as CategoryPageProps).landing).toMatchObject({ title: 'Boots', url: '/categories/boots' });
+  expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:boots', 'feed:gentsboots']);
+  expect(loaded.tags).toContain('type:marketing_page');
+});
+
+test('a landing page needs no category', async () => {
+  const { landing } = (await page('/categories/gifts')).props as CategoryPageProps;
+  expect(landing).toMatchObject({ title: 'Gift Guide', categories: [], blocks: [] });
+  expect(landing.deals).toBeUndefined();
+});
+
+test('a landing page of neither editor nor category is 404', async () => {
+  await expect(load('/categories/nothing')).rejects.toMatchObject({
+    status: 404,
+    message: 'Entry not found for content_type marketing_page using {"url":"/categories/nothing"}',
+  });
+});
+
+test('the deals of a category stand among the categories around it', async () => {
+  const loaded = await page('/categories/kitchen/deals?page=2');
+  expect((loaded.props as FeedPageProps).categories).toEqual([
+    { title: 'All Home', url: '/categories/home/deals', isCurrent: false },
+    { title: 'Kitchen', url: '/categories/kitchen/deals', isCurrent: true },
+  ]);
+  expect(loaded.meta.canonical).toBe(`${ORIGIN}/categories/kitchen/deals?page=2`);
+  expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Categories', 'Kitchen']);
+});
+
+test.each([
+  ['/categories/home--kitchen/deals?utm_source=x', '/categories/kitchen/deals'],
+  ['/categories/mens-boots/deals', '/categories/gents-boots/deals'],
+  ['/categories/womens-boots/deals', '/categories/boots/deals'],
+])('%s names a branch whose page is %s', async (url, to) => {
+  expect(await load(url)).toMatchObject({ kind: 'redirect', status: 301, to, keepQuery: true });
+});
+
+test('a branch whose feed lives elsewhere is shown, canonical at its own address', async () => {
+  const loaded = await page('/categories/radios/deals');
+  expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/shop/feeds/radios` } });
+});
+
+test('a branch without a feed is 404 in the words of the specification', async () => {
+  await expect(load('/categories/womens-hats/deals')).rejects.toMatchObject({
+    status: 404,
+    message: 'No FeedPageEntity found for merch branch slug: womens-hats',
+  });
+});
+
+test('a collection is the feed page at its address; where its link stood selects nothing', async () => {
+  const loaded = await page('/collections/cozy-nights?ref=/deals');
+  expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/collections/cozy-nights` } });
+  await expect(loaded.deferred?.feed).resolves.toMatchObject({ totalCount: 1 });
+  expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Cozy Nights']);
+  await expect(load('/collections/nothing')).rejects.toMatchObject({ status: 404 });
+});
+
+test('without the content service a category is in trouble, not absent', async () => {
+  backing.fault('content', { status: 400 });
+  try {
+    for (const url of ['/categories', '/categories/home', '/categories/home/deals'])
+      await expect(load(url)).rejects.toMatchObject({ name: 'ContentFetchError' });
+  } finally {
+    backing.fault('content', null);
+  }
+});

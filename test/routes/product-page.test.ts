@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import type { ProductPageProps } from '../../views/pages/ProductPage.tsx';
+import { join, listingDraft, NOW, ref, storeDraft, text } from '../services/support/drafts.ts';
+import { contextAt, ORIGIN, pageServices } from '../services/support/page-services.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+let backing: TestBacking;
+const matcher = new RouteMatcher(routeTable);
+
+async function load(url: string): Promise<PageResult> {
+  const address = parsePageAddress(url);
+  const matched = address && matcher.match(address);
+  if (!matched) throw new Error(`${url} is no route`);
+  return matched.route.load(contextAt(NOW), matched.match, pageServices(backing).services);
+}
+async function page(url: string): Promise<LoadedPage & { props: ProductPageProps }> {
+  const result = await load(url);
+  if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
+  return { ...result, props: result.props as ProductPageProps };
+}
+
+const row = (uid: string, own: object = {}) => ({ listing: ref('product_listing', uid), ...own });
+const product = (uid: string, own: object) => ({
+  uid,
+  title: `Product ${uid}`,
+  url: `/products/${uid}`,
+  slug: uid,
+  ...own,
+});
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => NOW });
+  const typed = { merchandise_type: ref('merchandise_type', 'pans'), gender: 'u' };
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme'), storeDraft('gone')] },
+      {
+        merchandise_type: [
+          { uid: 'pans', title: 'Pans', slug: 'home/kitchen/pans', merchandise_class: 'Home', is_leaf: true },
+        ],
+        feed_page: [
+          {
+            uid: 'kitchen',
+            title: 'Deals On kitchen',
+            url: '/categories/kitchen/deals',
+            feed_slug: 'kitchen',
+            source: 'search_v5',
+            bd_queries: { merchandise_branches: ['home/kitchen'] },
+          },
+        ],
+      },
+      {
+        product_listing: [
+          listingDraft('pick', 'acme', { availability: 'low_inventory', ...typed }),
+          listingDraft('stocked', 'acme', { unit_discount_price: 30 }),
+          listingDraft('outpick', 'acme', { availability: 'out_of_stock' }),
+          listingDraft('left', 'acme', { discontinued: true }),
+          listingDraft('storeless', 'gone'),
+        ],
+      },
+      {
+        product_page: [
+          product('pan', {
+            editor_insights: text('It browns evenly.'),
+            product_details: [{ name: 'Brand', value: 'Zest' }],
+            listings: [
+              row('outpick', { top_pick: true }),
+              row('left'),
+              row('stocked'),
+              row('pick', { top_pick: true, editor_notes: 'Ships fastest.' }),
+              row('storeless'),
+            ],
+            content_blocks: [{ feed_block: { feed_page: ref('feed_page', 'kitchen') } }],
+          }),
+          product('bare', { url: '/products/a-bare-thing', listings: [] }),
+        ],
+      },
+    ),
+  );
+  await unpublish(backing, 'store', 'gone');
+}, 60_000);
+afterAll(() => backing?.close());
+
+test('listings are ordered: out of stock last, then top picks, then in stock; one without its store is left out', async () => {
+  const { listings } = (await page('/products/pan')).props.product;
+  expect(listings.map(({ listing }) => listing.uid)).toEqual(['pick', 'stocked', 'outpick', 'left']);
+  expect(listings[0]).toMatchObject({ topPick: true, editorNotes: 'Ships fastest.' });
+});
+
+test('a product page has its insights, details, deferred rows, and says what it costs where', async () => {
+  const loaded = await page('/products/pan');
+  expect(loaded.props.product).toMatchObject({ title: 'Product pan', details: [{ name: 'Brand', value: 'Zest' }] });
+  expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:kitchen']);
+  expect(loaded.meta).toMatchObject({
+    title: 'Product pan | Thriftwire',
+    canonical: `${ORIGIN}/products/pan`,
+    description: 'It browns evenly.',
+    type: 'product',
+  });
+  expect(loaded.meta.jsonLd[0]).toMatchObject({
+    '@type': 'Product',
+    offers: { '@type': 'AggregateOffer', offerCount: 4 },
+  });
+});
+
+test('the way to it leads through the category of its parent branch', async () => {
+  expect((await page('/products/pan')).breadcrumbs).toEqual([
+    { title: 'Home', href: '/' },
+    { title: 'Kitchen', href: '/categories/kitchen/deals' },
+    { title: 'Product pan' },
+  ]);
+});
+
+test('a product without anything but a name is a page, and another word for it leads to its address', async () => {
+  const loaded = await page('/products/a-bare-thing');
+  expect(loaded.props.product).toMatchObject({ listings: [], images: [], blocks: [], details: [] });
+  expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Product bare']);
+  expect(loaded.meta.jsonLd.map((data) => (data as { '@type': string })['@type'])).toEqual(['BreadcrumbList']);
+  expect(await load('/products/bare')).toMatchObject({ kind: 'redirect', status: 301, to: '/products/a-bare-thing' });
+});
+
+test('no product page holds a tracking link', async () => {
+  expect(JSON.stringify((await page('/products/pan')).props)).not.toContain('retailer.example');
+});
+
+test('a product that was never written is 404', async () => {
+  await expect(load('/products/nothing')).rejects.toMatchObject({ status: 404, name: 'EntryNotFound' });
+});
