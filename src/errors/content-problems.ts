@@ -23,6 +23,10 @@ export const contentProblems = {
     message: 'Unpublished or foreign asset',
     remediation: 'Upload the picture to the asset store and publish it.',
   }),
+  adIsNoPdf: (contentType: string) => ({
+    message: `The ad is no PDF but ${contentType}`,
+    remediation: 'Upload the ad as a PDF to the asset store and publish it.',
+  }),
   duplicateId: () => ({ message: 'DuplicateId', remediation: 'Give each element of the text an id of its own.' }),
   unpublishedLink: (type: string, uid: string) => ({
     message: `Warning: link to unpublished ${type} "${uid}"`,

@@ -1,5 +1,6 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
 import type { AdPdf } from '../../domain/entities/black-friday-store-page.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 import { imagePath } from './to-image.ts';
@@ -9,14 +10,11 @@ const PDF = 'application/pdf';
 /** A file of the asset store that is a PDF; anything else is told and left out. */
 export function toAdPdf(asset: AssetField | null | undefined, mapping: Mapping): AdPdf | undefined {
   if (!asset) return undefined;
-  const href = asset.url === undefined ? undefined : imagePath(asset.url, mapping.imagesUrl);
-  if (href !== undefined && asset.content_type === PDF) return { href, ...present({ bytes: bytesOf(asset) }) };
-  mapping.problem({
-    uid: asset.uid,
-    message: href === undefined ? 'Unpublished or foreign asset' : `The ad is no PDF but ${asset.content_type}`,
-    ...present({ url: asset.url }),
-    remediation: 'Upload the ad as a PDF to the asset store and publish it.',
-  });
+  const { uid, url, content_type: type = 'of no known kind' } = asset;
+  const href = url === undefined ? undefined : imagePath(url, mapping.imagesUrl);
+  if (href !== undefined && type === PDF) return { href, ...present({ bytes: bytesOf(asset) }) };
+  const wording = href === undefined ? contentProblems.unpublishedAsset() : contentProblems.adIsNoPdf(type);
+  mapping.problem({ uid, ...wording, ...present({ url }) });
   return undefined;
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { testBacking } from '../support/backing.ts';
+import { catalogueOf, listing, post, store } from './search-catalogue.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+
+let backing: Backing;
+let catalogue: ReturnType<typeof catalogueOf>;
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => new Date(NOW) });
+  catalogue = catalogueOf(backing);
+  await catalogue.write([
+    store('acme'),
+    ...['free', 'once', 'twice', 'ended', 'later', 'drafted'].map((uid) => listing(uid, 'acme')),
+    post('one', ['once', 'twice']),
+    post('two', ['twice']),
+    post('over', ['ended'], {
+      schedule: { starts_at: '2026-11-01T00:00:00.000Z', expires_at: '2026-11-20T11:00:00.000Z' },
+    }),
+    post('coming', ['later'], { schedule: { starts_at: '2026-11-21T00:00:00.000Z' } }),
+    { ...post('draft', ['drafted']), publish: [] },
+  ]);
+}, 60_000);
+afterAll(() => backing?.close());
+
+const listings = async (max_live_posts: string) =>
+  (await catalogue.find({ content_types: 'product_listing', max_live_posts })).sort();
+
+test('max_live_posts 0 leaves the listings that no running post shows', async () => {
+  expect(await listings('0')).toEqual(['drafted', 'ended', 'free', 'later']);
+});
+
+test('more than 0 are counted, each running post once', async () => {
+  expect(await listings('1')).toEqual(['drafted', 'ended', 'free', 'later', 'once']);
+  expect(await listings('2')).toHaveLength(6);
+});
+
+test('posts are not counted by it, and its count is that of the whole result', async () => {
+  const both = { content_types: 'post,product_listing', max_live_posts: '0', limit: '1' };
+  expect((await catalogue.search(both)).count).toBe(2 + 4);
+});
+
+test('a listing comes back when its last post is unpublished', async () => {
+  await catalogue.unpublish('post', 'two');
+  expect(await listings('1')).toContain('twice');
+});
+
+test.each(['-1', '1.5', 'x'])('max_live_posts %s is refused', async (max_live_posts) => {
+  expect((await catalogue.ask({ max_live_posts })).status).toBe(400);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  storeDirectoryTitle,
+  storeLetter,
+  storeLetterLabel,
+  storeLetterPattern,
+  storeLetters,
+} from '../../src/domain/store-letters.ts';
+
+test.each([
+  ['Acme', 'a'],
+  ['acme', 'a'],
+  ['Éclair House', 'e'],
+  ['E\u0301clair House', 'e'],
+  ['Øst', '0-9'],
+  ['7 Corners', '0-9'],
+  ['’47', '0-9'],
+  ['商店', '0-9'],
+])('%s is filed under %s', (title, letter) => {
+  expect(storeLetter(title)).toBe(letter);
+});
+
+test('every title is on exactly one page of the directory: the one whose pattern it matches', () => {
+  const firsts = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.stringMatching(/^[!-~À-ÿ]./));
+  fc.assert(
+    fc.property(firsts, (text) => {
+      const title = text.trim();
+      fc.pre(title !== '');
+      const matching = storeLetters.filter((letter) => new RegExp(storeLetterPattern(letter)).test(title));
+      expect(matching).toEqual([storeLetter(title)]);
+    }),
+  );
+});
+
+test('the pages are a to z and 0-9, and their patterns are short enough for the content service', () => {
+  expect(storeLetters).toHaveLength(27);
+  expect(Math.max(...storeLetters.map((letter) => storeLetterPattern(letter).length))).toBeLessThan(256);
+  expect(['a', '0-9'].map(storeLetterLabel)).toEqual(['A', '0–9']);
+  expect([undefined, 'b', '0-9'].map(storeDirectoryTitle)).toEqual([
+    'All Stores',
+    'Stores That Start With B',
+    'Stores That Start With a Number',
+  ]);
+});

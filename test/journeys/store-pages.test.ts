@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const { first } = testContent.stores;
+
+(hasBrowser ? describe : describe.skip)('the pages of stores', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test.each(['/stores', '/stores/all', '/stores/all/b', `/stores/${first}/products`, `/black-friday/${first}`])(
+    '%s: nothing in the console, nothing serious in axe, nothing overflows',
+    async (where) => {
+      const { page, problems } = await openPage(browser);
+      for (const viewport of Object.values(viewports)) {
+        await page.setViewport(viewport);
+        await page.goto(site.origin + where, { waitUntil: 'networkidle0' });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        expect(await page.$$eval('h1', (headings) => headings.length)).toBe(1);
+        expect(await seriousViolations(page)).toEqual([]);
+      }
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('from the cover by letter to a store, its products and on: the directory alone is loaded whole', async () => {
+    const { page, problems } = await openPage(browser);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    await page.goto(`${site.origin}/stores`, { waitUntil: 'networkidle0' });
+    await Promise.all([page.waitForNavigation(), page.click('main a[href="/stores/all/b"]')]);
+    expect(new URL(page.url()).pathname).toBe('/stores/all/b');
+    expect(documents).toBe(2);
+    await page.waitForNetworkIdle();
+    await page.click(`main a[href="/stores/${first}"]`);
+    await page.waitForFunction((path) => location.pathname === path, {}, `/stores/${first}`);
+    await page.locator(`main a[href="/stores/${first}/products"]`).click();
+    await page.waitForSelector('main a[href^="/go/l/"]');
+    expect(await page.title()).toMatch(/ Products We Love - \w+ \d{4}$/);
+    await page.click('main a[href$="/products?page=2#content"]');
+    await page.waitForFunction(() => location.search === '?page=2');
+    expect(documents).toBe(2);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('the ad of a store is a file that opens', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${site.origin}/black-friday`, { waitUntil: 'networkidle0' });
+    await page.click(`main a[href="/black-friday/${first}"]`);
+    const href = await page
+      .locator('main a[href$=".pdf"]')
+      .map((link) => link.getAttribute('href'))
+      .wait();
+    const answer = await fetch(`${site.origin}${href}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
+import { toAdPdf } from '../../src/repositories/mapping/to-ad-pdf.ts';
+
+const asset = {
+  uid: 'ad1',
+  url: 'http://images/v3/assets/k/ad1/u/ad.pdf',
+  content_type: 'application/pdf',
+  file_size: '86572',
+};
+
+function read(own: object) {
+  const problems: string[] = [];
+  const mapping: Mapping = {
+    imagesUrl: 'http://images',
+    embedded: [],
+    problem: ({ message }) => problems.push(message),
+  };
+  return { pdf: toAdPdf({ ...asset, ...own }, mapping), problems };
+}
+
+test('an ad is a path of this site, with its size where that is known', () => {
+  expect(read({})).toEqual({ pdf: { href: '/images/v3/assets/k/ad1/u/ad.pdf', bytes: 86_572 }, problems: [] });
+  expect(read({ file_size: 'large' }).pdf).toEqual({ href: '/images/v3/assets/k/ad1/u/ad.pdf' });
+});
+
+test.each([
+  [{ content_type: 'image/png' }, 'The ad is no PDF but image/png'],
+  [{ content_type: undefined }, 'The ad is no PDF but of no known kind'],
+  [{ url: 'https://elsewhere.example/ad.pdf' }, 'Unpublished or foreign asset'],
+  [{ url: undefined }, 'Unpublished or foreign asset'],
+])('%j is told and left out', (own, problem) => {
+  expect(read(own)).toEqual({ pdf: undefined, problems: [problem] });
+});

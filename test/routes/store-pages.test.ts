@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import type { BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { LoadedPage } from '../../src/domain/page-result.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import type { BlackFridayStorePageProps } from '../../views/pages/BlackFridayStorePage.tsx';
+import type { StoreDirectoryPageProps } from '../../views/pages/StoreDirectoryPage.tsx';
+import type { StoresPageProps } from '../../views/pages/StoresPage.tsx';
+import { join, listingDraft, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+let backing: TestBacking;
+let under: ServicesUnderTest;
+let time = NOW;
+const matcher = new RouteMatcher(routeTable);
+
+const routeOf = (url: string) => {
+  const address = parsePageAddress(url);
+  return address && matcher.match(address);
+};
+async function page(url: string): Promise<LoadedPage> {
+  const matched = routeOf(url);
+  if (!matched) throw new Error(`${url} is no route`);
+  const result = await matched.route.load(contextAt(NOW), matched.match, under.services);
+  if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
+  return result;
+}
+const feedOf = async (url: string) => (await (await page(url)).deferred?.feed) as Feed;
+const uidsOf = async (url: string) => (await feedOf(url)).slots.map(slotUid);
+
+const many = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => storeDraft(`${prefix}${String(index).padStart(3, '0')}`));
+const feedDraft = (uid: string, own: object) => ({ uid, title: uid, feed_slug: uid, source: 'search_v5', ...own });
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => time });
+  under = pageServices(backing);
+  const popular = ['voltage-row', 'bramblecart'].map((slug) => storeDraft(slug.replace('-', ''), { slug }));
+  await publish(
+    backing,
+    join(
+      { store: [...many('b', 252), ...popular] },
+      {
+        store: [
+          storeDraft('acme', { title: 'Acme', feed_url: '/shop/feeds/acme-picks' }),
+          storeDraft('eclair', { title: 'Éclair' }),
+          storeDraft('seven', { title: '7 Corners', feed_url: '/shop/feeds/gone' }),
+          storeDraft('ahidden', { publishing_rules: { hide_from_directory: true, no_index: true } }),
+        ],
+      },
+      postDraft('one', { popularity: 1 }),
+      postDraft('two', { popularity: 2 }),
+      postDraft('other', {}, 'seven'),
+      {
+        product_listing: [
+          ...Array.from({ length: 25 }, (_, index) => listingDraft(`p${index}`, 'acme')),
+          listingDraft('elsewhere', 'seven'),
+        ],
+      },
+      { post: [] },
+    ),
+  );
+  await publish(backing, {
+    placement: [{ uid: 'pl', title: 'pl', reference: ref('post', 'other'), headline: 'Placed' }],
+    feed_page: [
+      feedDraft('acmepicks', {
+        url: '/shop/feeds/acme-picks',
+        feed_slug: 'acme-picks',
+        bd_queries: { stores: ['acme'] },
+        feed_placements: [{ slot_number: 1, placement: ref('placement', 'pl') }],
+      }),
+    ],
+    black_friday_store_page: [
+      {
+        uid: 'bfacme',
+        title: 'Acme Black Friday Ad',
+        url: '/black-friday/acme',
+        store: ref('store', 'acme'),
+        ad_text: 'Doors open at five.',
+        content_blocks: [{ feed_block: { feed_page: ref('feed_page', 'acmepicks') } }],
+      },
+      { uid: 'bfseven', title: 'Seven’s Ad', url: '/black-friday/seven', store: ref('store', 'seven') },
+      { uid: 'bflost', title: 'Lost', url: '/black-friday/lost', store: ref('store', 'eclair') },
+    ],
+  });
+}, 60_000);
+afterAll(() => backing?.close());
+
+describe('/stores', () => {
+  test('shows the popular stores in their order, the first 48 by name, and how many there are', async () => {
+    const loaded = await page('/stores');
+    const props = loaded.props as StoresPageProps;
+    expect(loaded.page).toBe('StoresPage');
+    expect(props.popular.map(({ slug }) => slug)).toEqual(['bramblecart', 'voltage-row']);
+    expect(props.stores).toHaveLength(48);
+    expect(props.totalCount).toBe(257);
+    expect(props.stores.map(({ slug }) => slug)).not.toContain('ahidden');
+    expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Stores']);
+  });
+});
+
+describe('the directory', () => {
+  const directory = async (url: string) => ((await page(url)).props as StoreDirectoryPageProps).directory;
+
+  test('has 250 stores a page by slug, and says how many there are', async () => {
+    const first = await directory('/stores/all/b');
+    expect(first).toMatchObject({ totalCount: 253, pageSize: 250, page: 1, letter: 'b' });
+    expect(first.stores).toHaveLength(250);
+    const slugs = first.stores.map(({ slug }) => slug);
+    expect(slugs).toEqual(slugs.toSorted());
+    const second = await directory('/stores/all/b?page=2');
+    expect(second.stores.map(({ slug }) => slug)).toEqual(['b250', 'b251', 'bramblecart']);
+  });
+
+  test.each([
+    ['a', ['acme']],
+    ['e', ['eclair']],
+    ['0-9', ['seven']],
+    ['q', []],
+  ])('%s has the stores %j; those that editors hide are nowhere', async (letter, slugs) => {
+    expect((await directory(`/stores/all/${letter}`)).stores.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  test('all stores are there without a letter', async () => {
+    expect(await directory('/stores/all')).toMatchObject({ totalCount: 257, page: 1 });
+    expect((await directory('/stores/all?page=2')).stores).toHaveLength(7);
+  });
+
+  test('past its last page there is nothing', async () => {
+    await expect(page('/stores/all/a?page=2')).rejects.toMatchObject({ name: 'PageNotFound', status: 404 });
+  });
+
+  test.each(['A', 'ab', '0', '0-', 'products2', '10-9'])('%s is no page of it', (id) => {
+    expect(routeOf(`/stores/all/${id}`)?.route.name).toBeUndefined();
+  });
+
+  test('is shared for a day, and found by search engines unless it is empty', async () => {
+    expect(routeOf('/stores/all/b')?.route).toMatchObject({ cacheTtl: 86_400, isCacheable: true });
+    expect((await page('/stores/all/b')).meta).toMatchObject({
+      title: 'Stores That Start With B | Thriftwire',
+      canonical: `${ORIGIN}/stores/all/b`,
+      robots: 'index, follow',
+    });
+    expect((await page('/stores/all/q')).meta.robots).toBe('noindex, follow');
+  });
+
+  test('changes when any store is published', async () => {
+    expect((await page('/stores/all/q')).tags).toContain('type:store');
+  });
+});
+
+describe('the feed of a store', () => {
+  test('is the one that its feed_url names, with its placements, under the store’s own address', async () => {
+    expect(await uidsOf('/stores/acme')).toEqual(['pl', 'two', 'one']);
+    expect(await feedOf('/stores/acme')).toMatchObject({ title: 'Products We Love From Acme', url: '/stores/acme' });
+  });
+
+  test('is of the store’s deals where that feed is not published', async () => {
+    expect(await uidsOf('/stores/seven')).toEqual(['other']);
+  });
+
+  test('fails as a feed fails when the feed page cannot be read', async () => {
+    const fresh = pageServices(backing);
+    const matched = routeOf('/stores/acme');
+    if (!matched) throw new Error('no route');
+    const loaded = (await matched.route.load(contextAt(NOW), matched.match, fresh.services)) as LoadedPage;
+    backing.fault('content', { status: 500 });
+    try {
+      await expect(loaded.deferred?.feed).resolves.toBeUndefined();
+      expect(fresh.logged).toMatchObject([{ level: 'error', message: 'error fetching feed page' }]);
+    } finally {
+      backing.fault('content', null);
+    }
+  });
+});
+
+describe('the products of a store', () => {
+  test('are its listings that no running post shows, 24 a page, the most recently updated first', async () => {
+    const first = await feedOf('/stores/acme/products');
+    expect(first).toMatchObject({ totalCount: 25, pageSize: 24, page: 1, url: '/stores/acme/products' });
+    const shown = [...first.slots, ...(await feedOf('/stores/acme/products?page=2')).slots].map(slotUid);
+    expect(shown.toSorted()).toEqual(Array.from({ length: 25 }, (_, index) => `p${index}`).toSorted());
+    time = new Date(NOW.getTime() + 1_000);
+    await publish(backing, { product_listing: [listingDraft('p7', 'acme', { callout: 'New price' })] });
+    under = pageServices(backing);
+    expect((await uidsOf('/stores/acme/products'))[0]).toBe('p7');
+  });
+
+  test('name the store in title, heading and breadcrumbs', async () => {
+    const loaded = await page('/stores/acme/products');
+    expect(loaded.meta.title).toBe('Acme Products We Love - November 2026');
+    expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Stores', 'Acme', 'Products']);
+  });
+
+  test('hold no tracking link', async () => {
+    expect(JSON.stringify(await feedOf('/stores/acme/products'))).not.toContain('retailer.example');
+  });
+
+  test.each(['/stores/nowhere/products', '/stores/all/products'])('%s is 404', async (url) => {
+    await expect(page(url)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of a store that is kept from search engines are so, too', async () => {
+    expect((await page('/stores/ahidden/products')).meta.robots).toBe('noindex, follow');
+  });
+});
+
+describe('/black-friday/{store_slug}', () => {
+  const adOf = (loaded: LoadedPage) => (loaded.props as BlackFridayStorePageProps).ad;
+
+  test('shows the store, what the ad says, its feeds and the ads of others', async () => {
+    const loaded = await page('/black-friday/acme');
+    expect(loaded.page).toBe('BlackFridayStorePage');
+    expect(adOf(loaded)).toMatchObject({ store: { slug: 'acme' }, adText: 'Doors open at five.' });
+    expect(loaded.meta).toMatchObject({
+      title: 'Acme Black Friday Ad | Thriftwire',
+      description: 'Doors open at five.',
+    });
+    expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Black Friday', 'Acme']);
+    expect(await loaded.deferred?.['feed:acmepicks']).toMatchObject({ totalCount: 2 });
+    const ads = (await loaded.deferred?.ads) as BlackFridayAd[];
+    expect(ads.map(({ url }) => url)).toEqual(['/black-friday/lost', '/black-friday/seven']);
+  });
+
+  test('stands without its store when that is not published, and is no tile any more', async () => {
+    await unpublish(backing, 'store', 'eclair');
+    under = pageServices(backing);
+    const ad = adOf(await page('/black-friday/lost'));
+    expect(ad).toMatchObject({ title: 'Lost' });
+    expect(ad.store).toBeUndefined();
+    const ads = (await (await page('/black-friday/acme')).deferred?.ads) as BlackFridayAd[];
+    expect(ads.map(({ url }) => url)).toEqual(['/black-friday/seven']);
+  });
+
+  test.each(['/black-friday/nobody', '/black-friday/bluebarn'])('%s is 404', async (url) => {
+    await expect(page(url)).rejects.toMatchObject({ status: 404 });
+  });
+});

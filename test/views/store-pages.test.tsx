@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BlackFridayStorePage as Ad } from '../../src/domain/entities/black-friday-store-page.ts';
+import type { ProductListing } from '../../src/domain/entities/listing.ts';
+import type { StoreDirectory } from '../../src/domain/entities/store-directory.ts';
+import { storeLetters } from '../../src/domain/store-letters.ts';
+import { ListingTile } from '../../views/components/ListingTile.tsx';
+import { BlackFridayStorePage } from '../../views/pages/BlackFridayStorePage.tsx';
+import { StoreDirectoryPage } from '../../views/pages/StoreDirectoryPage.tsx';
+import { StoreProductsPage } from '../../views/pages/StoreProductsPage.tsx';
+import { StoresPage } from '../../views/pages/StoresPage.tsx';
+import { NOW, renderView, wordsOf } from './render-view.tsx';
+import { feedOf, productListing, store } from './samples.ts';
+
+const letters = storeLetters.map((id) => ({ id, isUsed: id === 'k' || id === '0-9' }));
+
+describe('the tile of a listing', () => {
+  const tile = (changes: Partial<ProductListing> = {}) =>
+    renderView(<ListingTile listing={productListing({ discountPrice: 30, regularPrice: 40, ...changes })} />);
+
+  test('says price, saving, who makes it and what it is, and leads out by its go link', async () => {
+    const html = await tile({ brand: { uid: 'b', slug: 'zest', title: 'Zest' } });
+    expect(html).toMatch(/href="\/go\/l\/listing1" target="_blank" rel="sponsored noopener"/);
+    expect(wordsOf(html)).toBe('25% off Now $30 was $40 Zest Kettle, Red at Kettle Lane (opens in a new tab)');
+  });
+
+  test.each([
+    [{ availability: 'out_of_stock' as const }, 'Out of Stock'],
+    [{ discontinued: true }, 'Out of Stock'],
+    [{ availability: 'broken_link' as const }, 'Link Not Working'],
+  ])('%j promises nothing', async (changes, words) => {
+    const said = wordsOf(await tile(changes));
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/% off|was/);
+  });
+
+  test('with a broken link leads nowhere', async () => {
+    expect(await tile({ availability: 'broken_link' })).not.toContain('href=');
+  });
+
+  test('names what an editor adds, and the condition of what is not new', async () => {
+    const said = wordsOf(await tile({ callout: 'Ships today', condition: 'open_box', availability: 'low_inventory' }));
+    expect(said).toMatch(/open box .*Low Inventory Ships today/);
+  });
+
+  test('without a price says where to see it', async () => {
+    expect(wordsOf(await renderView(<ListingTile listing={productListing()} />))).toContain('See price');
+  });
+});
+
+describe('the stores', () => {
+  test('lead to their pages, and on to the rest where there are more', async () => {
+    const html = await renderView(
+      <StoresPage now={NOW} popular={[store]} letters={letters} stores={[store]} totalCount={1204} />,
+    );
+    expect(html).toContain('href="/stores/kettle-lane"');
+    expect(html).toContain('href="/stores/all/k"');
+    expect(html).not.toContain('href="/stores/all/q"');
+    expect(wordsOf(html)).toContain('View All 1,204 Stores');
+  });
+
+  test('that are not there yet leave a way on', async () => {
+    const html = await renderView(<StoresPage now={NOW} popular={[]} letters={letters} stores={[]} totalCount={0} />);
+    expect(wordsOf(html)).toContain('No stores yet');
+    expect(html).toContain('href="/deals"');
+  });
+});
+
+describe('the directory', () => {
+  const directory = (changes: Partial<StoreDirectory>) =>
+    renderView(
+      <StoreDirectoryPage
+        now={NOW}
+        directory={{ letters, stores: [store], totalCount: 1, pageSize: 250, page: 1, ...changes }}
+      />,
+    );
+
+  test('of all stores has them under their letters', async () => {
+    const html = await directory({ stores: [store, { uid: '4', slug: 'four', title: '4 Corners' }], totalCount: 2 });
+    expect(wordsOf(html)).toMatch(/K Kettle Lane 0–9 4 Corners$/);
+    expect(html).toContain('2 stores');
+  });
+
+  test('of one letter says which one it is, and leads to its next page natively', async () => {
+    const html = await directory({ letter: 'k', totalCount: 300 });
+    expect(html).toMatch(/href="\/stores\/all\/k"[^>]* aria-current="page"/);
+    expect(html).toContain('href="/stores/all/k?page=2#content"');
+    expect(wordsOf(html)).toContain('Show more stores');
+  });
+});
+
+test('products that are not there lead to the deals of their store', async () => {
+  const view = (
+    <StoreProductsPage now={NOW} store={{ ...store, shipping: [], noIndex: false }} feed={{ deferred: 'feed' }} />
+  );
+  const html = await renderView(view, { deferred: { feed: feedOf(0) } });
+  expect(wordsOf(html)).toContain('Kettle Lane Products We Love');
+  expect(wordsOf(html)).toContain('No products here right now');
+  expect(html).toMatch(/ aria-current="page" href="\/stores\/kettle-lane\/products"/);
+  expect(wordsOf(await renderView(view))).toContain('These products did not load');
+});
+
+describe('the ad of a store', () => {
+  const ad: Ad = {
+    uid: 'a',
+    title: 'Kettle Ad',
+    url: '/black-friday/kettle-lane',
+    seo: { noIndex: false },
+    blocks: [],
+  };
+  const page = (changes: Partial<Ad>, ads: unknown = []) =>
+    renderView(<BlackFridayStorePage now={NOW} ad={{ ...ad, ...changes }} otherAds={{ deferred: 'ads' }} />, {
+      deferred: { ads },
+    });
+
+  test('is there in words, paragraph by paragraph, and as a file with its size', async () => {
+    const html = await page({ store, adText: 'One.\n\nTwo.', adPdf: { href: '/images/a/ad.pdf', bytes: 1_420_000 } });
+    expect(html).toMatch(/<p[^>]*>One\.<\/p><p[^>]*>Two\.<\/p>/);
+    expect(html).toContain('href="/images/a/ad.pdf"');
+    expect(wordsOf(html)).toContain('See the Full Ad PDF · 1.4 MB All Kettle Lane Deals');
+  });
+
+  test('is its title where nothing else is known', async () => {
+    expect(wordsOf(await page({}))).toBe('Black Friday Kettle Ad');
+  });
+
+  test('leads to the ads of others', async () => {
+    const html = await page({}, [{ title: 'Other', url: '/black-friday/other', store: { ...store, title: 'Other' } }]);
+    expect(html).toContain('href="/black-friday/other"');
+    expect(wordsOf(html)).toContain('More Black Friday Ads');
+  });
+});
