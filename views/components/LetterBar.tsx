@@ -24,9 +24,7 @@ export function LetterBar({ letters, current }: LetterBarProps) {
                 {storeLetterLabel(id)}
               </AppLink>
             ) : (
-              <span className={classes.unused} aria-hidden="true">
-                {storeLetterLabel(id)}
-              </span>
+              <span className={classes.unused}>{storeLetterLabel(id)}</span>
             )}
           </li>
         ))}
