@@ -44,6 +44,13 @@ describe('a deal', () => {
     expect(said).not.toContain('In Stock');
   });
 
+  test('that is expired leads to the pages of its stores: its go links have ended', async () => {
+    const html = await page({ expiresAt: hoursFromNow(-1) });
+    expect(html).not.toContain('/go/');
+    expect(html).not.toContain('We may be paid');
+    expect(html).toMatch(/<a [^>]*href="\/stores\/[\w-]+"[^>]*>Check Store/);
+  });
+
   test('that is sold out promises nothing and leads to the store', async () => {
     const gone = productListing({ availability: 'out_of_stock', discountPrice: 30, regularPrice: 40 });
     const said = wordsOf(await page({ listings: [gone] }));

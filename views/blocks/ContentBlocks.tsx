@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
+import { hasGoLink } from '../../src/domain/has-go-link.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { listKeys } from '../components/list-keys.ts';
 import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
 import type { BlockProps } from './block-props.ts';
@@ -21,11 +23,13 @@ export function ContentBlocks({ blocks, leading = false }: ContentBlocksProps) {
     : undefined;
   const rows = blockRows(blocks);
   const keys = listKeys(rows.map(([first]) => first?.uid));
+  const firstWayOut = rows.findIndex(hasGoLink);
   return (
     <NestedBlocksContext value={NestedBlocks}>
       <div className={classes.blocks}>
         {rows.map((row, index) => (
           <LeadingBlockContext key={keys[index]} value={row[0] === hero}>
+            {index === firstWayOut && <Disclosure />}
             {row[0]?.kind === 'legacy_collection' ? (
               <div className={classes.collections}>
                 <NestedBlocks blocks={row} />

@@ -20,10 +20,11 @@ interface DealOfferProps {
   shipping: Shipping | undefined;
   /** Expired or sold out: no saving is promised. */
   isGone: boolean;
+  isExpired: boolean;
 }
 
 /** Who sells it, what it is, for how much, and the button. */
-export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
+export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOfferProps) {
   const store = offer?.listing.store;
   const saved = savingsAmount(offer?.was, offer?.price);
   return (
@@ -48,11 +49,11 @@ export function DealOffer({ post, offer, shipping, isGone }: DealOfferProps) {
       )}
       {offer && (
         <div className={classes.button}>
-          <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} block />
+          <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isExpired} block />
         </div>
       )}
       {shipping && <ShippingNote shipping={shipping} />}
-      <Disclosure />
+      {!isExpired && <Disclosure />}
     </div>
   );
 }

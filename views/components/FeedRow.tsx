@@ -4,6 +4,7 @@ import { showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Deferred } from './Deferred.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { FeedNotLoaded } from './FeedNotLoaded.tsx';
 import { PostRowSkeleton } from './PostRow.tsx';
 import { SlotTile } from './SlotTile.tsx';
@@ -49,6 +50,7 @@ function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
   const more = showsViewAll(feed) ? { viewAll: link.url, viewAllLabel: viewAllDeals(feed.totalCount) } : {};
   return (
     <BlockSection title={title} {...more}>
+      {feed.slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
       <Carousel label={title}>
         {feed.slots.map((slot) => (
           <SlotTile key={slotUid(slot)} slot={slot} />

@@ -5,6 +5,7 @@ import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { buttonClass } from './button-style.ts';
 import { Deferred } from './Deferred.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FeedGrid, FeedGridSkeleton } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
@@ -73,6 +74,7 @@ function FeedArrived({ feed, noun, empty }: FeedArrivedProps) {
         {feedCount(feed.totalCount, noun)}
         {feed.page > 1 && ` · ${pagePosition(feed)}`}
       </p>
+      {noun !== 'products' && feed.slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
       <FeedGrid slots={feed.slots} priorityCount={FIRST_SCREEN} />
       <FeedPager feed={feed} noun={noun} />
       <FeedStructuredData feed={feed} />

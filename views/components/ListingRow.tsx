@@ -34,7 +34,9 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
   const isOut = listing.discontinued || isBroken || product?.availability === 'out_of_stock';
-  const isGone = isExpired || isCouponOver || isOut;
+  // The way out ends with the deal: what is left is the store's page.
+  const isOver = isExpired || isCouponOver;
+  const isGone = isOver || isOut;
   return (
     <li className={classNames(classes.row, isGone && classes.gone)}>
       <Picture
@@ -72,14 +74,15 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
         />
         {!isBroken && (
           <ButtonLink
-            href={dealGoLink(postUid, listing.uid)}
+            href={isOver ? `/stores/${listing.store.slug}` : dealGoLink(postUid, listing.uid)}
             variant={isGone ? 'secondary' : 'primary'}
             className={classes.button}
           >
             {isGone ? 'Check Store' : 'Shop Now'}
             <span className="visually-hidden">
-              {' '}
-              at {listing.store.title}: {listing.headline} (opens in a new tab)
+              {isOver
+                ? `: deals at ${listing.store.title}`
+                : ` at ${listing.store.title}: ${listing.headline} (opens in a new tab)`}
             </span>
           </ButtonLink>
         )}

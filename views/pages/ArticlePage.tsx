@@ -1,6 +1,8 @@
 import type { ArticlePage as Article, Article as ArticleTile } from '../../src/domain/entities/article.ts';
+import { hasGoLink } from '../../src/domain/has-go-link.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
 import { Byline } from '../components/Byline.tsx';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { RichText } from '../components/RichText.tsx';
 import classes from './ArticlePage.module.css';
@@ -16,6 +18,7 @@ export interface ArticlePageProps {
 /** An article set for reading: headline, lead, byline, hero at 5:3, sections, ways to share, more to read. */
 export function ArticlePage({ article, more }: ArticlePageProps) {
   const { title, lead, heroImage, author, publishDate, readTime, sections } = article;
+  const firstWayOut = sections.findIndex(hasGoLink);
   return (
     <div className={box.page}>
       <article className={classes.article}>
@@ -42,6 +45,7 @@ export function ArticlePage({ article, more }: ArticlePageProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an article stay in their order
           <section key={index} className={classes.section}>
             {heading && <h2 className={classes.heading}>{heading}</h2>}
+            {index === firstWayOut && <Disclosure />}
             <RichText content={body} headingFrom={heading ? 3 : 2} size="article" />
           </section>
         ))}

@@ -1,7 +1,9 @@
 import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
+import { hasGoLink } from '../../src/domain/has-go-link.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { classNames } from '../components/class-names.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { RichText } from '../components/RichText.tsx';
 import { AdHeader } from './AdHeader.tsx';
@@ -22,6 +24,7 @@ export function BlackFridayStorePage({ now, ad, otherAds }: BlackFridayStorePage
     <NowContext value={now}>
       <div className={classNames(box.page, classes.page)}>
         <AdHeader ad={ad} />
+        {hasGoLink(ad.body) && <Disclosure />}
         {ad.body && <RichText content={ad.body} className={classes.body} />}
         <ContentBlocks blocks={ad.blocks} />
         <OtherAds ads={otherAds} />

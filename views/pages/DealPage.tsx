@@ -36,9 +36,11 @@ export function DealPage({ now, post, related }: DealPageProps) {
   const loadedAt = new Date(now);
   const expired = isExpired(post.expiresAt, loadedAt);
   const soldOut = isSoldOut(post.listings);
-  const isGone = expired || soldOut;
   const listings = orderListings(post.listings);
   const offer = bestOffer(post);
+  const isCouponOver = offer?.listing.kind === 'coupon_listing' && isExpired(offer.listing.expiresAt, loadedAt);
+  const isOver = expired || isCouponOver;
+  const isGone = isOver || soldOut;
   const shipping = post.shipping ?? offer?.listing.shipping;
   const freeShipping = isFreeShipping(shipping);
   const flags = postFlags({ ...post, soldOut, freeShipping }, loadedAt, GALLERY_FLAG_LIMIT);
@@ -62,7 +64,7 @@ export function DealPage({ now, post, related }: DealPageProps) {
             />
           </div>
           <div className={classes.words}>
-            <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} />
+            <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
             <DealWords post={post} isExpired={expired} />
           </div>
         </div>
@@ -87,7 +89,7 @@ export function DealPage({ now, post, related }: DealPageProps) {
             ) : (
               <Price price={offer.price} was={isGone ? undefined : offer.was} />
             )}
-            <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} />
+            <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isOver} />
           </BuyBar>
         )}
       </article>

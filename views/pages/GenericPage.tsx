@@ -1,6 +1,8 @@
 import type { BlockPage } from '../../src/domain/entities/page.ts';
+import { hasGoLink } from '../../src/domain/has-go-link.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { classNames } from '../components/class-names.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { RichText } from '../components/RichText.tsx';
 import classes from './GenericPage.module.css';
@@ -20,6 +22,7 @@ export function GenericPage({ now, content: { title, body, blocks } }: GenericPa
         <header className={classes.header}>
           <h1 className={classes.title}>{title}</h1>
         </header>
+        {hasGoLink(body) && <Disclosure />}
         {body && <RichText content={body} className={classes.body} />}
         <ContentBlocks blocks={blocks} />
       </div>

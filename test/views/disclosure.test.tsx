@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import type { ArticlePage as Article } from '../../src/domain/entities/article.ts';
+import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
+import { hasGoLink } from '../../src/domain/has-go-link.ts';
+import { ContentBlocks } from '../../views/blocks/ContentBlocks.tsx';
+import { ArticlePage } from '../../views/pages/ArticlePage.tsx';
+import { renderView } from './render-view.tsx';
+import { richText } from './samples.ts';
+
+const WORDS = 'We may be paid when you buy through our links.';
+
+const article: Article = {
+  uid: 'a1',
+  title: 'Ten gifts',
+  url: '/blog/ten-gifts',
+  publishDate: '2026-11-20T12:00:00.000Z',
+  readTime: '1 min read',
+  seo: {},
+  sections: [],
+};
+
+const linkTo = (href: string) => ({
+  children: [
+    {
+      type: 'p',
+      attrs: {},
+      children: [{ type: 'a', attrs: { href, url: href }, children: [{ text: 'Gift cards', marks: [] }] }],
+    },
+  ],
+});
+const tile = (uid: string, href: string): ContentBlock => ({
+  kind: 'headline_tile',
+  uid,
+  data: { headline: `Tile ${uid}`, pageLink: { href } },
+});
+
+test('the blocks of a page disclose once, before the first way out', async () => {
+  const html = await renderView(
+    <ContentBlocks blocks={[tile('one', '/deals'), tile('two', '/go/g/ab12'), tile('three', '/go/g/cd34')]} />,
+  );
+  expect(html.split(WORDS)).toHaveLength(2);
+  expect(html.indexOf(WORDS)).toBeGreaterThan(html.indexOf('Tile one'));
+  expect(html.indexOf(WORDS)).toBeLessThan(html.indexOf('Tile two'));
+});
+
+test('blocks that lead nowhere outside disclose nothing', async () => {
+  expect(await renderView(<ContentBlocks blocks={[tile('one', '/deals')]} />)).not.toContain(WORDS);
+});
+
+test('an article discloses before the first section with a way out', async () => {
+  const sections = [
+    { heading: 'First', body: richText('Words.') },
+    { heading: 'Second', body: linkTo('/go/g/ab12') },
+    { heading: 'Third', body: linkTo('/go/g/cd34') },
+  ];
+  const shown = (given: typeof sections) =>
+    renderView(<ArticlePage article={{ ...article, sections: given }} more={{ deferred: 'more' }} />);
+  const html = await shown(sections);
+  expect(html.split(WORDS)).toHaveLength(2);
+  expect(html.indexOf(WORDS)).toBeGreaterThan(html.indexOf('Second'));
+  expect(html.indexOf(WORDS)).toBeLessThan(html.indexOf('/go/g/ab12'));
+  expect(html).toMatch(/href="\/go\/g\/ab12" target="_blank" rel="sponsored noopener"/);
+  expect(await shown(sections.slice(0, 1))).not.toContain(WORDS);
+});
+
+test.each([
+  ['/go/g/ab12', true],
+  [{ a: [{ href: '/go/d/ab-cd' }] }, true],
+  ['/go/nowhere', false],
+  ['See /go/g/ab12', false],
+  [{ href: '/gold' }, false],
+  [undefined, false],
+  [null, false],
+])('%j holds a way out: %s', (content, expected) => {
+  expect(hasGoLink(content)).toBe(expected);
+});
