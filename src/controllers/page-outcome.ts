@@ -47,7 +47,7 @@ export async function errorOutcome(
   address: string,
   { services, ...options }: OutcomeOptions,
 ): Promise<PageOutcome> {
-  const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error)]);
+  const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error, address)]);
   return result.kind === 'redirect'
     ? result
     : toView(result, { shell, address, route: 'error', layout: 'default', ...options });

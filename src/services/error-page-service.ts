@@ -16,6 +16,9 @@ interface ErrorPageConfig {
   environment: string;
 }
 
+/** The pages of one store, whether or not there are any: nobody is led back to where they come from. */
+const STORE_PAGE = /^\/(?:stores|black-friday)\/([^/]+)/;
+
 /** The page for whatever went wrong (browsing spec, section 2, Error pages). */
 @injectable()
 export class ErrorPageService {
@@ -36,12 +39,13 @@ export class ErrorPageService {
     this.#log = log;
   }
 
-  /** Never throws. */
-  async load(ctx: RequestContext, thrown: unknown): Promise<PageResult> {
+  /** `address` is what was asked for, path and query. Never throws. */
+  async load(ctx: RequestContext, thrown: unknown, address: string): Promise<PageResult> {
     const error = toAppError(thrown);
     const { status } = error;
     const isAbsent = status === 404;
-    const stores = isAbsent ? await this.#popularStores(ctx, error) : { value: [], tags: [] };
+    const [path = '/'] = address.split('?');
+    const stores = isAbsent ? await this.#popularStores(ctx, path) : { value: [], tags: [] };
     return {
       kind: 'page',
       page: 'ErrorPage',
@@ -53,15 +57,15 @@ export class ErrorPageService {
       },
       meta: this.#meta.build({
         title: isAbsent ? 'Page Not Found' : 'Something Went Wrong',
-        path: pathOf(error) ?? '/',
+        path,
         noIndex: true,
       }),
       tags: [...stores.tags],
     };
   }
 
-  async #popularStores(ctx: RequestContext, error: AppError): Promise<Tagged<StoreLink[]>> {
-    const current = /^\/stores\/([^/?]+)/.exec(pathOf(error) ?? '')?.[1];
+  async #popularStores(ctx: RequestContext, path: string): Promise<Tagged<StoreLink[]>> {
+    const current = STORE_PAGE.exec(path)?.[1];
     try {
       const fixed = await this.#stores.linksBySlugs(ctx, popularStoreSlugs);
       // A catalogue of someone's own has none of them.
@@ -75,8 +79,6 @@ export class ErrorPageService {
     }
   }
 }
-
-const pathOf = ({ meta }: AppError): string | undefined => (typeof meta.path === 'string' ? meta.path : undefined);
 
 /** Outside production only. */
 function details({ name, message, meta, stack }: AppError) {

@@ -121,18 +121,21 @@ test('without the content service the shell has no menus, and that is told', asy
 test('a 404 page offers six of the seven popular stores, without the current one', async () => {
   const { services } = pageServices(backing);
   const slugs = async (path: string) => {
-    const page = await services.errorPages.load(ctx(), errors.pageNotFound({ path }));
+    const page = await services.errorPages.load(ctx(), errors.entryNotFound({ type: 'store', query: '{}' }), path);
     expect(page).toMatchObject({ kind: 'page', page: 'ErrorPage', status: 404, meta: { robots: 'noindex, follow' } });
     const { popularStores } = (page as { props: { popularStores: { slug: string }[] } }).props;
     return popularStores.map(({ slug }) => slug);
   };
   expect(await slugs('/nowhere')).toEqual(popularStoreSlugs.slice(0, 6));
-  expect(await slugs('/stores/bluebarn/nothing')).toEqual(popularStoreSlugs.filter((slug) => slug !== 'bluebarn'));
+  const others = popularStoreSlugs.filter((slug) => slug !== 'bluebarn');
+  for (const path of ['/stores/bluebarn?page=2', '/stores/bluebarn/nothing', '/black-friday/bluebarn']) {
+    expect(await slugs(path)).toEqual(others);
+  }
 });
 
 test('any other error has its details outside production only', async () => {
   const details = async (environment: string) => {
-    const page = await pageServices(backing, environment).services.errorPages.load(ctx(), new Error('boom'));
+    const page = await pageServices(backing, environment).services.errorPages.load(ctx(), new Error('boom'), '/');
     expect(page).toMatchObject({ status: 500, props: { status: 500, popularStores: [] } });
     return (page as { props: { details?: object } }).props.details;
   };
@@ -148,7 +151,7 @@ test('the error page stands even when nothing can be read', async () => {
   backing.fault('content', { status: 404 });
   try {
     const { services } = pageServices(backing);
-    const page = await services.errorPages.load(ctx(), errors.pageNotFound({ path: '/x' }));
+    const page = await services.errorPages.load(ctx(), errors.pageNotFound({ path: '/x' }), '/x?page=2');
     expect(page).toMatchObject({ status: 404, props: { popularStores: [] }, meta: { canonical: `${ORIGIN}/x` } });
   } finally {
     backing.fault('content', null);

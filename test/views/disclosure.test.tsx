@@ -15,7 +15,7 @@ const article: Article = {
   url: '/blog/ten-gifts',
   publishDate: '2026-11-20T12:00:00.000Z',
   readTime: '1 min read',
-  seo: {},
+  seo: { noIndex: false },
   sections: [],
 };
 
