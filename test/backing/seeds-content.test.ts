@@ -161,6 +161,8 @@ test('what the test content names is in it, as its name says', () => {
   const paths = [
     ...Object.values(testContent.feeds),
     ...Object.values(testContent.pages),
+    testContent.collection,
+    testContent.product.url,
     testContent.articles.withEmbeds,
   ];
   expect(paths.filter((path) => !byUrl.has(path))).toEqual([]);

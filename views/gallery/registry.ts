@@ -38,11 +38,14 @@ import { stories as storeTile } from '../components/StoreTile.stories.tsx';
 import { stories as articlePage } from '../pages/ArticlePage.stories.tsx';
 import { stories as blackFridayStorePage } from '../pages/BlackFridayStorePage.stories.tsx';
 import { stories as blogIndexPage } from '../pages/BlogIndexPage.stories.tsx';
+import { stories as categoriesPage } from '../pages/CategoriesPage.stories.tsx';
+import { stories as categoryPage } from '../pages/CategoryPage.stories.tsx';
 import { stories as dealPage } from '../pages/DealPage.stories.tsx';
 import { stories as errorPage } from '../pages/ErrorPage.stories.tsx';
 import { stories as feedPage } from '../pages/FeedPage.stories.tsx';
 import { stories as genericPage } from '../pages/GenericPage.stories.tsx';
 import { stories as homePage } from '../pages/HomePage.stories.tsx';
+import { stories as productPage } from '../pages/ProductPage.stories.tsx';
 import { stories as searchPage } from '../pages/SearchPage.stories.tsx';
 import { stories as storeDirectoryPage } from '../pages/StoreDirectoryPage.stories.tsx';
 import { stories as storePage } from '../pages/StorePage.stories.tsx';
@@ -60,11 +63,14 @@ export const allStories: readonly Stories[] = [
   articlePage,
   blackFridayStorePage,
   blogIndexPage,
+  categoriesPage,
+  categoryPage,
   dealPage,
   errorPage,
   feedPage,
   genericPage,
   homePage,
+  productPage,
   searchPage,
   storeDirectoryPage,
   storePage,

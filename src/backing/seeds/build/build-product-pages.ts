@@ -29,7 +29,7 @@ export const planProductPages = (world: World, products: readonly Product[], cou
   world.random
     .fork('product pages')
     .sample(
-      products.filter(({ pictures }) => pictures.length > 1),
+      products.filter(({ pictures }) => pictures.length >= Math.min(2, world.size.pictures)),
       count,
     )
     .map((product) => {

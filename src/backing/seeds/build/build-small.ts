@@ -1,6 +1,7 @@
 import { writeRichText } from '../copy/rich-text-writer.ts';
 import { buildContent, categoryFeedOf } from './build-demo.ts';
 import { type BuiltPost, buildPost } from './build-posts.ts';
+import { planProductPages } from './build-product-pages.ts';
 import { buildProducts } from './build-products.ts';
 import type { PostPlan } from './post-plan.ts';
 import { articleUid, type SeedContent, type SeedEntry } from './seed-content.ts';
@@ -119,6 +120,14 @@ const pathsOf = (post: BuiltPost) => ({
   store: post.store.slug,
 });
 
+/** The first product with a page of its own. */
+function comparedProduct() {
+  const world = createWorld(new Date(0), smallSize);
+  const [plan] = planProductPages(world, buildProducts(world).products, 1);
+  if (!plan) throw new Error('The small catalogue has no product with a picture.');
+  return { url: `/products/${plan.slug}`, title: plan.title, slug: plan.slug };
+}
+
 /** What is in the test content, by what it is for. */
 export const testContent = {
   stores: { first: 'bramblecart', second: 'harbor-and-hearth' },
@@ -136,7 +145,9 @@ export const testContent = {
     inHtml: `/blog/${IN_HTML}`,
     published: '/blog/military-discounts',
   },
-  pages: { generic: '/privacy', marketing: '/faq', blackFriday: '/black-friday' },
+  pages: { generic: '/privacy', marketing: '/faq', blackFriday: '/black-friday', category: '/categories/home' },
+  collection: '/collections/first-apartment',
+  product: comparedProduct(),
   posts: Object.fromEntries(
     Object.entries(specialPosts(new Date(0)).posts).map(([label, post]) => [label, pathsOf(post)]),
   ) as Record<SpecialPost, ReturnType<typeof pathsOf>>,

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import type { CategoryLink } from '../../src/domain/entities/category.ts';
+import { CategoriesPage } from '../../views/pages/CategoriesPage.tsx';
+import { CategoryPage } from '../../views/pages/CategoryPage.tsx';
+import { FeedPage } from '../../views/pages/FeedPage.tsx';
+import { NOW, renderView, wordsOf } from './render-view.tsx';
+import { feedOf } from './samples.ts';
+
+const category = (slug: string, own: Partial<CategoryLink> = {}): CategoryLink => ({
+  uid: slug,
+  title: slug,
+  url: `/categories/${slug}/deals`,
+  slug,
+  branches: [slug],
+  genders: [],
+  ...own,
+});
+
+test('a department leads to its landing page, its categories and its own deals lead to deals', async () => {
+  const departments = [{ category: category('home'), children: [category('kitchen')] }];
+  const html = await renderView(<CategoriesPage title="Categories" departments={departments} />);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/categories/home', '/categories/kitchen/deals', '/categories/home/deals']);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test('an index without categories offers the next step', async () => {
+  const said = wordsOf(await renderView(<CategoriesPage title="Categories" departments={[]} />));
+  expect(said).toContain('No categories yet');
+  expect(said).toContain('Popular deals');
+});
+
+test('a landing page says only what it has', async () => {
+  const landing = { title: 'Radios', url: '/categories/radios', seo: { noIndex: false }, categories: [], blocks: [] };
+  const bare = wordsOf(await renderView(<CategoryPage now={NOW} landing={landing} />));
+  expect(bare).toBe('Radios');
+  const full = await renderView(
+    <CategoryPage now={NOW} landing={{ ...landing, deals: category('radios'), categories: [category('ham')] }} />,
+  );
+  expect(wordsOf(full)).toContain('View All radios Deals');
+  expect(full).toContain('href="/categories/ham/deals"');
+});
+
+test('the deals of a category mark it among those around it', async () => {
+  const categories = [
+    { title: 'All Home', url: '/categories/home/deals', isCurrent: false },
+    { title: 'Kitchen', url: '/categories/kitchen/deals', isCurrent: true },
+  ];
+  const props = { now: NOW, title: 'Deals On Kitchen', topBlocks: [], bottomBlocks: [], feed: { deferred: 'feed' } };
+  const html = await renderView(<FeedPage {...props} categories={categories} />, { deferred: { feed: feedOf(1) } });
+  expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Kitchen<\/a>/);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+  expect(await renderView(<FeedPage {...props} />, { deferred: { feed: feedOf(1) } })).not.toContain(
+    'Nearby categories',
+  );
+});
