@@ -23,7 +23,15 @@ export function StoreHeader({ store, title, current }: StoreHeaderProps) {
   return (
     <header className={classes.header}>
       <span className={classes.logo}>
-        <Picture image={store.logo} width={128} height={128} alt="" label={store.title} priority />
+        <Picture
+          image={store.logo}
+          width={128}
+          height={128}
+          alt=""
+          label={store.title}
+          priority
+          className={classes.mark}
+        />
       </span>
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>

@@ -11,7 +11,15 @@ export function AdHeader({ ad: { title, store, adText, adPdf } }: { ad: BlackFri
   return (
     <header className={classes.header}>
       <span className={classes.logo}>
-        <Picture image={store?.logo} width={128} height={128} alt="" label={store?.title ?? title} priority />
+        <Picture
+          image={store?.logo}
+          width={128}
+          height={128}
+          alt=""
+          label={store?.title ?? title}
+          priority
+          className={classes.mark}
+        />
       </span>
       <div className={classes.words}>
         <p className={classes.season}>Black Friday</p>
