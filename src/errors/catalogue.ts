@@ -140,6 +140,7 @@ export const errors = {
     name: 'BadPDSRequest',
     code: 400,
     source: 'page',
+    ignoreReporting: true,
     message: 'No UID for fetching PDS Data',
   }),
   pageFetchUndefined: defineError<{ type: string }>({

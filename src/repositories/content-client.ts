@@ -15,6 +15,7 @@ import { contentProblems } from '../errors/content-problems.ts';
 import type { CachePolicy } from '../infra/cache/cache-policy.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
+import { assertLookUp } from './assert-look-up.ts';
 import { assertPersonal } from './assert-personal.ts';
 import { assertUnmixedQuery } from './assert-unmixed-query.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
@@ -86,8 +87,9 @@ export class ContentClient {
     return found;
   }
 
-  /** The one entry that matches. Throws EntryNotFound, NoEntityFound when it has nothing to show, or what mapping it throws. */
+  /** The one entry that matches. Throws PageLookupRequiresKey for an empty key, EntryNotFound, NoEntityFound when it has nothing to show, or what mapping it throws. */
   async first<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<T>> {
+    assertLookUp(read.type.uid, read.request.query);
     const request = { ...read.request, limit: 1 };
     const { value, tags } = await this.#read(ctx, { ...read, request }, (error) => {
       throw error;

@@ -3,6 +3,7 @@ import { blackFridayLandingPage } from '../contracts/content/types/black-friday-
 import { genericPage } from '../contracts/content/types/generic-page.ts';
 import { homePage } from '../contracts/content/types/home-page.ts';
 import { marketingPage } from '../contracts/content/types/marketing-page.ts';
+import { myDealsHomePage } from '../contracts/content/types/my-deals-home-page.ts';
 import type { BlockPage } from '../domain/entities/page.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -18,6 +19,7 @@ const blockPageTypes = {
   generic_page: genericPage,
   marketing_page: marketingPage,
   black_friday_landing_page: blackFridayLandingPage,
+  my_deals_home_page: myDealsHomePage,
 } satisfies Record<string, ReadableType<BlockPageEntry>>;
 export type BlockPageType = keyof typeof blockPageTypes;
 

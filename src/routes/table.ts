@@ -1,5 +1,7 @@
 import { aboutUs } from './about-us.ts';
+import { aboutUsCareers } from './about-us-careers.ts';
 import { aboutUsSlug } from './about-us-slug.ts';
+import { acqAcquisitionUrl } from './acq-acquisition-url.ts';
 import { blackFriday } from './black-friday.ts';
 import { blackFridayStoreSlug } from './black-friday-store-slug.ts';
 import { blog } from './blog.ts';
@@ -23,7 +25,9 @@ import { postPageCanonical } from './post-page-canonical.ts';
 import { postPageShort } from './post-page-short.ts';
 import { productsProductSlug } from './products-product-slug.ts';
 import { searchRoute } from './search-route.ts';
+import { shop } from './shop.ts';
 import { shopFeedsFeedName } from './shop-feeds-feed-name.ts';
+import { shopFeedsPdsOneoff } from './shop-feeds-pds-oneoff.ts';
 import { shopPostsPostUrl } from './shop-posts-post-url.ts';
 import { stores } from './stores.ts';
 import { storesAll } from './stores-all.ts';
@@ -38,6 +42,7 @@ export const routeTable: readonly PageRoute[] = [
   blog,
   blogBlogSlug,
   contactUs,
+  shop,
   searchRoute,
   stores,
   storesAll,
@@ -46,6 +51,7 @@ export const routeTable: readonly PageRoute[] = [
   storesStoreSlugProducts,
   aboutUs,
   aboutUsSlug,
+  aboutUsCareers,
   categories,
   categoryLandingPages,
   categoryPages,
@@ -54,6 +60,7 @@ export const routeTable: readonly PageRoute[] = [
   postPageShort,
   postPageCanonical,
   shopFeedsFeedName,
+  shopFeedsPdsOneoff,
   newestDealsFeed,
   popularDealsFeed,
   productsProductSlug,
@@ -61,6 +68,7 @@ export const routeTable: readonly PageRoute[] = [
   cyberMonday,
   blackFriday,
   blackFridayStoreSlug,
+  acqAcquisitionUrl,
   collections,
   doNotSell,
   genericUrl,

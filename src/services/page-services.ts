@@ -32,7 +32,7 @@ export class PageServices {
     @inject(BlackFridayService) readonly blackFriday: Pick<BlackFridayService, 'storePage' | 'otherAds'>,
     @inject(PostService) readonly posts: Pick<PostService, 'byAddress' | 'related'>,
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
-    @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page'>,
+    @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page' | 'acquisition'>,
     @inject(SearchService) readonly search: Pick<SearchService, 'feed'>,
     @inject(GalleryAccess) readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parsePageAddress } from '../../src/controllers/page-address.ts';
 import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
 import { routeTable } from '../../src/routes/table.ts';
+import { precedenceTable } from './support/precedence-table.ts';
 
 const matcher = new RouteMatcher(routeTable);
 function routeOf(rawUrl: string): string | undefined {
@@ -19,7 +20,11 @@ test.each([
   ['/stores/acme', 'stores-store_slug'],
   ['/categories', 'categories'],
   ['/about-us', 'about-us'],
-  ['/about-us/careers', 'about-us-slug'],
+  ['/about-us/careers', 'about-us-careers'],
+  ['/about-us/advertise', 'about-us-slug'],
+  ['/shop', 'shop'],
+  ['/shop/feeds/pds-oneoff', 'shop-feeds-pds-oneoff'],
+  ['/acq/welcome', 'acq-acquisition_url'],
   ['/contact-us', 'contact-us'],
   ['/categories/kitchen/deals', 'category-pages'],
   ['/deals', 'popular-deals-feed'],
@@ -86,3 +91,26 @@ test.each([
   expect(keyOf(url)).toBeDefined();
   expect(new Set(spellings.map(keyOf))).toEqual(new Set([keyOf(url)]));
 });
+
+/** Whether an address can fit both patterns. */
+function overlap(one: string, other: string): boolean {
+  const [some, others] = [one.split('/'), other.split('/')];
+  if (some.length !== others.length) return false;
+  return some.every((word, at) => word === others[at] || word.startsWith(':') || others[at]?.startsWith(':'));
+}
+
+test('every pair of patterns that overlap stands in the table of precedence', () => {
+  const patterns = routeTable.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const pairs = patterns.flatMap((one, at) =>
+    patterns.slice(at + 1).flatMap((other) => (overlap(one, other) ? [[one, other].sort().join(' ')] : [])),
+  );
+  const listed = new Set(precedenceTable.map(({ patterns: pair }) => [...pair].sort().join(' ')));
+  expect([...listed].sort()).toEqual(pairs.sort());
+});
+
+test.each(precedenceTable.map((line) => [line.address, line.route, line.patterns.join(' and ')]))(
+  '%s is %s of %s',
+  (address, route) => {
+    expect(routeOf(address)).toBe(route);
+  },
+);

@@ -35,6 +35,7 @@ import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
+import { stories as acquisitionPage } from '../pages/AcquisitionPage.stories.tsx';
 import { stories as articlePage } from '../pages/ArticlePage.stories.tsx';
 import { stories as blackFridayStorePage } from '../pages/BlackFridayStorePage.stories.tsx';
 import { stories as blogIndexPage } from '../pages/BlogIndexPage.stories.tsx';
@@ -45,6 +46,7 @@ import { stories as errorPage } from '../pages/ErrorPage.stories.tsx';
 import { stories as feedPage } from '../pages/FeedPage.stories.tsx';
 import { stories as genericPage } from '../pages/GenericPage.stories.tsx';
 import { stories as homePage } from '../pages/HomePage.stories.tsx';
+import { stories as myDealsPage } from '../pages/MyDealsPage.stories.tsx';
 import { stories as productPage } from '../pages/ProductPage.stories.tsx';
 import { stories as searchPage } from '../pages/SearchPage.stories.tsx';
 import { stories as storeDirectoryPage } from '../pages/StoreDirectoryPage.stories.tsx';
@@ -60,6 +62,7 @@ import type { Stories } from './story.ts';
 
 /** Every `*.stories.tsx` file of the views, in the order of the gallery; a test finds the one that is missing. */
 export const allStories: readonly Stories[] = [
+  acquisitionPage,
   articlePage,
   blackFridayStorePage,
   blogIndexPage,
@@ -70,6 +73,7 @@ export const allStories: readonly Stories[] = [
   feedPage,
   genericPage,
   homePage,
+  myDealsPage,
   productPage,
   searchPage,
   storeDirectoryPage,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AcquisitionPageProps } from './AcquisitionPage.tsx';
 import type { ArticlePageProps } from './ArticlePage.tsx';
 import type { BlackFridayStorePageProps } from './BlackFridayStorePage.tsx';
 import type { BlogIndexPageProps } from './BlogIndexPage.tsx';
@@ -10,6 +11,7 @@ import type { FeedPageProps } from './FeedPage.tsx';
 import type { GalleryPageProps } from './GalleryPage.tsx';
 import type { GenericPageProps } from './GenericPage.tsx';
 import type { HomePageProps } from './HomePage.tsx';
+import type { MyDealsPageProps } from './MyDealsPage.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
 import type { SearchPageProps } from './SearchPage.tsx';
 import type { StoreDirectoryPageProps } from './StoreDirectoryPage.tsx';
@@ -18,6 +20,7 @@ import type { StoreProductsPageProps } from './StoreProductsPage.tsx';
 import type { StoresPageProps } from './StoresPage.tsx';
 
 export interface PagePropsByName {
+  AcquisitionPage: AcquisitionPageProps;
   ArticlePage: ArticlePageProps;
   BlackFridayStorePage: BlackFridayStorePageProps;
   BlogIndexPage: BlogIndexPageProps;
@@ -29,6 +32,7 @@ export interface PagePropsByName {
   GalleryPage: GalleryPageProps;
   GenericPage: GenericPageProps;
   HomePage: HomePageProps;
+  MyDealsPage: MyDealsPageProps;
   ProductPage: ProductPageProps;
   SearchPage: SearchPageProps;
   StoreDirectoryPage: StoreDirectoryPageProps;
@@ -38,8 +42,14 @@ export interface PagePropsByName {
 }
 export type PageName = keyof PagePropsByName;
 
-/** Each page is a chunk of its own in the browser; the server loads them all at start. */
-export const pages: { [Name in PageName]: () => Promise<ComponentType<PagePropsByName[Name]>> } = {
+/**
+ * Each page is a chunk of its own in the browser; the server loads them all at start. The gallery, which holds them all,
+ * is a program of its own: the others would come in more and smaller pieces for its sake.
+ */
+export const pages: {
+  [Name in Exclude<PageName, 'GalleryPage'>]: () => Promise<ComponentType<PagePropsByName[Name]>>;
+} = {
+  AcquisitionPage: async () => (await import('./AcquisitionPage.tsx')).AcquisitionPage,
   ArticlePage: async () => (await import('./ArticlePage.tsx')).ArticlePage,
   BlackFridayStorePage: async () => (await import('./BlackFridayStorePage.tsx')).BlackFridayStorePage,
   BlogIndexPage: async () => (await import('./BlogIndexPage.tsx')).BlogIndexPage,
@@ -48,9 +58,9 @@ export const pages: { [Name in PageName]: () => Promise<ComponentType<PagePropsB
   DealPage: async () => (await import('./DealPage.tsx')).DealPage,
   ErrorPage: async () => (await import('./ErrorPage.tsx')).ErrorPage,
   FeedPage: async () => (await import('./FeedPage.tsx')).FeedPage,
-  GalleryPage: async () => (await import('./GalleryPage.tsx')).GalleryPage,
   GenericPage: async () => (await import('./GenericPage.tsx')).GenericPage,
   HomePage: async () => (await import('./HomePage.tsx')).HomePage,
+  MyDealsPage: async () => (await import('./MyDealsPage.tsx')).MyDealsPage,
   ProductPage: async () => (await import('./ProductPage.tsx')).ProductPage,
   SearchPage: async () => (await import('./SearchPage.tsx')).SearchPage,
   StoreDirectoryPage: async () => (await import('./StoreDirectoryPage.tsx')).StoreDirectoryPage,

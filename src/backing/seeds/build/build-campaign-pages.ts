@@ -17,6 +17,7 @@ export function campaignPages(): SeedEntry[] {
       campaign_headline: 'The good deals go fast. Get there first.',
       campaign_tagline: 'Free alerts for the brands and prices you choose.',
       cta: 'Join free',
+      variation: 'split',
       destination_page: '/shop',
       featured_image: bannerRef('acquisition'),
       background_color: '#d6e9e6',
@@ -31,7 +32,7 @@ export function campaignPages(): SeedEntry[] {
       campaign_headline: 'See the Black Friday list a day early',
       campaign_tagline: 'One e-mail, no noise.',
       cta: 'Send me the list',
-      variation: 'early-access',
+      variation: 'cover',
       destination_page: '/black-friday',
       featured_image: bannerRef('blackFriday'),
       background_color: '#e6e4e0',
@@ -41,10 +42,6 @@ export function campaignPages(): SeedEntry[] {
       title: 'My Deals',
       url: '/shop',
       content_blocks: [
-        block('headline_block', 'mydealslead', {
-          headline: 'Your deals',
-          lead: 'Save a few stores and brands, and this page learns what you like. Until then, here is what everybody likes.',
-        }),
         feedRow('mydealspopular', 'Popular with everyone', 'popular_deals'),
         feedRow('mydealsnew', 'New since this morning', 'newest-deals'),
         block('referenced_block', 'mydealspromo', {

@@ -1,0 +1,42 @@
+import type { Image } from './image.ts';
+import type { PageMetaFields } from './page.ts';
+
+/** How a campaign is laid out: words beside the picture, words below it, or words on it. */
+export const acquisitionVariations = ['split', 'centered', 'cover'] as const;
+export type AcquisitionVariation = (typeof acquisitionVariations)[number];
+
+export type SignUpOption = 'email' | 'google' | 'facebook' | 'apple';
+
+/** What a campaign says to somebody who is to sign up (accounts spec, section 3, Acquisition landing page). */
+export interface AcquisitionCampaign {
+  headline: string;
+  tagline?: string;
+  cta: string;
+  variation: AcquisitionVariation;
+  signUpOptions: readonly SignUpOption[];
+  /** No way past it but signing up. */
+  hardGate: boolean;
+  /** Where the visitor goes afterwards, a path of this site. */
+  destination: string;
+  image?: Image;
+  /** `#1a2b3c`: the ground around the words, never under them. */
+  backgroundColor?: string;
+}
+
+export interface AcquisitionPage extends PageMetaFields {
+  uid: string;
+  title: string;
+  url: string;
+  campaign: AcquisitionCampaign;
+}
+
+/** The offer that always stands: what a campaign page says when its own words cannot be had. */
+export const standingCampaign: AcquisitionCampaign = {
+  headline: 'Good deals go fast. Hear of them first.',
+  tagline: 'Save the stores and brands you like, and get an e-mail when they drop their prices.',
+  cta: 'Join free',
+  variation: 'centered',
+  signUpOptions: [],
+  hardGate: false,
+  destination: '/shop',
+};

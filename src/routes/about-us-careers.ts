@@ -1,0 +1,10 @@
+import { aboutUsBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { blockPageRoute } from './block-page-route.ts';
+
+export const aboutUsCareers = blockPageRoute({
+  name: 'about-us-careers',
+  path: '/about-us/careers',
+  contentType: 'generic_page',
+  location: 'generic',
+  breadcrumbsOf: aboutUsBreadcrumbs,
+});

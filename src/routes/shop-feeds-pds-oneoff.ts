@@ -1,0 +1,20 @@
+import { feedPageResult } from './feed-page-result.ts';
+import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
+
+const path = '/shop/feeds/pds-oneoff';
+
+/** A personalised feed that e-mails lead to: there is none without a user (browsing spec, sections 2 and 8). */
+export const shopFeedsPdsOneoff = pageRoute({
+  name: 'shop-feeds-pds-oneoff',
+  path,
+  contentType: 'feed_page',
+  location: 'feed',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  middleware: ['user-id'],
+  errorHandling: 'hard',
+  adPlacements: ['leaderboard'],
+  query: { page: pageParameter },
+  load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: path, slug: 'pds-oneoff' }),
+});

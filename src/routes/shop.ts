@@ -1,0 +1,30 @@
+import { blockFeeds } from '../domain/block-feeds.ts';
+import { PageParts } from './page-parts.ts';
+import { pageRoute } from './page-route.ts';
+
+/** My Deals: what editors put there for everybody. Made for one visitor, because members are to see their own. */
+export const shop = pageRoute({
+  name: 'shop',
+  path: '/shop',
+  contentType: 'my_deals_home_page',
+  location: 'my-deals',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  adPlacements: ['sticky_mobile_footer'],
+  query: {},
+  async load(ctx, { path }, services) {
+    const parts = new PageParts(ctx, services);
+    const home = parts.take(await services.pages.page(ctx, 'my_deals_home_page', path));
+    parts.allLater(services.feeds.rows(ctx, blockFeeds(home.blocks)));
+    const { deferred, tags } = parts;
+    const { title, seo } = home;
+    const meta = services.meta.build({
+      title,
+      path,
+      seo,
+      description: 'Deals picked for you: from the stores you save, the brands you follow and what everybody likes.',
+    });
+    return { kind: 'page', page: 'MyDealsPage', props: { now: ctx.now.toISOString(), home }, meta, deferred, tags };
+  },
+});

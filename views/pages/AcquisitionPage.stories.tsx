@@ -1,0 +1,47 @@
+import { type AcquisitionCampaign, standingCampaign } from '../../src/domain/entities/acquisition-page.ts';
+import { pictures } from '../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { AcquisitionPage } from './AcquisitionPage.tsx';
+
+const campaign: AcquisitionCampaign = {
+  headline: 'The good deals go fast. Get there first.',
+  tagline: 'Free alerts for the brands and prices you choose.',
+  cta: 'Join free',
+  variation: 'split',
+  signUpOptions: ['email', 'google', 'facebook', 'apple'],
+  hardGate: false,
+  destination: '/shop',
+  image: pictures.room,
+  backgroundColor: '#d6e9e6',
+};
+
+export const stories: Stories = {
+  title: 'Pages/Acquisition',
+  cases: [
+    { name: 'Words beside the picture', render: () => <AcquisitionPage campaign={campaign} /> },
+    {
+      name: 'Words below the picture',
+      render: () => <AcquisitionPage campaign={{ ...campaign, variation: 'centered' }} />,
+    },
+    {
+      name: 'Words on the picture, behind a hard gate',
+      render: () => <AcquisitionPage campaign={{ ...campaign, variation: 'cover', hardGate: true }} />,
+    },
+    {
+      name: 'Long words on a dark ground',
+      render: () => (
+        <AcquisitionPage
+          campaign={{
+            ...campaign,
+            headline: `${LONG_TITLE} ${LONG_WORD}`,
+            tagline: LONG_LEAD,
+            cta: LONG_TITLE,
+            backgroundColor: '#22302b',
+          }}
+        />
+      ),
+    },
+    { name: 'A campaign that is gone', render: () => <AcquisitionPage campaign={standingCampaign} /> },
+  ],
+};
