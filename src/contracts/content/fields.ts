@@ -21,8 +21,11 @@ export const href = z
   .regex(/^(?:\/(?!\/)|https:\/\/|mailto:|#)/, 'must be a path on this site or an https address');
 /** A tracked destination: always an absolute https address. */
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
-/** A moment. Whatever offset it is written with, it is kept in one form: times then compare as text. */
-export const isoTime = z.iso.datetime({ offset: true }).overwrite((time) => new Date(time).toISOString());
+/**
+ * A moment. Whatever offset it is written with, it is kept in one form: times then compare as text. `abort`, since what is
+ * no time cannot be rewritten.
+ */
+export const isoTime = z.iso.datetime({ offset: true, abort: true }).overwrite((time) => new Date(time).toISOString());
 /** An amount in US dollars. */
 export const dollars = z.number().nonnegative().max(10_000_000);
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c');
