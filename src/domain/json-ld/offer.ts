@@ -14,6 +14,8 @@ const freeShipping = {
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+  // Rich results want one. How long a store takes is not known here, so nothing is claimed.
+  deliveryTime: { '@type': 'ShippingDeliveryTime' },
 } as const;
 
 export interface OfferFacts {

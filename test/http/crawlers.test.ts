@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { robots } from '../../src/controllers/robots.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+const ORIGIN = 'http://deals.test';
+const { posts, stores, articles } = testContent;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+}, 60_000);
+afterAll(() => site.close());
+
+/** The head as name and content; of names that come more than once the first. */
+async function headOf(address: string): Promise<Record<string, string>> {
+  const html = await (await site.get(address)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const tags = [...head.matchAll(/<(?:meta|link) ([^>]*)>/g)].map(([, attributes = '']) => {
+    const of = Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    return [of.name ?? of.property ?? of.rel ?? '', of.content ?? of.href ?? ''];
+  });
+  return { ...Object.fromEntries(tags.reverse()), title: /<title[^>]*>([^<]*)</.exec(head)?.[1] ?? '' };
+}
+
+test.each([
+  ['/', '/'],
+  ['/deals?u_id=5&utm_source=mail', '/deals'],
+  ['/deals?stores=acme&sort=price:asc', '/deals'],
+  ['/deals?page=2', '/deals?page=2'],
+  ['/shop/feeds/popular_deals', '/deals'],
+  [`/stores/${stores.first}`, `/stores/${stores.first}`],
+  ['/stores', '/stores'],
+  ['/categories', '/categories'],
+  [posts.fresh.url, posts.fresh.url],
+  [`/deals/${posts.fresh.uid}`, posts.fresh.url],
+  ['/blog', '/blog'],
+  [articles.published, articles.published],
+  ['/faq', '/faq'],
+  ['/privacy', '/privacy'],
+])('%s describes itself, and its address is %s', async (address, canonical) => {
+  const head = await headOf(address);
+  expect(head.title).toMatch(/\S/);
+  expect(head.description?.length).toBeGreaterThan(20);
+  expect(head.description?.length).toBeLessThanOrEqual(301 + '&amp;'.length * 4);
+  expect(head).toMatchObject({
+    canonical: ORIGIN + canonical,
+    'og:url': ORIGIN + canonical,
+    'og:title': head.title,
+    'og:description': head.description,
+    robots: 'index, follow',
+    manifest: '/manifest.webmanifest',
+    search: '/opensearch.xml',
+  });
+});
+
+test.each(['/search?query=pan', posts.expired.url, '/nothing-here', '/stores/nowhere'])(
+  '%s is none of a search engine’s business',
+  async (address) => {
+    expect((await headOf(address)).robots).toMatch(/^noindex/);
+  },
+);
+
+test('an article and a deal tell social sites their date and price', async () => {
+  expect(await headOf(articles.published)).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(await headOf(posts.fresh.url)).toMatchObject({
+    'og:type': 'product',
+    'product:price:amount': expect.stringMatching(/^\d+\.\d\d$/),
+    'product:price:currency': 'USD',
+    'og:image:width': '620',
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+/** Whether a crawler may read an address, as search engines read the file: the longest rule wins, allowing breaks a tie. */
+function mayRead(file: string, address: string): boolean {
+  const rules = [...file.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, rule = '']) => {
+    const pattern = rule
+      .replace(/[.+?^{}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replace(/\$(?!$)/g, '\\$$');
+    return { isAllowed: kind === 'Allow', length: rule.length, pattern: new RegExp(`^${pattern}`) };
+  });
+  const [best] = rules
+    .filter(({ pattern }) => pattern.test(address))
+    .toSorted((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed));
+  return best?.isAllowed ?? true;
+}
+
+test.each([
+  { address: '/', may: true },
+  { address: '/deals?page=2', may: true },
+  { address: '/deals?u_id=5', may: true },
+  { address: '/search-tips', may: true },
+  { address: '/stores/me', may: true },
+  { address: '/images/v3/assets/a/b/c/d.png?width=620&sort=1', may: false },
+  { address: '/images/v3/assets/a/b/c/d.png?width=620&quality=80', may: true },
+  { address: '/deals/rss.xml', may: true },
+  { address: '/search', may: false },
+  { address: '/search?query=pan', may: false },
+  { address: '/deals?sort=price:asc', may: false },
+  { address: '/deals?page=2&stores=acme', may: false },
+  { address: '/?pp_uid=abc', may: false },
+  { address: '/_page/deals', may: false },
+  { address: '/go/d/a-b', may: false },
+  { address: '/accounts/log-in', may: false },
+  { address: '/me/favorites', may: false },
+])('$address may be crawled: $may', ({ address, may }) => {
+  expect(mayRead(robots(ORIGIN, true), address)).toBe(may);
+});
+
+test('robots.txt leads to the sitemap in production and closes every other site', () => {
+  expect(robots(ORIGIN, true)).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(mayRead(robots(ORIGIN, false), '/')).toBe(false);
+});
+
+test('the manifest names icons that are there, in the sizes that it says, one of them maskable', async () => {
+  const answer = await site.get('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Thriftwire', start_url: '/', display: 'standalone' });
+  const raster: { src: string; sizes: string; type: string; purpose?: string }[] = manifest.icons.slice(1);
+  for (const { src, sizes, type } of raster) {
+    const icon = await site.get(src);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+    const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(raster.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { url } of manifest.shortcuts) expect((await site.get(url)).status).toBe(200);
+});
+
+test('icons that systems cut to shape have no holes', async () => {
+  for (const src of ['/icon-maskable-512.png', '/apple-touch-icon.png']) {
+    const { isOpaque } = await sharp(await (await site.get(src)).arrayBuffer()).stats();
+    expect([src, isOpaque]).toEqual([src, true]);
+  }
+});
+
+test('browsers may offer the site’s search', async () => {
+  const answer = await site.get('/opensearch.xml');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/opensearchdescription\+xml/);
+  const [, template = ''] = /<Url type="text\/html"[^>]* template="([^"]+)"/.exec(await answer.text()) ?? [];
+  expect(template).toBe(`${ORIGIN}/search?query={searchTerms}`);
+  expect((await site.get(template.replace(ORIGIN, '').replace('{searchTerms}', 'pan'))).status).toBe(200);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import got from 'got';
+import Parser from 'rss-parser';
+import { validateXML } from 'xmllint-wasm';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { contentClient, sample } from '../support/content-client.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+const ORIGIN = 'http://deals.test';
+/** Markup, an end of character data, a control character and half of a pair: nothing of it may end or break the file. */
+const NASTY = '<b>"Tom & Jerry"</b> ]]> \u0007 </title><script>alert(1)</script>';
+const PAGES = [
+  '/deals',
+  '/newest-deals',
+  '/shop/feeds/under-25',
+  '/categories/home/deals',
+  `/stores/${testContent.stores.first}`,
+  '/stores/nasty',
+  '/blog',
+];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+  await contentClient(site.backing).write([
+    sample.store('nasty', { title: NASTY }),
+    sample.listing('nastylisting', 'nasty', { unit_discount_price: 10, unit_regular_price: 40 }),
+    sample.post('nastypost', ['nastylisting'], { headline: NASTY, title: 'Nasty' }),
+  ]);
+}, 60_000);
+afterAll(() => site.close());
+
+const read = async (address: string) => {
+  const answer = await site.get(address);
+  return { status: answer.status, headers: answer.headers, xml: await answer.text() };
+};
+const bothForms = PAGES.flatMap((page) => ['rss', 'atom'].map((form) => ({ page, form })));
+
+test.each(bothForms)('$page as $form says the same to two parsers', async ({ page, form }) => {
+  const { status, headers, xml } = await read(`${page}/${form}.xml`);
+  expect([status, headers.get('content-type')]).toEqual([200, `application/${form}+xml; charset=utf-8`]);
+  const one = await new Parser().parseString(xml);
+  const other = parseFeed(xml);
+  expect(one.items.length).toBeGreaterThan(0);
+  expect(other.items.map(({ url }) => url)).toEqual(one.items.map(({ link }) => link));
+  expect(other.title).toBe(one.title);
+  expect(other.url).toBe(ORIGIN + page);
+  const times = one.items.map(({ isoDate = '' }) => isoDate);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(new Set(other.items.map(({ id }) => id)).size).toBe(one.items.length);
+  expect(await faults(xml)).toEqual([]);
+});
+
+/** What keeps a file from being well-formed XML. */
+const faults = async (xml: string) => {
+  const { errors } = await validateXML({ xml: [{ fileName: 'feed.xml', contents: xml }], normalization: 'format' });
+  return errors.map(({ message }) => message);
+};
+
+test('the judge of form sees a file that is not well-formed', async () => {
+  expect(await faults('<rss><channel></rss>')).not.toEqual([]);
+});
+
+test('whatever an editor types is text to readers', async () => {
+  const rss = parseFeed((await read('/stores/nasty/rss.xml')).xml);
+  const atom = parseFeed((await read('/stores/nasty/atom.xml')).xml);
+  const written = NASTY.replace('\u0007', '');
+  expect(rss.items[0]?.title).toBe(written);
+  expect(atom.items[0]?.title).toBe(written);
+  for (const { items } of [rss, atom]) expect(items[0]?.content).not.toContain('<script');
+});
+
+test('a deal tells its price, its saving and its store', async () => {
+  await contentClient(site.backing).write([
+    sample.store('plain', { title: 'Plain' }),
+    sample.listing('plainlisting', 'plain', { unit_discount_price: 10, unit_regular_price: 40 }),
+    sample.post('plainpost', ['plainlisting'], { headline: 'A pan' }),
+  ]);
+  const { xml } = await read('/stores/plain/rss.xml');
+  expect(parseFeed(xml).items[0]).toMatchObject({ title: 'A pan', description: '$10 at Plain, was $40 (save 75%).' });
+});
+
+test.each(PAGES)('%s names its feeds in its head, and they are there', async (page) => {
+  const html = await (await site.get(page)).text();
+  const links = [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => ({
+    type: /type="([^"]+)"/.exec(link)?.[1],
+    address: (/href="([^"]+)"/.exec(link)?.[1] ?? '').replace(ORIGIN, ''),
+  }));
+  expect(links.map(({ type }) => type)).toEqual(['application/rss+xml', 'application/atom+xml']);
+  for (const { type = '', address } of links)
+    expect((await read(address)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+});
+
+test('who has the newest already is told so', async () => {
+  const { headers } = await read('/blog/rss.xml');
+  // `fetch` forbids caches to answer a conditional request of one's own.
+  const again = await got(`${site.origin}/blog/rss.xml`, {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+    throwHttpErrors: false,
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each(['/rss.xml', '/privacy/rss.xml', '/stores/nowhere/rss.xml', '/nothing/atom.xml', '//deals/rss.xml'])(
+  '%s does not exist',
+  async (address) => {
+    expect((await read(address)).status).toBe(404);
+  },
+);
+
+test('an address that was taken as an alias has the feed of its page', async () => {
+  const { xml } = await read('/shop/feeds/newest-deals/rss.xml');
+  expect(parseFeed(xml).url).toBe(`${ORIGIN}/newest-deals`);
+});
