@@ -21,6 +21,7 @@ const PARENTS: Record<string, readonly string[]> = {
   th: ['tr'],
 };
 const HEADING = /^h[1-6]$/;
+const LIST = /^[uo]l$/;
 
 interface Place {
   parent: string;
@@ -38,7 +39,8 @@ export const fitRichText = (children: readonly RichTextChild[]): RichTextChild[]
 function fitChildren(children: readonly RichTextChild[], place: Place): RichTextChild[] {
   const rule = CHILDREN[place.parent];
   if (rule === undefined) return children.flatMap((child) => fitNode(child, place));
-  return children.flatMap((child) => {
+  const fitting = LIST.test(place.parent) ? foldLists(children) : children;
+  return fitting.flatMap((child) => {
     if ('type' in child && rule.accepts.includes(child.type)) return fitNode(child, place);
     if ('text' in child && child.text.trim() === '') return [];
     return fitNode({ type: rule.wrapper, attrs: {}, children: [child] }, place);
@@ -61,4 +63,16 @@ function fitNode(child: RichTextChild, place: Place): RichTextChild[] {
   };
   const fitted: RichTextNode = { ...child, children: fitChildren(child.children, inside) };
   return [fitted];
+}
+
+/** Editors keep a nested list beside the item that it belongs to: it goes into that item. */
+function foldLists(children: readonly RichTextChild[]): RichTextChild[] {
+  const folded: RichTextChild[] = [];
+  for (const child of children) {
+    const before = folded.at(-1);
+    const belongs = 'type' in child && LIST.test(child.type) && before && 'type' in before && before.type === 'li';
+    if (belongs) folded[folded.length - 1] = { ...before, children: [...before.children, child] };
+    else folded.push(child);
+  }
+  return folded;
 }

@@ -86,7 +86,6 @@ test('links that could run something, pictures from elsewhere and second uses of
   };
   expect(toRichText(document, at)?.children).toEqual([
     { text: 'click', marks: [] },
-    { type: 'img', attrs: { alt: 'x' }, children: [] },
     { type: 'h2', attrs: { id: 'a' }, children: [{ text: 'one', marks: [] }] },
     { type: 'h2', attrs: {}, children: [{ text: 'two', marks: [] }] },
   ]);

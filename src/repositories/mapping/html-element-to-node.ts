@@ -27,14 +27,14 @@ const TYPES: Record<string, string> = {
   pre: 'code',
 };
 /** Words directly in one of these are a paragraph of their own. */
-const HOLDS_BLOCKS = new Set(['doc', 'fragment', 'blockquote']);
+const HOLDS_BLOCKS = new Set(['doc', 'fragment']);
 const INLINE = new Set(['a', 'reference', 'img']);
 
 /** An element of sanitised HTML as nodes of a document; its own element may be no more than a mark on its words. */
 export function htmlElementToNode(element: HtmlElement, marks: readonly RichTextMark[]): RichTextNodeField[] {
   const { tag, attrs } = element;
   if (tag === 'br') return [{ text: '', break: true }];
-  const own = MARKS[tag];
+  const own = attrs['data-type'] === 'inlineCode' ? 'inlineCode' : MARKS[tag];
   const isEmbed = attrs['data-sys-entry-uid'] !== undefined || attrs['data-sys-asset-uid'] !== undefined;
   const inner = own === undefined || marks.includes(own) ? marks : [...marks, own];
   const children = element.children.flatMap((child) =>
@@ -43,6 +43,8 @@ export function htmlElementToNode(element: HtmlElement, marks: readonly RichText
   if (isEmbed) return [{ type: 'reference', attrs: embedAttrs(attrs), children }];
   if (own !== undefined || tag === 'span') return children;
   const type = TYPES[tag] ?? tag;
+  // A parser makes one of an end tag that nothing had opened.
+  if (type === 'p' && children.length === 0) return [];
   return [{ type, attrs: plainAttrs(attrs), children: HOLDS_BLOCKS.has(type) ? inParagraphs(children) : children }];
 }
 

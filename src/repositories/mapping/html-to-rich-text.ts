@@ -32,6 +32,7 @@ export function htmlToRichText(html: string): RichTextNodeField[] {
     allowedAttributes: {
       '*': ['id', ...EMBED_ATTRIBUTES],
       a: ['href', 'target'],
+      span: ['data-type'],
       img: ['src', 'alt', 'width', 'height'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan'],

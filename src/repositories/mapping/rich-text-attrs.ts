@@ -12,7 +12,7 @@ const ADDRESSES = ['url', 'src', 'href', 'asset-link'] as const;
 /** Plain values only; addresses of pictures become paths of this site, unsafe addresses go, a second use of an id too. */
 export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen: Set<string>): Attrs {
   const attrs: Attrs = {};
-  for (const [name, value] of Object.entries(field.attrs ?? {})) {
+  for (const [name, value] of Object.entries(allAttrs(field))) {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
     if (name.startsWith('on') || name === 'style') continue;
     if (name === 'id' && !isFirstUse(String(value), mapping, seen)) continue;
@@ -32,10 +32,20 @@ export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen
     if (address === undefined) delete attrs[name];
     else attrs[name] = address;
   }
+  if (attrs.link !== undefined && safe(String(attrs.link)) === undefined) delete attrs.link;
   if (field.type === 'a' && attrs.url === undefined && attrs.href !== undefined) attrs.url = attrs.href;
   if (isPicture) checkPicture(attrs, { uid: field.uid ?? String(attrs['asset-uid'] ?? ''), written }, mapping);
   return attrs;
 }
+
+/** What an editor says of a picture (`alt`, `asset-caption`) lies one level down. */
+function allAttrs({ attrs = {} }: RichTextNodeField): Record<string, unknown> {
+  const inner = attrs['redactor-attributes'];
+  return typeof inner === 'object' && inner !== null ? { ...inner, ...attrs } : attrs;
+}
+
+/** Of a picture: an address of this site is left. */
+export const hasSource = (attrs: Attrs): boolean => ADDRESSES.some((name) => attrs[name] !== undefined);
 
 const safe = (address: string) => (isSafeHref(address) ? address : undefined);
 

@@ -81,10 +81,16 @@ function toLink(node: RichTextNode, entry: ReferenceField): RichTextChild[] {
 /** A picture, or a link to the file. */
 function toAsset(node: RichTextNode, isLink: boolean): RichTextChild[] {
   const url = node.attrs['asset-link'];
-  if (!isLink) return url === undefined ? [] : [node];
+  if (!isLink) return url === undefined ? [] : [linked(node)];
   const words = wordsOf(node, node.attrs['asset-name']);
   return url === undefined ? words : [{ type: 'a', attrs: { url }, children: words }];
 }
+
+/** A picture may lead somewhere. */
+const linked = (picture: RichTextNode): RichTextNode =>
+  typeof picture.attrs.link === 'string' && picture.attrs.link !== ''
+    ? { type: 'a', attrs: { url: picture.attrs.link }, children: [picture] }
+    : picture;
 
 const wordsOf = (node: RichTextNode, instead: unknown): RichTextChild[] =>
   node.children.some((child) => !('text' in child) || child.text.trim() !== '')

@@ -2,7 +2,7 @@ import type { RichTextNodeField } from '../../contracts/content/fields.ts';
 import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../domain/entities/rich-text.ts';
 import { fitRichText } from '../../domain/fit-rich-text.ts';
 import type { Mapping } from './mapping.ts';
-import { toRichTextAttrs } from './rich-text-attrs.ts';
+import { hasSource, toRichTextAttrs } from './rich-text-attrs.ts';
 import { type RichTextSource, richTextNodes } from './rich-text-nodes.ts';
 import { type EmbedType, resolveReference } from './to-rich-text-reference.ts';
 
@@ -25,6 +25,7 @@ interface Scope extends RichTextOptions {
   mapping: Mapping;
   /** Ids of elements that have been used. */
   seen: Set<string>;
+  inCode?: boolean;
 }
 
 /** The document with its references resolved; `undefined` for an absent or empty one (a single empty paragraph). */
@@ -49,18 +50,30 @@ function hasContent(child: RichTextChild): boolean {
   );
 }
 
+/** A line break is a break mark, but in code, where it is a character. */
+function toLeaves(text: string, field: RichTextNodeField, inCode = false): RichTextChild[] {
+  const marks = MARKS.filter((mark) => field[mark] === true);
+  if (inCode || !text.includes('\n')) return [{ text, marks }];
+  const lines = text.split('\n');
+  const [first = '', ...rest] = marks.includes('break') && lines[0] === '' ? lines.slice(1) : lines;
+  return [{ text: first, marks }, ...rest.map((line) => ({ text: line, marks: withBreak(marks) }))];
+}
+const withBreak = (marks: readonly RichTextMark[]): RichTextMark[] => [...marks.filter((m) => m !== 'break'), 'break'];
+
 function toChild(field: RichTextNodeField, scope: Scope): RichTextChild[] {
-  if (field.text !== undefined) {
-    return [{ text: field.text, marks: MARKS.filter((mark) => field[mark] === true) }];
-  }
+  if (field.text !== undefined) return toLeaves(field.text, field, scope.inCode);
+  // The place of a cell that another one spans.
+  if (field.attrs?.void === true) return [];
   const attrs = toRichTextAttrs(field, scope.mapping, scope.seen);
+  const inside = field.type === 'code' ? { ...scope, inCode: true } : scope;
   const node: RichTextNode = {
     type: field.type ?? 'fragment',
     attrs,
-    children: (field.children ?? []).flatMap((child) => toChild(child, scope)),
+    children: (field.children ?? []).flatMap((child) => toChild(child, inside)),
     ...(field.uid !== undefined && { uid: field.uid }),
   };
   if (node.type === 'reference') return resolveReference(node, scope.mapping, scope.embeds);
+  if (node.type === 'img' && !hasSource(attrs)) return [];
   // A link that leads nowhere safe leaves its words.
   return node.type === 'a' && attrs.url === undefined ? node.children : [node];
 }
