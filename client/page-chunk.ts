@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PageName, pages } from '../views/pages/registry.ts';
+import { pages } from '../views/pages/registry.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 /** A page's code could not be loaded, most likely because another build has replaced it. */
@@ -19,7 +19,7 @@ export async function importPage(name: string): Promise<ComponentType> {
   }
 }
 
-const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name);
+const isPageName = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
 
 const reloadPause = 10_000;
 

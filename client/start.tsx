@@ -15,7 +15,11 @@ import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from
  * Brings the served document to life. Without it (no page data, code that cannot be loaded) the page stays what it is:
  * readable, with links that work.
  */
-export async function start(App: ComponentProps<typeof PageRouter>['App'], ownUrl: string): Promise<void> {
+export async function start(
+  App: ComponentProps<typeof PageRouter>['App'],
+  ownUrl: string,
+  importFirst = importPage,
+): Promise<void> {
   await shellParsed(ownUrl);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -23,7 +27,7 @@ export async function start(App: ComponentProps<typeof PageRouter>['App'], ownUr
   const readDeferred = deferredFromDocument();
   let view: PageView;
   try {
-    view = { address: addressOf(location), page, Page: await importPage(page.page), readDeferred };
+    view = { address: addressOf(location), page, Page: await importFirst(page.page), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     throw error;

@@ -6,20 +6,22 @@ import type { AssetManifest } from '../src/rendering/asset-manifest.ts';
 
 interface ManifestInput {
   metafile: Metafile;
+  galleryMetafile: Metafile;
   serverFolder: string;
   version: string;
 }
 
 const CLIENT_ENTRY = 'client/main.tsx';
+const GALLERY_ENTRY = 'client/gallery.tsx';
 const PAGE = /^views\/pages\/(\w+)\.tsx$/;
 const urlOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** What documents need to know of the browser build, and the id of this build as a whole. */
-export async function assetManifest({ metafile, serverFolder, version }: ManifestInput): Promise<AssetManifest> {
+export async function assetManifest(input: ManifestInput): Promise<AssetManifest> {
+  const { metafile, galleryMetafile, serverFolder, version } = input;
   const outputs = Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
-  const entry = outputs.find(([, output]) => output.entryPoint === CLIENT_ENTRY);
-  if (!entry) throw new Error(`The browser build has no output for ${CLIENT_ENTRY}.`);
-  const [entryFile, { cssBundle }] = entry;
+  const [entryFile, styles] = entryOf(metafile, CLIENT_ENTRY);
+  const [galleryFile, galleryStyles] = entryOf(galleryMetafile, GALLERY_ENTRY);
   const pages: AssetManifest['pages'] = {};
   for (const [file, output] of outputs) {
     const name = output.entryPoint?.match(PAGE)?.[1];
@@ -30,10 +32,19 @@ export async function assetManifest({ metafile, serverFolder, version }: Manifes
     build: await buildId(outputs.map(([file]) => file).sort(), serverFolder),
     script: urlOf(entryFile),
     scriptImports: staticImports(metafile, entryFile).map(urlOf),
-    styles: cssBundle ? [urlOf(cssBundle)] : [],
+    styles,
     fonts: outputs.filter(([file]) => file.endsWith('.woff2')).map(([file]) => urlOf(file)),
     pages,
+    ownPrograms: { GalleryPage: { script: urlOf(galleryFile), imports: [], styles: galleryStyles } },
   };
+}
+
+/** The file of an entry and the addresses of its styles. */
+function entryOf({ outputs }: Metafile, entryPoint: string): [file: string, styles: string[]] {
+  const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entryPoint);
+  if (!found) throw new Error(`The browser build has no output for ${entryPoint}.`);
+  const [file, { cssBundle }] = found;
+  return [file, cssBundle ? [urlOf(cssBundle)] : []];
 }
 
 /** All chunks that are loaded before this one runs. */

@@ -52,3 +52,10 @@ export const clientOptions = {
   plugins: [cssModules({ emit: true })],
   logLevel: 'warning',
 } satisfies BuildOptions;
+
+/** The component gallery reaches every page and block: built with the others it would cut them into smaller chunks. */
+export const galleryOptions = {
+  ...clientOptions,
+  entryPoints: { gallery: 'client/gallery.tsx' },
+  splitting: false,
+} satisfies BuildOptions;

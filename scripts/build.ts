@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { build } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
-import { clientOptions, dist, root, serverOptions } from './build-options.ts';
+import { clientOptions, dist, galleryOptions, root, serverOptions } from './build-options.ts';
 import { compressAssets } from './compress-assets.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
@@ -18,14 +18,20 @@ async function buildInto(folder: string): Promise<void> {
   const sources = sourceStamp(root);
   const server = path.join(folder, 'server');
   const publicFolder = path.join(folder, 'public');
-  const [client] = await Promise.all([
+  const [client, gallery] = await Promise.all([
     build({ ...clientOptions, outdir: path.join(publicFolder, 'assets') }),
+    build({ ...galleryOptions, outdir: path.join(publicFolder, 'assets') }),
     build({ ...serverOptions, outdir: server }),
     copyStaticFiles(publicFolder),
   ]);
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   await moveSourceMaps(path.join(publicFolder, 'assets'), path.join(folder, 'maps'));
-  const manifest = await assetManifest({ metafile: client.metafile, serverFolder: server, version });
+  const manifest = await assetManifest({
+    metafile: client.metafile,
+    galleryMetafile: gallery.metafile,
+    serverFolder: server,
+    version,
+  });
   await mkdir(path.join(publicFolder, 'builds'), { recursive: true });
   await writeFile(path.join(publicFolder, 'builds/latest.json'), JSON.stringify({ id: manifest.build }));
   await compressAssets(publicFolder);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildContext, type BuildResult, context } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
-import { clientOptions, root, serverOptions } from './build-options.ts';
+import { clientOptions, galleryOptions, root, serverOptions } from './build-options.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
 
 /** A build of its own, so that developing leaves `dist` alone. */
@@ -25,10 +25,16 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
   await mkdir(server, { recursive: true });
   await copyStaticFiles(path.join(devDist, 'public'));
   let client: BuildResult | undefined;
+  let gallery: BuildResult | undefined;
   let isServerBuilt = false;
   const finish = async () => {
-    if (!client?.metafile || !isServerBuilt) return;
-    const manifest = await assetManifest({ metafile: client.metafile, serverFolder: server, version: 'dev' });
+    if (!client?.metafile || !gallery?.metafile || !isServerBuilt) return;
+    const manifest = await assetManifest({
+      metafile: client.metafile,
+      galleryMetafile: gallery.metafile,
+      serverFolder: server,
+      version: 'dev',
+    });
     await writeFile(path.join(server, 'manifest.json'), JSON.stringify(manifest));
     await mkdir(path.join(devDist, 'public/builds'), { recursive: true });
     await writeFile(path.join(devDist, 'public/builds/latest.json'), JSON.stringify({ id: manifest.build }));
@@ -43,20 +49,22 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
       });
     },
   });
-  const contexts: BuildContext[] = [
-    await context({
-      ...clientOptions,
+  const forBrowsers = (options: typeof clientOptions | typeof galleryOptions, done: (result: BuildResult) => void) =>
+    context({
+      ...options,
       outdir: path.join(devDist, 'public/assets'),
       minify: false,
       define,
       sourcemap: 'inline',
       banner: { js: reloadCode },
-      plugins: [
-        ...clientOptions.plugins,
-        whenDone((result) => {
-          client = result;
-        }),
-      ],
+      plugins: [...options.plugins, whenDone(done)],
+    });
+  const contexts: BuildContext[] = [
+    await forBrowsers(clientOptions, (result) => {
+      client = result;
+    }),
+    await forBrowsers(galleryOptions, (result) => {
+      gallery = result;
     }),
     await context({
       ...serverOptions,

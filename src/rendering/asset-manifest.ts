@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** What a browser runs on a page, and how it looks. */
+export interface PageProgram {
+  script: string;
+  /** Chunks that the script imports before the page lives. */
+  imports: string[];
+  styles: string[];
+}
+
 /** Written by the build (`dist/server/manifest.json`): which files a document names. All are site-relative urls. */
 export interface AssetManifest {
   /** Of package.json; sent to backends. */
@@ -14,9 +22,16 @@ export interface AssetManifest {
   fonts: string[];
   /** Per page: its chunk first, then what that imports. */
   pages: Record<string, string[]>;
+  /** Of pages that do not run the common script. */
+  ownPrograms?: Record<string, PageProgram>;
 }
 
 /** Throws when the build is missing. */
 export async function readAssetManifest(dist: string): Promise<AssetManifest> {
   return JSON.parse(await readFile(path.join(dist, 'server/manifest.json'), 'utf8'));
+}
+
+export function programOf({ ownPrograms, pages, ...common }: AssetManifest, page: string): PageProgram {
+  const { script, scriptImports, styles } = common;
+  return ownPrograms?.[page] ?? { script, imports: [...scriptImports, ...(pages[page] ?? [])], styles };
 }

@@ -1,7 +1,7 @@
 import { type HeadTag, headTags } from '../domain/head-tags.ts';
 import { jsonScriptText } from '../domain/json-script.ts';
 import { SITE_NAME } from '../domain/site-name.ts';
-import type { AssetManifest } from './asset-manifest.ts';
+import { type AssetManifest, programOf } from './asset-manifest.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageView } from './page-view.ts';
 
@@ -17,14 +17,14 @@ export interface Document {
  * while later boundaries are still streaming. No inline code.
  */
 export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>, manifest: AssetManifest): Document {
-  const scripts = [manifest.script, ...manifest.scriptImports, ...(manifest.pages[page.page] ?? [])];
+  const { script, imports, styles } = programOf(manifest, page.page);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0a6650">',
     ...headTags(page.meta).map(writeTag),
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...manifest.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...[...new Set(scripts)].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...new Set([script, ...imports])].map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">`,

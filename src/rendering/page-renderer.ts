@@ -3,7 +3,7 @@ import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import type { ReadDeferred } from '../../views/components/Deferred.tsx';
-import type { AssetManifest } from './asset-manifest.ts';
+import { type AssetManifest, programOf } from './asset-manifest.ts';
 import { documentAround } from './document.ts';
 import type { PageComponents } from './page-components.ts';
 import { pageTree } from './page-tree.tsx';
@@ -40,7 +40,7 @@ export class PageRenderer {
     return new Promise((resolve, reject) => {
       const sink = new PassThrough();
       const { pipe, abort } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
-        ...this.#options(),
+        ...this.#options(view),
         // Boundaries are written in their place however long they are: nothing is moved there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
@@ -62,7 +62,7 @@ export class PageRenderer {
       const { pipe, abort } = renderToPipeableStream(
         pageTree(view, this.#components, (name) => view.deferred[name] ?? { value: undefined }),
         {
-          ...this.#options(),
+          ...this.#options(view),
           nonce,
           onShellReady: () => {
             const target: Writable = new SurroundingStream(response, start, end);
@@ -82,8 +82,8 @@ export class PageRenderer {
     });
   }
 
-  #options(): RenderToPipeableStreamOptions {
+  #options({ page }: PageView): RenderToPipeableStreamOptions {
     // Behind the shell, so that the program can start with it; a src needs no inline code.
-    return { bootstrapModules: [this.manifest.script] };
+    return { bootstrapModules: [programOf(this.manifest, page.page).script] };
   }
 }

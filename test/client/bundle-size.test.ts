@@ -54,6 +54,11 @@ test('the browser program itself is at most 6 kB', async () => {
   expect(brotliSize(script?.contents ?? new Uint8Array())).toBeLessThan(6_000);
 });
 
+test('no page but the gallery carries a story', () => {
+  const carried = Object.values(outputs()).flatMap(({ inputs }) => Object.keys(inputs));
+  expect(carried.filter((file) => /\.stories\.|views\/gallery\/|GalleryPage/.test(file))).toEqual([]);
+});
+
 test('no server library reaches the browser', () => {
   const bundled = Object.values(outputs()).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((file) => (inputs[file]?.bytesInOutput ?? 0) > 0),

@@ -1,29 +1,27 @@
+import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
 import { feedOf } from '../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { LegacyCollectionBlock } from './LegacyCollectionBlock.tsx';
+import { ContentBlocks } from './ContentBlocks.tsx';
 
-const data = { title: 'Summer on the Porch', slug: 'summer-porch', deferredKey: 'collection' };
-const untitled = { slug: 'summer-porch', deferredKey: 'collection' };
+const collection = (deferredKey: string, title?: string): ContentBlock => ({
+  kind: 'legacy_collection',
+  uid: deferredKey,
+  data: { slug: 'summer-porch', deferredKey, ...(title && { title }) },
+});
 
 export const stories: Stories = {
   title: 'Blocks/Legacy collection',
   cases: [
     {
-      name: 'With its first deals',
-      render: () => <LegacyCollectionBlock data={data} />,
-      deferred: { collection: feedOf(4, { totalCount: 38 }) },
+      name: 'Those that follow one another share a row',
+      render: () => (
+        <ContentBlocks
+          blocks={[collection('many', 'Summer on the Porch'), collection('few'), collection('many', LONG_TITLE)]}
+        />
+      ),
+      deferred: { many: feedOf(4, { totalCount: 1204 }), few: feedOf(2) },
     },
-    {
-      name: 'Two deals, the title of its feed',
-      render: () => <LegacyCollectionBlock data={untitled} />,
-      deferred: { collection: feedOf(2) },
-    },
-    {
-      name: 'Long words',
-      render: () => <LegacyCollectionBlock data={{ ...data, title: LONG_TITLE }} />,
-      deferred: { collection: feedOf(4, { totalCount: 1204 }) },
-    },
-    { name: 'Did not load', render: () => <LegacyCollectionBlock data={data} /> },
+    { name: 'Did not load', render: () => <ContentBlocks blocks={[collection('lost', 'Summer on the Porch')]} /> },
   ],
 };

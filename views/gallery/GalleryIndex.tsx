@@ -1,20 +1,21 @@
 import { AppLink } from '../components/AppLink.tsx';
 import { caseSlug, galleryAddress, groupsOf, isPageStory, nameOf, storySlug } from './find-stories.ts';
+import classes from './gallery.module.css';
 import type { Stories } from './story.ts';
 
 /** Everything there is to look at, by group. */
 export function GalleryIndex({ all }: { all: readonly Stories[] }) {
   return [...groupsOf(all)].map(([group, stories]) => (
-    <section key={group} className="gallery-group">
+    <section key={group} className={classes.group}>
       <h2>{group}</h2>
       {!stories.some(isPageStory) && (
         <p>
-          <AppLink href={galleryAddress({ group: group.toLowerCase() })} className="gallery-link">
+          <AppLink href={galleryAddress({ group: group.toLowerCase() })} className={classes.link}>
             All {group.toLowerCase()} on one page
           </AppLink>
         </p>
       )}
-      <ul className="gallery-list">
+      <ul className={classes.list}>
         {stories.map((story) => (
           <li key={story.title}>{isPageStory(story) ? <PageCases story={story} /> : <StoryLink story={story} />}</li>
         ))}
@@ -26,7 +27,7 @@ export function GalleryIndex({ all }: { all: readonly Stories[] }) {
 function StoryLink({ story }: { story: Stories }) {
   const states = story.cases.length === 1 ? '1 state' : `${story.cases.length} states`;
   return (
-    <AppLink href={galleryAddress({ story: storySlug(story) })} className="gallery-card">
+    <AppLink href={galleryAddress({ story: storySlug(story) })} className={classes.card}>
       <strong>{nameOf(story)}</strong>
       <span>{states}</span>
     </AppLink>
@@ -35,14 +36,14 @@ function StoryLink({ story }: { story: Stories }) {
 
 function PageCases({ story }: { story: Stories }) {
   return (
-    <div className="gallery-card">
+    <div className={classes.card}>
       <strong>{nameOf(story)}</strong>
       <ul>
         {story.cases.map((state) => (
           <li key={state.name}>
             <AppLink
               href={galleryAddress({ story: storySlug(story), case: caseSlug(state) })}
-              className="gallery-link"
+              className={classes.link}
               aria-label={`${nameOf(story)}: ${state.name}`}
             >
               {state.name}

@@ -1,11 +1,16 @@
 import type { Post } from '../../src/domain/entities/post.ts';
+import type { RelatedPosts } from '../../src/domain/entities/related-posts.ts';
 import { feedOf, hoursFromNow, post, productListing } from '../gallery/samples/deals.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { DealPage } from './DealPage.tsx';
 
-const related = feedOf(6).slots.flatMap((slot) => (slot.kind === 'post' ? slot.post : []));
+const related: RelatedPosts = {
+  posts: feedOf(6).slots.flatMap((slot) => (slot.kind === 'post' ? slot.post : [])),
+  totalCount: 120,
+  url: '/categories/kitchen/deals',
+};
 const page = (changes: Partial<Post> = {}) => (
   <DealPage now={STORY_NOW} post={post(changes)} related={{ deferred: 'related' }} />
 );
@@ -36,7 +41,7 @@ export const stories: Stories = {
     {
       name: 'Sold out',
       render: () => page({ listings: [productListing({ availability: 'out_of_stock' })] }),
-      deferred: { related: [] },
+      deferred: { related: { posts: [], totalCount: 0 } },
     },
     {
       name: 'Long words',

@@ -3,6 +3,7 @@ import { classNames } from '../components/class-names.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { caseSlug, galleryAddress, groupOf, isPageStory, nameOf, storySlug } from '../gallery/find-stories.ts';
 import { GalleryIndex } from '../gallery/GalleryIndex.tsx';
+import classes from '../gallery/gallery.module.css';
 import { allStories } from '../gallery/registry.ts';
 import { StoryFrame } from '../gallery/StoryFrame.tsx';
 import { StoryStates } from '../gallery/StoryStates.tsx';
@@ -16,8 +17,8 @@ export interface GalleryPageProps {
 }
 
 /**
- * One live example of every page, block and component in each of its states, for the people who build the site. Its
- * stylesheet is a file of its own: other pages do not carry it.
+ * One live example of every page, block and component in each of its states, for the people who build the site. It
+ * has a program of its own (`client/gallery.tsx`): other pages do not carry it.
  */
 export function GalleryPage({ group, story, state }: GalleryPageProps) {
   const chosen = allStories.find((stories) => storySlug(stories) === story);
@@ -29,12 +30,11 @@ export function GalleryPage({ group, story, state }: GalleryPageProps) {
   const isIndex = group === undefined && story === undefined;
   const title = chosen ? nameOf(chosen) : (inGroup[0] && groupOf(inGroup[0])) || 'Component Gallery';
   return (
-    <div className={classNames(box.page, 'gallery')}>
-      <link rel="stylesheet" href="/gallery/gallery.css" />
+    <div className={classNames(box.page, classes.page)}>
       <h1>{title}</h1>
       {!isIndex && (
         <p>
-          <a href={galleryAddress()} className="gallery-link">
+          <a href={galleryAddress()} className={classes.link}>
             Back to the gallery
           </a>
         </p>

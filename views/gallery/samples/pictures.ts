@@ -14,7 +14,7 @@ export const pictures = {
   lamp: picture('lamp', 'A table lamp with a yellow shade', 800, 600),
   room: picture('living-room', 'A sofa, a picture and a floor lamp', 1600, 640),
   desk: picture('desk', 'A laptop on a wooden desk', 500, 300),
-  logo: picture('kettle-lane', 'Kettle Lane', 400, 240),
+  logo: picture('kettle-lane', 'Kettle Lane', 400, 400),
   portrait: picture('portrait', 'A smiling woman', 400, 400),
   wide: picture('wide', 'Mountains at sunset', 900, 300),
   /** Nothing lies at its address. */

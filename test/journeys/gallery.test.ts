@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../views/gallery/find-stories.ts';
+import { allStories } from '../../views/gallery/registry.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { htmlFaults } from '../support/html-faults.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const groups = [...groupsOf(allStories.filter((stories) => !isPageStory(stories))).keys()];
+const overview = [galleryAddress(), ...groups.map((group) => galleryAddress({ group: group.toLowerCase() }))];
+const pages = allStories
+  .filter(isPageStory)
+  .flatMap((stories) =>
+    stories.cases.map((state) => galleryAddress({ story: storySlug(stories), case: caseSlug(state) })),
+  );
+
+/** React keeps its notes on every element that it has taken over. */
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+(hasBrowser ? describe : describe.skip)('the component gallery', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test.each([...overview, ...pages])(
+    '%s is valid, accessible, comes to life without a warning and fits',
+    async (where) => {
+      const html = await (await fetch(site.origin + where)).text();
+      // States beside each other name their landmarks alike: that is what they are here for.
+      const mayRepeat = overview.includes(where) ? /^unique-landmark/ : /^$/;
+      expect(htmlFaults(html).filter((fault) => !mayRepeat.test(fault))).toEqual([]);
+      // One story shows what a picture that is not there looks like.
+      const { page, problems } = await openPage(browser, { expectedStatus: [404], viewport: 'desktop' });
+      await page.goto(site.origin + where);
+      await alive(page);
+      for (const [name, viewport] of Object.entries(viewports)) {
+        await page.setViewport(viewport);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect({ name, overflow: Math.max(0, overflow) }).toEqual({ name, overflow: 0 });
+      }
+      expect(await seriousViolations(page)).toEqual([]);
+      expect(await page.$$eval('h1', (headings) => headings.length)).toBe(1);
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('a drawer opens, holds the menu and closes on Esc', async () => {
+    const { page, problems } = await openPage(browser, { viewport: 'phone' });
+    await page.goto(site.origin + galleryAddress({ story: 'shell-menu-drawer' }));
+    await alive(page);
+    await page.locator('::-p-text(Open the drawer)').click();
+    await page.waitForSelector('main dialog[open]');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('main dialog:not([open])');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('every block stands on one page', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(site.origin + galleryAddress({ story: 'pages-home', case: 'every-block' }));
+    const words = await page.$eval('main', (main) => main.innerText);
+    for (const said of ['Good Things for Long Evenings', 'View All 1,204 Deals', 'View All (38)', 'Read more'])
+      expect(words).toContain(said);
+    await page.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { caseSlug, isPageStory, storySlug } from '../../views/gallery/find-stories.ts';
+import { allStories } from '../../views/gallery/registry.ts';
+import { StoryFrame } from '../../views/gallery/StoryFrame.tsx';
+import type { Stories } from '../../views/gallery/story.ts';
+import { htmlFaults } from '../support/html-faults.ts';
+import { renderView, wordsOf } from './render-view.tsx';
+
+const views = path.resolve(import.meta.dirname, '../../views');
+const storyFiles = globSync('**/*.stories.tsx', { cwd: views });
+const components = (folder: string) =>
+  globSync(`${folder}/*.tsx`, { cwd: views }).filter((file) => !file.endsWith('.stories.tsx'));
+
+describe('the gallery', () => {
+  test('knows every stories file', async () => {
+    const found = await Promise.all(
+      storyFiles.map(async (file) => [file, ((await import(path.join(views, file))) as { stories: Stories }).stories]),
+    );
+    expect(found.filter(([, stories]) => !allStories.includes(stories as Stories)).map(([file]) => file)).toEqual([]);
+  });
+
+  test('tells stories and their states apart', () => {
+    const slugs = allStories.map(storySlug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const { title, cases } of allStories) {
+      expect({ title, states: new Set(cases.map(caseSlug)).size }).toEqual({ title, states: cases.length });
+    }
+  });
+
+  test('has examples of every page and block', () => {
+    const named = [
+      ...components('blocks').filter((file) => file.endsWith('Block.tsx')),
+      ...components('pages').filter((file) => file.endsWith('Page.tsx')),
+    ];
+    const without = named.filter((file) => !storyFiles.includes(file.replace(/\.tsx$/, '.stories.tsx')));
+    // It is what shows the others.
+    expect(without).toEqual(['pages/GalleryPage.tsx']);
+  });
+});
+
+const states = allStories.flatMap((stories) =>
+  stories.cases.map((story) => ({ name: `${stories.title}: ${story.name}`, isPage: isPageStory(stories), story })),
+);
+
+test.each(states)('$name renders to valid HTML', async ({ story, isPage }) => {
+  const html = await renderView(<StoryFrame story={story} />);
+  expect(wordsOf(html)).not.toMatch(/\b(?:undefined|NaN|null|Invalid Date)\b|\[object /);
+  expect(htmlFaults(html)).toEqual([]);
+  if (isPage) expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  else expect(html).not.toMatch(/<h1[ >]/);
+});
