@@ -1,6 +1,8 @@
 import { blockFeeds } from '../domain/block-feeds.ts';
 import { blackFridayStoreBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { isSlug } from '../domain/is-slug.ts';
+import { faqPage } from '../domain/json-ld/faq-page.ts';
+import { pageDescription } from '../domain/page-description.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -28,7 +30,8 @@ export const blackFridayStoreSlug = pageRoute({
       meta: services.meta.build({
         title: ad.title,
         path: ad.url,
-        description: ad.adText,
+        description: ad.adText ?? pageDescription(ad.title),
+        jsonLd: () => faqPage(ad.blocks),
         image: ad.store?.logo,
         seo: ad.seo,
         breadcrumbs,

@@ -1,7 +1,9 @@
 import { blockFeeds } from '../domain/block-feeds.ts';
 import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { isSlug } from '../domain/is-slug.ts';
+import { faqPage } from '../domain/json-ld/faq-page.ts';
 import { itemList } from '../domain/json-ld/item-list.ts';
+import { feedDescription } from '../domain/page-description.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -30,11 +32,11 @@ export const categoryLandingPages = pageRoute({
       meta: services.meta.build({
         title,
         path: url,
-        description: lead,
+        description: lead ?? feedDescription(title),
         image,
         seo,
         breadcrumbs,
-        jsonLd: (origin) => itemList(title, landing.categories, origin),
+        jsonLd: (origin) => [...itemList(title, landing.categories, origin), ...faqPage(landing.blocks)],
       }),
       breadcrumbs,
       deferred: parts.deferred,

@@ -3,7 +3,9 @@ import { productBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { defer } from '../domain/defer.ts';
 import type { ProductPage } from '../domain/entities/product-page.ts';
 import { isSlug } from '../domain/is-slug.ts';
+import { faqPage } from '../domain/json-ld/faq-page.ts';
 import { productPageData } from '../domain/json-ld/product-page.ts';
+import { pageDescription } from '../domain/page-description.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { richTextText } from '../domain/rich-text-text.ts';
 import type { PageServices } from '../services/page-services.ts';
@@ -38,13 +40,15 @@ export const productsProductSlug = pageRoute({
       meta: services.meta.build({
         title: product.title,
         path: product.url,
-        description,
+        description: description || pageDescription(product.title),
         image: product.images[0],
         type: 'product',
         seo: product.seo,
         breadcrumbs,
-        jsonLd: (origin) =>
-          productPageData({ ...product, description, listings: product.listings.map((row) => row.listing) }, origin),
+        jsonLd: (origin) => [
+          ...productPageData({ ...product, description, listings: product.listings.map((row) => row.listing) }, origin),
+          ...faqPage(product.blocks),
+        ],
       }),
       breadcrumbs,
       deferred: parts.deferred,

@@ -126,6 +126,21 @@ test.each(['/sitemaps/deals-2.xml', '/sitemaps/nothing-1.xml', '/sitemaps/deals-
   },
 );
 
+test('no more than two files are written at once, and whoever comes then is told when to come back', async () => {
+  site.backing.fault('content', { delayMs: 1_000 });
+  try {
+    const answers = await Promise.all(
+      ['deals', 'feeds', 'articles'].map((kind) => site.get(`/sitemaps/${kind}-1.xml`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503]);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('60');
+    await Promise.all(answers.map((answer) => answer.text()));
+  } finally {
+    site.backing.fault('content', null);
+  }
+  expect((await read('/sitemaps/deals-1.xml')).status).toBe(200);
+}, 20_000);
+
 test('a content service in trouble is no empty sitemap', async () => {
   site.backing.fault('content', { status: 500 });
   try {
