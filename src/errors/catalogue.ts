@@ -102,12 +102,6 @@ export const errors = {
     source: 'search',
     message: ({ reason }) => `Search could not be fetched${reason ? ` (${reason})` : ''}`,
   }),
-  searchTimeout: defineError<{ path: string }>({
-    name: 'SearchFetchTimeout',
-    code: 504,
-    source: 'search',
-    message: 'Search Request Timed Out.',
-  }),
   pageNotFound: defineError<{ path: string }>({
     name: 'PageNotFound',
     code: 404,
@@ -117,7 +111,7 @@ export const errors = {
   }),
   /** A route's validity check failed. */
   invalidRoute: defineError<{ path: string }>({
-    name: 'PageNotFound',
+    name: 'InvalidRoute',
     code: 404,
     source: 'page',
     ignoreReporting: true,

@@ -1,6 +1,7 @@
 import type { AppError } from '../errors/app-error.ts';
 import { errors } from '../errors/catalogue.ts';
-import type { ErrorFactory } from '../errors/define-error.ts';
+
+type ToTimeout = (meta: { path: string }, occurrence: { cause: unknown }) => AppError;
 
 /** What a deadline's signal throws: its time was up, or whoever asked went away. */
 export function isEndOfWaiting(error: unknown): error is DOMException {
@@ -8,7 +9,7 @@ export function isEndOfWaiting(error: unknown): error is DOMException {
 }
 
 /** A time-out by the service's own wording, an abort as AbortError (browsing spec, section 8). */
-export function toWaitingError(error: DOMException, timeout: ErrorFactory<{ path: string }>, path: string): AppError {
+export function toWaitingError(error: DOMException, timeout: ToTimeout, path: string): AppError {
   const occurrence = { cause: error };
   return error.name === 'AbortError' ? errors.aborted({ path }, occurrence) : timeout({ path }, occurrence);
 }

@@ -25,10 +25,11 @@ export class FeedPageRepository {
     return this.#first(ctx, { url });
   }
 
-  /** For the rows of other pages: queries and placements, without the blocks around them. */
+  /** For the rows of other pages: queries and placements, without the blocks around them. Throws EmptyResultSet. */
   byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<FeedPage>>> {
     return this.#content.list(ctx, {
       as: 'feed-rows',
+      isRequired: true,
       type: feedPage,
       request: { query: { uid: { $in: [...uids].sort() } }, include: feedPlacementIncludes },
       policy: 'hour',

@@ -4,14 +4,21 @@ import { readBackendError } from '../errors/read-backend-error.ts';
 import { HttpFailure } from '../infra/http/http-failure.ts';
 import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
 
+/** What a call of the search service waits at most, and a page. */
+const PATIENCE_MS = 10_000;
+
+/** A query that takes too long is a TimeoutError (browsing spec, section 8). */
+const timeout = ({ path }: { path: string }, occurrence: { cause: unknown }) =>
+  errors.timeout({ ms: PATIENCE_MS, path }, occurrence);
+
 /** A failed call of the search service: time-outs are 504, everything else is 500. */
 export function toSearchError(error: unknown, path: string): unknown {
   if (error instanceof ZodError) {
     return errors.searchFetch({ path, reason: 'not in the agreed form' }, { cause: error });
   }
-  if (isEndOfWaiting(error)) return toWaitingError(error, errors.searchTimeout, path);
+  if (isEndOfWaiting(error)) return toWaitingError(error, timeout, path);
   if (!(error instanceof HttpFailure)) return error;
-  if (error.kind === 'timeout') return errors.searchTimeout({ path }, { cause: error });
+  if (error.kind === 'timeout') return timeout({ path }, { cause: error });
   const { code, message = error.kind } = readBackendError(error.body);
   return errors.searchFetch(
     {

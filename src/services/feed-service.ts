@@ -1,13 +1,16 @@
 import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
 import type { BlockFeed } from '../domain/block-feeds.ts';
 import { currentBlocks } from '../domain/current-blocks.ts';
 import type { Feed, FeedPage, FeedQuery, FeedSlot } from '../domain/entities/feed.ts';
 import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
 import { isWithinSchedule } from '../domain/is-within-schedule.ts';
+import type { Log } from '../domain/log.ts';
 import { mergePlacements, showsPlacements } from '../domain/merge-placements.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { errors } from '../errors/catalogue.ts';
+import { contentProblems } from '../errors/content-problems.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
 
@@ -19,13 +22,16 @@ const DEFAULT_SORT = 'popularity';
 export class FeedService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>;
   readonly #search: Pick<SearchRepository, 'posts' | 'listings'>;
+  readonly #log: Log;
 
   constructor(
     @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>,
     @inject(SearchRepository) search: Pick<SearchRepository, 'posts' | 'listings'>,
+    @inject(tokens.log) log: Log,
   ) {
     this.#feedPages = feedPages;
     this.#search = search;
+    this.#log = log;
   }
 
   /** The page around a feed, by its address or else its slug. Throws EntryNotFound. */
@@ -92,9 +98,17 @@ export class FeedService {
       const feedPage = await feedPageOf(wanted);
       const feed = await this.feed(ctx, { ...feedPage.value, placements: [] }, 1);
       const slots = feed.value.slots.slice(0, wanted.maxContent);
+      if (slots.length === 0) this.#tellEmpty(ctx, feedPage.value);
       return { value: { ...feed.value, slots }, tags: [...feedPage.tags, ...feed.tags] };
     };
     return Object.fromEntries(feeds.map((feed) => [feed.deferredKey, row(feed)]));
+  }
+
+  /** An empty feed in a page signals an error (browsing spec, section 8): its block shows nothing. */
+  #tellEmpty(ctx: RequestContext, { uid, title, url }: FeedPage): void {
+    const problem = { uid, url, ...contentProblems.emptyFeed(title), timestamp: ctx.now.toISOString() };
+    ctx.report(problem);
+    this.#log.warn({ problems: [problem], requestId: ctx.requestId }, 'content problems');
   }
 
   #found(ctx: RequestContext, query: FeedQuery, page: number) {

@@ -18,11 +18,21 @@ test.each<[AppError, string, number, string]>([
   ],
   [errors.noValidListings({ uid: 'x' }), 'NoValidListingsError', 500, 'Post "x" produced no valid listings.'],
   [errors.pageNotFound({ path: '/x' }), 'PageNotFound', 404, 'Page not found: /x'],
-  [errors.invalidRoute({ path: '/x' }), 'PageNotFound', 404, 'Page Not Found: /x'],
+  [errors.invalidRoute({ path: '/x' }), 'InvalidRoute', 404, 'Page Not Found: /x'],
   [errors.pageFetchUndefined({ type: 'x' }), 'PageFetchUndefined', 500, 'Unable To Fetch Page.'],
   [errors.placementReference({ uid: 'x' }), 'PlacementReferenceError', 500, 'Unable to Process Placement Reference'],
   [errors.timeout({ ms: 10_000 }), 'TimeoutError', 504, 'timeout of 10000 ms exceeded'],
   [errors.unknown({}), 'ERROR', 500, 'UNKNOWN'],
+  [errors.noEntityFound({}), 'NoEntityFound', 404, 'No entity found.'],
+  [errors.lookupRequiresKey({ type: 'store' }), 'LookupRequiresKey', 500, 'lookup requires a uid or slug'],
+  [errors.pageLookupRequiresKey({ type: 'post' }), 'PageLookupRequiresKey', 500, 'lookup requires a url or uid'],
+  [errors.badPdsRequest({}), 'BadPDSRequest', 400, 'No UID for fetching PDS Data'],
+  [
+    errors.noFeedPageForBranch({ slug: 'home' }),
+    'FeedPageEntityNotFound',
+    404,
+    'No FeedPageEntity found for merch branch slug: home',
+  ],
 ])('%s: name, status and wording are those of the specification', (error, name, status, message) => {
   expect({ name: error.name, status: error.status, message: error.message }).toEqual({ name, status, message });
 });

@@ -137,7 +137,7 @@ test('a publish is seen at once where its tags are purged, and not before', asyn
 
 test.each([
   { fault: { status: 500 }, error: { name: 'SearchFetchError', status: 500 } },
-  { fault: { delayMs: 2_500 }, error: { name: 'SearchFetchTimeout', status: 504 } },
+  { fault: { delayMs: 2_500 }, error: { name: 'TimeoutError', message: 'timeout of 10000 ms exceeded', status: 504 } },
 ])(
   'when search has the fault $fault the feed fails with $error.name, the page around it does not',
   async ({ fault, error }) => {

@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
 import { slotUid } from '../../src/domain/slot-uid.ts';
 import classes from './FeedGrid.module.css';
 import { SlotTile } from './SlotTile.tsx';
+import { TileGrid } from './TileGrid.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
-
-/** The grid of all lists of deals: two columns on phones, three on tablets, four on desktops. */
-export function TileGrid({ children }: { children: ReactNode }) {
-  return <ul className={classes.grid}>{children}</ul>;
-}
 
 interface FeedGridProps {
   slots: Feed['slots'];

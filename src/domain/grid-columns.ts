@@ -1,0 +1,16 @@
+/** How many columns a grid has, by the width of the screen. */
+export interface GridColumns {
+  phone: number;
+  tablet: number;
+  desktop: number;
+}
+
+/** Grid column values must be 1 to 12 (browsing spec, section 5). Throws RangeError. */
+export function gridColumns(columns: GridColumns): GridColumns {
+  for (const value of Object.values(columns)) {
+    if (!Number.isInteger(value) || value < 1 || value > 12) {
+      throw new RangeError(`Grid column values must be 1 to 12, not ${value}.`);
+    }
+  }
+  return columns;
+}

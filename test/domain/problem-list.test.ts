@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { problemList } from '../../src/domain/problem-list.ts';
+import { problemsAsText } from '../../src/domain/problems-as-text.ts';
+
+const at = { timestamp: '2026-11-21T12:00:00.000Z' };
+const missing = { uid: 'i1', message: 'ReferenceAsset - Missing Alt Tag', ...at };
+
+test('each problem is told once, at the page unless it knows better', () => {
+  const { problems, report } = problemList('/blog/a');
+  report(missing);
+  report({ ...missing, timestamp: '2026-11-21T13:00:00.000Z' });
+  report({ uid: 'i2', message: 'Image without source', url: '/images/x.png', ...at });
+  report({ ...missing, uid: 'i3' });
+  expect(problems.map(({ uid, url }) => [uid, url])).toEqual([
+    ['i1', '/blog/a'],
+    ['i2', '/images/x.png'],
+    ['i3', '/blog/a'],
+  ]);
+});
+
+test('as text each is a paragraph of its facts', () => {
+  const full = { ...missing, url: '/blog/a', remediation: 'Describe it.' };
+  expect(problemsAsText([full, missing])).toBe(
+    `ReferenceAsset - Missing Alt Tag
+uid: i1
+url: /blog/a
+remediation: Describe it.
+timestamp: 2026-11-21T12:00:00.000Z
+
+ReferenceAsset - Missing Alt Tag
+uid: i1
+timestamp: 2026-11-21T12:00:00.000Z`,
+  );
+});

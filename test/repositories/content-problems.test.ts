@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
+import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
+import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
+import { toImage } from '../../src/repositories/mapping/to-image.ts';
+import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
+
+type Told = Omit<ContentProblem, 'timestamp'>;
+
+function mapping(embedded: Mapping['embedded'] = []) {
+  const problems: Told[] = [];
+  const at: Mapping = { imagesUrl: 'http://images', embedded, problem: (problem) => problems.push(problem) };
+  return { at, problems };
+}
+/** What is told of a block that leaves nothing to show. */
+function toldOf(block: Record<string, unknown>): string[] {
+  const { at, problems } = mapping();
+  expect(toBlocks([block], at)).toEqual([]);
+  return problems.map(({ message }) => message);
+}
+const bare = (type: string, uid = 'x1') => ({ uid, _content_type_uid: type });
+const feedPage = { ...bare('feed_page', 'f1'), title: 'Pans', feed_slug: 'pans', source: 'search_api' };
+
+test.each(['feed', 'feed_block'])('a %s whose feed page has no url is an unknown block', (kind) => {
+  expect(toldOf({ [kind]: { feed_page: [feedPage] } })).toEqual([`Unknown block "${kind}"`]);
+});
+
+test('a reference to a feed page without a url is an unknown block too', () => {
+  expect(toldOf({ referenced_block: { reference: [feedPage] } })).toEqual(['Unknown block "referenced_block"']);
+});
+
+test('an unknown block is tolerated and told', () => {
+  expect(toldOf({ hologram: {} })).toEqual(['Unknown block "hologram"']);
+});
+
+test.each(['placement_group', 'two_up_placement'])(
+  "a placement in a %s whose first reference has no content type: 'Unable to Process Placement Reference'",
+  (kind) => {
+    const tiles = [{ ...bare('placement', 'p1'), title: 'Pan week', reference: [{ uid: 'x' }] }];
+    expect(toldOf({ [kind]: { tiles, placements: tiles } })).toEqual(['Unable to Process Placement Reference']);
+  },
+);
+
+test("promotional content that cannot be had: 'unable to get promotional content'", () => {
+  expect(toldOf({ referenced_block: { reference: [bare('promotional_content_block')] } })).toEqual([
+    'Unpublished reference: promotional_content_block "x1"',
+    'unable to get promotional content "x1"',
+  ]);
+});
+
+test('a featured article without uid is told, the others stay', () => {
+  const { at, problems } = mapping();
+  const article = {
+    ...bare('article', 'a1'),
+    title: 'How to shop',
+    url: '/blog/how',
+    publish_date: '2026-11-01T00:00:00.000Z',
+    original_published_time: '2026-11-01T00:00:00.000Z',
+    sections: [],
+  };
+  const [block] = toBlocks([{ article_group: { articles: [{ _content_type_uid: 'article' }, article] } }], at);
+  expect(block).toMatchObject({ kind: 'article_group', data: { articles: [{ uid: 'a1' }] } });
+  expect(problems).toMatchObject([
+    { message: 'Featured article without uid', remediation: 'Choose the article again.' },
+  ]);
+});
+
+test.each([
+  [{ uid: 'i1' }, 'Image without source'],
+  [{ uid: 'i1', url: '' }, 'Image without source'],
+  [{ uid: 'i1', url: 'https://elsewhere.example/x.png' }, 'Unpublished or foreign asset'],
+])('of the asset %j is told %s', (asset, message) => {
+  const { at, problems } = mapping();
+  expect(toImage(asset, at)).toBeUndefined();
+  expect(problems).toMatchObject([{ uid: 'i1', message }]);
+});
+
+test('a block that cannot be read says which field is wrong, in one line', () => {
+  const [message = ''] = toldOf({ image_tile: { image: 'x' } });
+  expect(message).toMatch(/^Block "image_tile" cannot be read: image: [^\n{]+$/);
+});
+
+const embed = (type: string, uid: string) => ({
+  type: 'reference',
+  attrs: { type: 'entry', 'entry-uid': uid, 'content-type-uid': type, 'display-type': 'block' },
+  children: [{ text: '' }],
+});
+const promotion = { ...bare('promotional_content_block', 'promo'), title: 'Cozy season' };
+
+test('a whitelist restricts the embeds of a text further', () => {
+  const { at, problems } = mapping([{ ...feedPage, url: '/shop/feeds/pans' }, promotion]);
+  const children = [embed('feed_page', 'f1'), embed('promotional_content_block', 'promo')];
+  expect(toRichText({ children }, at, { embeds: ['promotional_content_block'] })?.children).toMatchObject([
+    { embed: { kind: 'promotional_content' } },
+  ]);
+  expect(problems).toMatchObject([
+    { uid: 'f1', message: 'ReferencedEntryAsEmbed: feed_page "f1" may not be embedded in this text' },
+  ]);
+});
+
+test('an embed that is not whole is left out and told, the text around it stays', () => {
+  const { at, problems } = mapping([bare('feed_page', 'f1'), promotion].map((item) => ({ ...item, title: 7 })));
+  const children = [{ type: 'p', children: [{ text: 'Before' }] }, embed('feed_page', 'f1')];
+  expect(toRichText({ children }, at)?.children).toHaveLength(1);
+  expect(problems[0]?.message).toMatch(/^Entry "f1" of feed_page cannot be read: title: /);
+});
+
+test('ids are unique over all texts of one entry', () => {
+  const { at, problems } = mapping();
+  const entry = { ...at, ids: new Set<string>() };
+  const children = [{ type: 'h2', attrs: { id: 'why' }, children: [{ text: 'Why' }] }];
+  toRichText({ children }, entry);
+  toRichText({ children }, entry);
+  expect(problems).toMatchObject([{ uid: 'why', message: 'DuplicateId' }]);
+});
+
+test('every problem comes with what mends it', () => {
+  const { at, problems } = mapping();
+  toBlocks([{ hologram: {} }, { divider: 7 }, { feed: { feed_page: [bare('feed_page')] } }], at);
+  toRichText('<img src="/x"><img><h2 id="a">x</h2><h2 id="a">y</h2>', at);
+  expect(problems.length).toBeGreaterThan(4);
+  for (const problem of problems) expect(problem.remediation).toMatch(/\.$/);
+});
