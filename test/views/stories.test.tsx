@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import type { ContentTypeUid } from '../../src/contracts/content/registry.ts';
 import { caseSlug, isPageStory, storySlug } from '../../views/gallery/find-stories.ts';
 import { allStories } from '../../views/gallery/registry.ts';
 import { StoryFrame } from '../../views/gallery/StoryFrame.tsx';
@@ -13,7 +14,40 @@ const storyFiles = globSync('**/*.stories.tsx', { cwd: views });
 const components = (folder: string) =>
   globSync(`${folder}/*.tsx`, { cwd: views }).filter((file) => !file.endsWith('.stories.tsx'));
 
+/** Where each content type is seen, as a page or as a part of one. */
+const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link'>, string> = {
+  acquisition_landing_page: 'Pages/Acquisition',
+  article: 'Pages/Article',
+  author: 'Components/Byline',
+  black_friday_landing_page: 'Pages/Generic',
+  black_friday_store_page: 'Pages/Black Friday store',
+  brand: 'Components/Post tile',
+  coupon_listing: 'Components/Listing',
+  feed_page: 'Pages/Feed',
+  generic_page: 'Pages/Generic',
+  home_page: 'Pages/Home',
+  legacy_coupon: 'Components/Coupon',
+  marketing_page: 'Pages/Generic',
+  merchandise_type: 'Pages/Category',
+  my_deals_home_page: 'Pages/My Deals',
+  placement: 'Blocks/Placement group',
+  post: 'Pages/Deal',
+  product: 'Components/Listing',
+  product_listing: 'Components/Listing',
+  product_page: 'Pages/Product',
+  promotional_content_block: 'Components/Embedded entries',
+  sale_listing: 'Components/Listing',
+  site_navigation: 'Shell/Menu drawer',
+  store: 'Pages/Store',
+  theme: 'Pages/Deal',
+};
+
 describe('the gallery', () => {
+  test('shows every content type', () => {
+    const titles = allStories.map(({ title }) => title);
+    expect(Object.values(shownBy).filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
   test('knows every stories file', async () => {
     const found = await Promise.all(
       storyFiles.map(async (file) => [file, ((await import(path.join(views, file))) as { stories: Stories }).stories]),

@@ -25,6 +25,7 @@ export const stories: Stories = {
         page({
           coupons: [code],
           exclusive: true,
+          themes: [{ slug: 'gifts', name: 'Gift Ideas', color: '#b8321a' }],
           expiresAt: hoursFromNow(6),
           instructions: richText('Put two in the cart.', 'Enter the code.'),
           listings: [
