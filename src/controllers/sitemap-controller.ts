@@ -75,13 +75,14 @@ export class SitemapController {
     }
   }
 
-  /** Only what the site has a route for: an editor's address may be one that leads nowhere. */
+  /** What an editor typed has to be an address that the site has a page for; what a rule made is one, and asking costs. */
   async *#routed(pages: AsyncIterable<SitemapPage>): AsyncGenerator<SitemapPage, undefined> {
-    for await (const page of pages) {
-      const address = parsePageAddress(page.path);
-      const route = address && address.search === '' ? this.#matcher.match(address)?.route : undefined;
-      if (route?.contentType === page.contentType) yield page;
-    }
+    for await (const page of pages) if (!page.isTyped || this.#hasRoute(page)) yield page;
+  }
+
+  #hasRoute({ path, contentType }: SitemapPage): boolean {
+    const address = parsePageAddress(path);
+    return address?.search === '' && this.#matcher.match(address)?.route.contentType === contentType;
   }
 
   #context(response: Response): RequestContext {

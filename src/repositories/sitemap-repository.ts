@@ -71,7 +71,7 @@ export class SitemapRepository {
 
   async #indexPage(ctx: RequestContext, source: SitemapSource, path: string): Promise<SitemapPage> {
     const changedAt = await this.latestChange(ctx, source);
-    return { contentType: source.contentType, path, ...(changedAt && { changedAt }) };
+    return { contentType: source.contentType, path, isTyped: false, ...(changedAt && { changedAt }) };
   }
 
   async #page(
@@ -112,11 +112,14 @@ export class SitemapRepository {
   }
 }
 
-function toPage(entry: AnyEntry, { contentType, pathOf, partsChangedAt }: SitemapSource): SitemapPage | undefined {
+function toPage(
+  entry: AnyEntry,
+  { contentType, isTyped, pathOf, partsChangedAt }: SitemapSource,
+): SitemapPage | undefined {
   const path = pathOf(entry);
   if (path === undefined) return undefined;
   const changedAt = latestTime([changeOf(entry) ?? '', ...(partsChangedAt?.(entry) ?? [])]);
-  return { contentType, path, ...(changedAt && { changedAt }) };
+  return { contentType, path, isTyped, ...(changedAt && { changedAt }) };
 }
 
 const changeOf = ({ updated_at: time }: AnyEntry): string | undefined => (typeof time === 'string' ? time : undefined);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { validateXML } from 'xmllint-wasm';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import { PageServices } from '../../src/services/page-services.ts';
 import { SitemapService } from '../../src/services/sitemap-service.ts';
 import { contextAt } from '../services/support/page-services.ts';
 import { contentClient, ref, sample } from '../support/content-client.ts';
@@ -63,17 +65,17 @@ test.each(KINDS)('the file of %s is a sitemap by its schema', async (kind) => {
 });
 
 test('every address is a page that may be indexed and whose canonical address it is', async () => {
+  const matcher = site.container.get(RouteMatcher);
+  const services = site.container.get(PageServices);
   const wrong: string[] = [];
-  for (const kind of KINDS) {
-    const paths = [...(await pages(kind)).keys()];
-    const check = async (path: string) => {
-      const answer = await site.get(`/_page${path}`);
-      const { meta } = answer.status === 200 ? await answer.json() : {};
-      const isRight = meta?.canonical === ORIGIN + path && meta.robots.startsWith('index');
-      if (!isRight) wrong.push(`${path}: ${answer.status} ${meta?.canonical} ${meta?.robots}`);
-    };
-    while (paths.length > 0) await Promise.all(paths.splice(0, 8).map(check));
-  }
+  // Loaded, not rendered: what a page says of itself is there by then.
+  const check = async (path: string) => {
+    const matched = matcher.match({ path, query: new URLSearchParams(), search: '' });
+    const result = await matched?.route.load(contextAt(new Date()), matched.match, services).catch(String);
+    const meta = typeof result === 'object' && result.kind === 'page' ? result.meta : undefined;
+    if (meta?.canonical !== ORIGIN + path || !meta.robots.startsWith('index')) wrong.push(`${path}: ${meta ?? result}`);
+  };
+  for (const kind of KINDS) for (const path of (await pages(kind)).keys()) await check(path);
   expect(wrong).toEqual([]);
 }, 60_000);
 
@@ -149,3 +151,18 @@ test('a content service in trouble is no empty sitemap', async () => {
     site.backing.fault('content', null);
   }
 }, 20_000);
+
+test('what leads nowhere is left out: no such route, no listing that shows, a uid that no address can hold', async () => {
+  await contentClient(site.backing).write([
+    sample.feed('nowherefeed', { url: '/no/such/page' }),
+    sample.feed('somewherefeed'),
+    sample.store('closed', { publishing_rules: { no_index: true } }),
+    sample.post('odd_uid', ['gadgetlisting']),
+    sample.post('soundpost', ['gadgetlisting']),
+  ]);
+  const feeds = await pages('feeds');
+  expect([feeds.has('/no/such/page'), feeds.has('/shop/feeds/somewherefeed')]).toEqual([false, true]);
+  expect((await pages('stores')).has('/stores/closed')).toBe(false);
+  const deals = [...(await pages('deals')).keys()];
+  expect([deals.some((url) => url.includes('odd')), deals.includes('/deals/soundpost')]).toEqual([false, true]);
+});

@@ -4,6 +4,8 @@ export interface SitemapPage {
   contentType: string;
   /** Path on this site. */
   path: string;
+  /** An editor typed the address: it may be one that the site has no page for. */
+  isTyped: boolean;
   /** When what it shows was last changed, ISO 8601. */
   changedAt?: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post } from '../../contracts/content/types/post.ts';
+import { parsePostAddress } from '../../domain/post-address.ts';
 import { toPostUrl } from '../mapping/to-post-url.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 
@@ -20,6 +21,7 @@ const shownListings = ({ listings }: z.infer<typeof shape>) =>
 export const sitemapPosts: SitemapSource = {
   contentType: 'post',
   madeOf: ['product_listing', 'sale_listing', 'coupon_listing'],
+  isTyped: false,
   fields: ['title', 'url', 'legacy_deal_id', 'listings'],
   include: ['listings', 'listings.store'],
   onlyOf: { listings: ['store', 'updated_at'], 'listings.store': ['slug'] },
@@ -29,7 +31,9 @@ export const sitemapPosts: SitemapSource = {
   }),
   pathOf: (entry) => {
     const { data } = shape.safeParse(entry);
-    return data && shownListings(data).length > 0 ? toPostUrl(data) : undefined;
+    if (!data || shownListings(data).length === 0) return undefined;
+    const url = toPostUrl(data);
+    return parsePostAddress(url.slice('/deals/'.length)) && url;
   },
   partsChangedAt: (entry) => {
     const { data } = shape.safeParse(entry);

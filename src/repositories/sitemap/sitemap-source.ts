@@ -14,6 +14,8 @@ export interface SitemapSource {
   indexPath?: string;
   /** Only pages that are open to search engines at this moment (ISO 8601). */
   query: (now: string) => Record<string, unknown>;
+  /** Its address is what an editor typed, not what a rule makes of the entry. */
+  isTyped: boolean;
   /** The page's path; undefined for an entry that makes no page. */
   pathOf: (entry: AnyEntry) => string | undefined;
   /** When a part of the page that is not the entry itself was changed, if it tells. */
@@ -27,6 +29,7 @@ export const pagesOf = (contentType: string, own: Pick<SitemapSource, 'indexPath
   ...own,
   contentType,
   fields: ['url'],
+  isTyped: true,
   query: () => ({ 'seo_meta.no_index': { $ne: true } }),
   pathOf: (entry) => page.safeParse(entry).data?.url,
 });

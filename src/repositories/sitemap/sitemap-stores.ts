@@ -1,4 +1,5 @@
 import { store } from '../../contracts/content/types/store.ts';
+import { isSlug } from '../../domain/is-slug.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 
 const shape = store.entry.pick({ slug: true });
@@ -8,9 +9,10 @@ export const sitemapStores: SitemapSource = {
   contentType: 'store',
   indexPath: '/stores',
   fields: ['slug'],
+  isTyped: false,
   query: () => ({ 'publishing_rules.no_index': { $ne: true } }),
   pathOf: (entry) => {
     const { data } = shape.safeParse(entry);
-    return data && `/stores/${data.slug}`;
+    return data && isSlug(data.slug) ? `/stores/${data.slug}` : undefined;
   },
 };
