@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import { routeSamples } from '../routes/support/route-samples.ts';
+import { hasBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { sampleOf } from '../support/crawl.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { lookWithoutScript, type WithoutScript } from './support/look-without-script.ts';
+
+/** Pages that are still to come answer 404 until then; nothing else may. */
+const TO_COME = /^\/(?:accounts|me|deal-alerts)(?:\/|$)/;
+/** Deals and the ways out of them are alike: some stand for all. */
+const ONE_OF_MANY = /^\/(?:deals\/.|go\/)/;
+const SLOW_MS = 600;
+/** A word of the test content's first deal. */
+const SOUGHT = 'skillet';
+
+const addresses = Object.values(routeSamples)
+  .flat()
+  .flatMap((sample) => ('to' in sample ? [] : [sample.address]));
+
+(hasBrowser ? describe : describe.skip)('without JavaScript', () => {
+  let site: Site;
+  let browser: Browser;
+  const seen = new Map<string, WithoutScript>();
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  const open = (viewport: 'phone' | 'desktop' = 'phone'): Promise<WatchedPage> =>
+    openPage(browser, { javaScript: false, viewport, expectedStatus: [404] });
+
+  /** A busy machine turns requests away for a moment; they are asked again. */
+  async function statusOf(link: string): Promise<number> {
+    for (let tries = 1; ; tries++) {
+      const answer = await fetch(site.origin + link, { redirect: 'manual', headers: { accept: 'text/html' } });
+      await answer.arrayBuffer();
+      if (answer.status !== 503 || tries === 5) return answer.status;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+
+  test.each(addresses)('%s is whole, and nothing on it waits for a script', async (address) => {
+    const { page, problems } = await open();
+    const response = await page.goto(site.origin + address, { waitUntil: 'load' });
+    expect(response?.status()).toBe(200);
+    const found = await page.evaluate(lookWithoutScript);
+    seen.set(address, found);
+    expect(found.problems).toEqual([]);
+    expect(found.links.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('every link on these pages leads to a page, a file, or out', async () => {
+    const links = [...new Set([...seen.values()].flatMap(({ links: own }) => own))].filter(
+      (link) => !TO_COME.test(link),
+    );
+    const deals = links.filter((link) => ONE_OF_MANY.test(link));
+    const ways = [...links.filter((link) => !ONE_OF_MANY.test(link)), ...sampleOf(deals, 40)];
+    expect(ways.length).toBeGreaterThan(100);
+    const broken: string[] = [];
+    const next = ways.values();
+    const worker = async () => {
+      for (const link of next) {
+        const status = await statusOf(link);
+        const expected = link.startsWith('/go/') ? [302] : [200, 301, 302];
+        if (!expected.includes(status)) broken.push(`${status} ${link}`);
+      }
+    };
+    await Promise.all([worker(), worker(), worker()]);
+    expect(broken).toEqual([]);
+  }, 120_000);
+
+  test('links to account pages are the only ones that lead to what is still to come', () => {
+    const matcher = new RouteMatcher(routeTable);
+    const isPage = (link: string) => {
+      const address = parsePageAddress(link);
+      return address !== undefined && matcher.match(address) !== undefined;
+    };
+    const links = [...seen.values()].flatMap(({ links: own }) => own).filter((link) => TO_COME.test(link));
+    for (const link of new Set(links)) expect([link, isPage(link)]).toEqual([link, false]);
+  });
+
+  test('go links open in a new tab, sponsored, and a page with one discloses', () => {
+    for (const [address, { goLinks, discloses }] of seen) {
+      for (const link of goLinks) expect(link).toMatch(/^_blank sponsored noopener \/go\//);
+      expect([address, discloses || goLinks.length === 0]).toEqual([address, true]);
+    }
+    expect([...seen.values()].some(({ goLinks }) => goLinks.length > 0)).toBe(true);
+  });
+
+  test('every form asks by GET where a page answers, and the search finds', async () => {
+    for (const { forms } of seen.values()) expect(new Set(forms)).toEqual(new Set(['get /search query']));
+    const { page, problems } = await open('desktop');
+    await page.goto(`${site.origin}/`, { waitUntil: 'load' });
+    await page.type('header input[type=search]', SOUGHT);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${site.origin}/search?query=${SOUGHT}`);
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(SOUGHT);
+    expect((await page.$$('li article')).length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('on a phone the menu leads to the links of the footer and the search toggle to the search page', async () => {
+    const { page, problems } = await open('phone');
+    await page.goto(`${site.origin}/`, { waitUntil: 'load' });
+    await page.click('header a[aria-label="Menu"]');
+    const top = await page.$eval('#site-footer', (footer) => footer.getBoundingClientRect().top);
+    expect(top).toBeLessThan(740);
+    await Promise.all([page.waitForNavigation(), page.click('header a[aria-label="Search"]')]);
+    expect(page.url()).toBe(`${site.origin}/search`);
+    await page.type('main input[type=search]', 'shoes');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${site.origin}/search?query=shoes`);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('the menus of the desktop open by a click', async () => {
+    const { page } = await open('desktop');
+    await page.goto(`${site.origin}/`, { waitUntil: 'load' });
+    const shown = () =>
+      page.$$eval(
+        'header ~ * details a, header details a, nav details a',
+        (links) => links.filter((link) => link.checkVisibility()).length,
+      );
+    expect(await shown()).toBe(0);
+    await page.click('nav details > summary');
+    expect(await shown()).toBeGreaterThan(2);
+    await page.close();
+  });
+
+  test('feeds are paged by links, and questions are answered by a click', async () => {
+    const { page } = await open();
+    await page.goto(`${site.origin}/newest-deals`, { waitUntil: 'load' });
+    const first = await page.$$eval('main li article a', (links) => links.map((link) => link.getAttribute('href')));
+    await Promise.all([page.waitForNavigation(), page.click('main a[href*="page=2"]')]);
+    const second = await page.$$eval('main li article a', (links) => links.map((link) => link.getAttribute('href')));
+    expect(second.length).toBeGreaterThan(0);
+    expect(second).not.toEqual(first);
+    await page.goto(`${site.origin}/faq`, { waitUntil: 'load' });
+    const [closed] = await page.$$('main details:not([open]) > summary');
+    if (closed === undefined) throw new Error('The help center has no closed question.');
+    await closed.click();
+    expect(await closed.evaluate((summary) => summary.parentElement?.hasAttribute('open'))).toBe(true);
+    await page.close();
+  });
+
+  test('what is late is shown where nothing can move it, and nothing is said to wait', async () => {
+    site.backing.fault('search', { delayMs: SLOW_MS });
+    try {
+      const { page } = await open();
+      // A page that nobody has asked for, so that no copy of it is kept.
+      await page.goto(`${site.origin}/newest-deals?page=3`, { waitUntil: 'load' });
+      const found = await page.evaluate(lookWithoutScript);
+      expect(found.problems).toEqual([]);
+      const tiles = await page.$$eval('li article', (parts) => parts.filter((part) => part.checkVisibility()).length);
+      expect(tiles).toBeGreaterThan(0);
+      await page.close();
+    } finally {
+      site.backing.fault('search', null);
+    }
+  });
+
+  test('a page that is not there offers stores and a way back', async () => {
+    const { page } = await open();
+    const response = await page.goto(`${site.origin}/no/such/page`, { waitUntil: 'load' });
+    expect(response?.status()).toBe(404);
+    const { problems, links } = await page.evaluate(lookWithoutScript);
+    expect(problems).toEqual([]);
+    expect(links.filter((link) => /^\/stores\/./.test(link)).length).toBeGreaterThan(0);
+    await page.close();
+  });
+});
