@@ -93,3 +93,16 @@ withBrowser('a page without problems loads no panel, and takes away that of the 
   await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel);
   await page.close();
 });
+
+withBrowser('an article in HTML is read as safely as a document, and comes to life without a warning', async () => {
+  const { page, problems } = await visit(testContent.articles.inHtml);
+  const main = await page.$eval('main', (element) => element.innerText);
+  for (const words of ['Why HTML', 'Old texts stay readable & safe.', 'Plain words', 'the unpublished guide', '10%'])
+    expect(main).toContain(words);
+  expect(main).not.toContain('alert');
+  const links = await page.$$eval('main article a', (found) => found.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['/blog/student-discounts', '/shop/feeds/under-25']);
+  await page.waitForSelector(`${panel}[open]`);
+  expect(problems).toEqual([]);
+  await page.close();
+});

@@ -58,6 +58,7 @@ import { stories as mobileNav } from '../shell/MobileNav.stories.tsx';
 import { stories as searchForm } from '../shell/SearchForm.stories.tsx';
 import { stories as signUpBar } from '../shell/SignUpBar.stories.tsx';
 import { stories as userBadge } from '../shell/UserBadge.stories.tsx';
+import { stories as contentProblemPanel } from '../staff/ContentProblemPanel.stories.tsx';
 import type { Stories } from './story.ts';
 
 /** Every `*.stories.tsx` file of the views, in the order of the gallery; a test finds the one that is missing. */
@@ -122,4 +123,5 @@ export const allStories: readonly Stories[] = [
   searchForm,
   signUpBar,
   userBadge,
+  contentProblemPanel,
 ];
