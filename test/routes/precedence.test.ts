@@ -96,7 +96,8 @@ test.each([
 function overlap(one: string, other: string): boolean {
   const [some, others] = [one.split('/'), other.split('/')];
   if (some.length !== others.length) return false;
-  return some.every((word, at) => word === others[at] || word.startsWith(':') || others[at]?.startsWith(':'));
+  const fits = (pattern = '', word = '') => pattern === word || (pattern.startsWith(':') && word !== '');
+  return some.every((word, at) => fits(word, others[at]) || fits(others[at], word));
 }
 
 test('every pair of patterns that overlap stands in the table of precedence', () => {

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { tokens } from '../../src/composition/tokens.ts';
+import { contentTypeByUid } from '../../src/contracts/content/registry.ts';
+import type { PageObject } from '../../src/domain/page-object.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import { BROWSER, type TestSite, testSite } from '../http/support/test-site.ts';
+import { type ContentClient, contentClient } from '../support/content-client.ts';
+import { type Entry, firstOfEachType, optionalFieldsOf } from './support/entry-parts.ts';
+import { memoryLog } from './support/memory-log.ts';
+import { type PageSample, routeSamples } from './support/route-samples.ts';
+
+const log = memoryLog();
+let site: TestSite;
+let content: ContentClient;
+beforeAll(async () => {
+  site = await testSite({ prepare: (container) => container.rebind(tokens.log).toConstantValue(log.logger) });
+  content = contentClient(site.backing);
+}, 60_000);
+afterAll(() => site?.close());
+beforeEach(() => log.clear());
+
+/** What was published reaches the site by webhook a moment later; a test does not wait for it. */
+const forget = () =>
+  site.container
+    .get(tokens.purger)
+    .purge([...[...contentTypeByUid.keys()].map((type) => `type:${type}`), ...known.map((uid) => `entry:${uid}`)]);
+const known: string[] = [];
+
+/** Cold pages stream to the one who asks; what is asserted is what everybody gets after that. */
+async function settled({ address, cache }: PageSample): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await site.get(address, BROWSER);
+    if (cache === 'private' || tries === 40 || answer.headers.get('cache-control')?.startsWith('public')) return answer;
+    await answer.text();
+    await sleep(50);
+  }
+}
+
+async function pageJson(address: string): Promise<PageObject> {
+  return (await (await site.get(`/_page${address}`)).json()) as PageObject;
+}
+
+async function entryOf({ entry }: PageSample): Promise<Entry> {
+  if (!entry) throw new Error('The sample names no entry.');
+  const { entries } = await content.entries(entry.type, { query: entry.where });
+  const [found] = entries;
+  if (!found) throw new Error(`No ${entry.type} ${JSON.stringify(entry.where)} in the test content.`);
+  known.push(found.uid);
+  return { type: entry.type, uid: found.uid };
+}
+
+const manage = async (method: string, path: string, body?: object) => {
+  const answer = await content.manage(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  const entry: Record<string, unknown> = { ...answer.entry };
+  return entry;
+};
+const pathOf = ({ type, uid }: Entry) => `/v3/content_types/${type}/entries/${uid}`;
+const publishing = (entry: Entry, verb: 'publish' | 'unpublish') =>
+  manage('POST', `${pathOf(entry)}/${verb}`, { environments: ['production'] });
+
+test('every row of the route table has samples here, and no other', () => {
+  expect(Object.keys(routeSamples).sort()).toEqual(routeTable.map(({ name }) => name).sort());
+});
+
+describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
+  for (const [nth, sample] of samples.entries()) {
+    if ('to' in sample) {
+      test(`${sample.address} leads to ${sample.to}`, async () => {
+        const answer = await site.get(sample.address);
+        expect(answer.status).toBe(sample.status);
+        expect(answer.headers.get('location')).toBe(sample.to);
+      });
+      continue;
+    }
+    if ('refused' in sample) {
+      test(`${sample.address} is refused with ${sample.refused}`, async () => {
+        const answer = await site.get(sample.address, BROWSER);
+        expect(answer.status).toBe(sample.refused);
+        expect(await answer.text()).toContain('<h1');
+      });
+      continue;
+    }
+
+    test(`${sample.address} is its page, with title, breadcrumbs and cache word`, async () => {
+      const answer = await settled(sample);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe(
+        sample.cache === 'shared' ? 'public, no-cache' : 'private, no-cache',
+      );
+      const html = await answer.text();
+      const found = await pageJson(sample.address);
+      expect(found).toMatchObject({ page: sample.page, route: name, layout: sample.layout ?? 'default' });
+      expect(found.meta.title).toMatch(sample.title);
+      expect(found.breadcrumbs.map(({ title }) => title)).toEqual(sample.breadcrumbs ?? []);
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(html.includes('<footer')).toBe(sample.layout !== 'empty');
+      expect(log.errors()).toEqual([]);
+    });
+
+    if (sample.entry) {
+      test(`${sample.address} is ${sample.withoutEntry} while its ${sample.entry.type} is not published`, async () => {
+        const entry = await entryOf(sample);
+        await publishing(entry, 'unpublish');
+        try {
+          await forget();
+          expect((await site.get(sample.address, BROWSER)).status).toBe(sample.withoutEntry);
+        } finally {
+          await publishing(entry, 'publish');
+          await forget();
+        }
+        expect((await site.get(sample.address, BROWSER)).status).toBe(200);
+      });
+
+      // Further addresses lead to the same content.
+      if (nth === 0)
+        test(`${sample.address} is a page whatever optional field its content lacks`, async () => {
+          const entry = await entryOf(sample);
+          const before = await manage('GET', `${pathOf(entry)}/draft`);
+          const parts = [entry, ...firstOfEachType(before, entry)];
+          const broken: unknown[] = [];
+          for (const part of parts) {
+            known.push(part.uid);
+            const whole = await manage('GET', `${pathOf(part)}/draft`);
+            for (const field of optionalFieldsOf(part.type, whole)) {
+              const { [field]: _left, ...rest } = whole;
+              await manage('PUT', pathOf(part), { entry: rest });
+              await publishing(part, 'publish');
+              await forget();
+              const answer = await site.get(sample.address, BROWSER);
+              const html = await answer.text();
+              if (answer.status !== 200 || !html.includes('<h1')) broken.push([part.type, field, answer.status]);
+              for (const error of log.errors()) broken.push([part.type, field, error]);
+              log.clear();
+            }
+            await manage('PUT', pathOf(part), { entry: whole });
+            await publishing(part, 'publish');
+            await forget();
+          }
+          expect(broken).toEqual([]);
+        }, 60_000);
+    }
+
+    if (nth === 0)
+      test(`${sample.address} is ${sample.withoutBackend} while the content service fails`, async () => {
+        await (await site.get(sample.address)).text();
+        site.backing.fault('content', { status: 500 });
+        try {
+          await forget();
+          const answer = await site.get(sample.address, BROWSER);
+          expect(answer.status).toBe(sample.withoutBackend);
+          expect(await answer.text()).toContain('<h1');
+        } finally {
+          site.backing.fault('content', null);
+          await forget();
+        }
+      });
+  }
+});

@@ -1,0 +1,357 @@
+import { testContent } from '../../../src/backing/seeds/seed-small.ts';
+import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
+import type { PageName } from '../../../views/pages/registry.ts';
+
+/** What a row of the browsing spec's route table (section 2) shows of the test content. */
+export interface PageSample {
+  address: string;
+  page: PageName;
+  layout?: 'empty';
+  title: string | RegExp;
+  breadcrumbs?: readonly string[];
+  /** Shared by all visitors, or made for one. */
+  cache: 'shared' | 'private';
+  /** The entry that the page cannot be without, by a field that finds it. */
+  entry?: { type: ContentTypeUid; where: Record<string, string> };
+  /** 404 where the entry decides whether there is a page; 200 where the page goes on without it. */
+  withoutEntry?: 200 | 404;
+  /** The status with the content service out of order; 200 where a page goes on. */
+  withoutBackend: 200 | 500;
+}
+export interface RedirectSample {
+  address: string;
+  to: string;
+  status: 301 | 302;
+}
+/** Nothing for whoever asks without what it takes. */
+export interface RefusalSample {
+  address: string;
+  refused: 400;
+}
+export type RouteSample = PageSample | RedirectSample | RefusalSample;
+
+const { posts, stores, feeds } = testContent;
+const lastSegment = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const page = (sample: Omit<PageSample, 'cache' | 'withoutBackend'> & Partial<PageSample>): PageSample => ({
+  cache: 'shared',
+  withoutBackend: 500,
+  ...(sample.entry && { withoutEntry: 404 as const }),
+  ...sample,
+});
+const byUrl = (type: ContentTypeUid, url: string) => ({ type, where: { url } });
+
+const post = posts.fresh;
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date());
+const dealPage = {
+  breadcrumbs: ['Home', 'Kitchen', post.headline],
+  page: 'DealPage',
+  title: `${post.headline} | Thriftwire`,
+  entry: byUrl('post', post.url),
+} as const;
+
+/** Every route by its name: a row of the table without a sample fails. */
+export const routeSamples: Record<string, readonly RouteSample[]> = {
+  index: [page({ address: '/', page: 'HomePage', title: /^Thriftwire: /, entry: byUrl('home_page', '/') })],
+  faq: [
+    page({
+      address: '/faq',
+      breadcrumbs: ['Home', 'Help Center'],
+      page: 'GenericPage',
+      title: 'Help Center | Thriftwire',
+      entry: byUrl('marketing_page', '/faq'),
+    }),
+  ],
+  blog: [
+    page({
+      address: '/blog',
+      breadcrumbs: ['Home', 'Blog'],
+      page: 'BlogIndexPage',
+      title: 'Blog | Thriftwire',
+    }),
+  ],
+  'blog-blog_slug': [
+    page({
+      address: testContent.articles.published,
+      breadcrumbs: ['Home', 'Blog', 'Military Discounts: Who Offers Them and How to Claim Yours'],
+      page: 'ArticlePage',
+      title: 'Military Discounts: Who Offers Them and How to Claim Yours | Thriftwire',
+      entry: byUrl('article', testContent.articles.published),
+    }),
+  ],
+  'contact-us': [
+    page({
+      address: '/contact-us',
+      breadcrumbs: ['Home', 'Contact Us'],
+      page: 'GenericPage',
+      title: 'Contact Us | Thriftwire',
+      entry: byUrl('generic_page', '/contact-us'),
+    }),
+  ],
+  search: [
+    page({
+      address: '/search?query=tea',
+      withoutBackend: 200,
+      page: 'SearchPage',
+      title: 'Results for “tea” | Thriftwire',
+      cache: 'private',
+    }),
+  ],
+  stores: [
+    page({ address: '/stores', breadcrumbs: ['Home', 'Stores'], page: 'StoresPage', title: 'Stores | Thriftwire' }),
+    { address: '/stores/', to: '/stores', status: 301 },
+  ],
+  'stores-store_slug': [
+    page({
+      address: `/stores/${stores.first}`,
+      breadcrumbs: ['Home', 'Stores', 'Bramblecart'],
+      page: 'StorePage',
+      title: new RegExp(`Discounts and Coupons - ${MONTH}$`),
+      entry: { type: 'store', where: { slug: stores.first } },
+    }),
+  ],
+  'about-us': [
+    page({
+      address: '/about-us',
+      breadcrumbs: ['Home', 'About Us'],
+      page: 'GenericPage',
+      title: 'About Us | Thriftwire',
+      entry: byUrl('generic_page', '/about-us'),
+    }),
+  ],
+  'about-us-slug': [
+    page({
+      address: '/about-us/advertise',
+      breadcrumbs: ['Home', 'About Us', 'Advertise With Us'],
+      page: 'GenericPage',
+      title: 'Advertise With Us | Thriftwire',
+      entry: byUrl('generic_page', '/about-us/advertise'),
+    }),
+  ],
+  categories: [
+    page({
+      address: '/categories',
+      breadcrumbs: ['Home', 'Categories'],
+      page: 'CategoriesPage',
+      title: 'Categories | Thriftwire',
+    }),
+  ],
+  'category-landing-pages': [
+    page({
+      address: testContent.pages.category,
+      breadcrumbs: ['Home', 'Categories', 'Home'],
+      page: 'CategoryPage',
+      title: 'Home Deals | Thriftwire',
+      entry: byUrl('marketing_page', testContent.pages.category),
+      withoutEntry: 200,
+    }),
+  ],
+  'category-pages': [
+    page({
+      address: feeds.category,
+      breadcrumbs: ['Home', 'Categories', 'Home'],
+      page: 'FeedPage',
+      title: 'Deals On Home | Thriftwire',
+      entry: byUrl('feed_page', feeds.category),
+    }),
+  ],
+  'shop-posts-post_url': [
+    page({ ...dealPage, address: `/shop/posts/${lastSegment(post.url)}` }),
+    {
+      address: `/shop/posts/any-words-${post.uid}?redirect=true&utm_source=x`,
+      to: `${post.url}?redirect=true&utm_source=x`,
+      status: 301,
+    },
+  ],
+  'post-page-short': [
+    page({ ...dealPage, address: `/deals/${post.uid}` }),
+    page({ ...dealPage, address: `/shop/posts/${post.uid}` }),
+  ],
+  'post-page-canonical': [
+    page({ ...dealPage, address: post.url }),
+    page({
+      address: posts.legacy.url,
+      breadcrumbs: ['Home', 'Bed & Bath', posts.legacy.headline],
+      page: 'DealPage',
+      title: `${posts.legacy.headline} | Thriftwire`,
+      entry: byUrl('post', posts.legacy.url),
+    }),
+    { address: `/deals/other-words-${post.uid}`, to: post.url, status: 301 },
+  ],
+  'shop-feeds-feed_name': [
+    page({
+      address: feeds.under25,
+      page: 'FeedPage',
+      title: 'Deals Under $25 | Thriftwire',
+      entry: byUrl('feed_page', feeds.under25),
+    }),
+  ],
+  'newest-deals-feed': [
+    page({
+      address: '/newest-deals',
+      page: 'FeedPage',
+      title: 'Newest Deals | Thriftwire',
+      entry: byUrl('feed_page', '/newest-deals'),
+    }),
+    page({
+      address: '/shop/feeds/newest-deals',
+      page: 'FeedPage',
+      title: 'Newest Deals | Thriftwire',
+      entry: byUrl('feed_page', '/newest-deals'),
+    }),
+  ],
+  'popular-deals-feed': [
+    page({
+      address: '/deals',
+      page: 'FeedPage',
+      title: 'Popular Deals | Thriftwire',
+      entry: byUrl('feed_page', '/deals'),
+    }),
+    page({
+      address: '/shop/feeds/popular_deals',
+      page: 'FeedPage',
+      title: 'Popular Deals | Thriftwire',
+      entry: byUrl('feed_page', '/deals'),
+    }),
+  ],
+  'products-product_slug': [
+    page({
+      address: testContent.product.url,
+      breadcrumbs: ['Home', 'Bags', testContent.product.title],
+      page: 'ProductPage',
+      title: `${testContent.product.title} | Thriftwire`,
+      entry: { type: 'product_page', where: { slug: testContent.product.slug } },
+    }),
+  ],
+  collections: [
+    page({
+      address: testContent.collection,
+      breadcrumbs: ['Home', 'The First Apartment'],
+      page: 'FeedPage',
+      title: 'The First Apartment | Thriftwire',
+      entry: byUrl('feed_page', testContent.collection),
+    }),
+    page({
+      address: `${testContent.collection}?ref=%2Fcategories%2Fhome`,
+      breadcrumbs: ['Home', 'The First Apartment'],
+      page: 'FeedPage',
+      title: 'The First Apartment | Thriftwire',
+    }),
+  ],
+  'm-marketing_url': [
+    page({
+      address: '/m/shop-smart',
+      breadcrumbs: ['Home', 'Shop Smart'],
+      page: 'GenericPage',
+      title: 'Shop Smart | Thriftwire',
+      entry: byUrl('marketing_page', '/m/shop-smart'),
+    }),
+  ],
+  'cyber-monday': [
+    page({
+      address: '/cyber-monday',
+      breadcrumbs: ['Home', 'Cyber Monday Deals'],
+      page: 'GenericPage',
+      title: 'Cyber Monday Deals | Thriftwire',
+      entry: byUrl('black_friday_landing_page', '/cyber-monday'),
+    }),
+  ],
+  'black-friday': [
+    page({
+      address: '/black-friday',
+      breadcrumbs: ['Home', 'Black Friday Deals'],
+      page: 'GenericPage',
+      title: 'Black Friday Deals | Thriftwire',
+      entry: byUrl('black_friday_landing_page', '/black-friday'),
+    }),
+  ],
+  'do-not-sell-my-personal-information': [
+    page({
+      address: '/do-not-sell-my-personal-information',
+      breadcrumbs: ['Home', 'Do Not Sell My Personal Information'],
+      page: 'GenericPage',
+      title: 'Do Not Sell My Personal Information | Thriftwire',
+      entry: byUrl('generic_page', '/do-not-sell-my-personal-information'),
+    }),
+  ],
+  generic_url: [
+    page({
+      address: '/privacy',
+      breadcrumbs: ['Home', 'Privacy Policy'],
+      page: 'GenericPage',
+      title: 'Privacy Policy | Thriftwire',
+      entry: byUrl('generic_page', '/privacy'),
+    }),
+  ],
+  shop: [
+    page({
+      address: '/shop',
+      page: 'MyDealsPage',
+      title: 'My Deals | Thriftwire',
+      cache: 'private',
+      entry: byUrl('my_deals_home_page', '/shop'),
+    }),
+  ],
+  'stores-all': [
+    page({
+      address: '/stores/all',
+      breadcrumbs: ['Home', 'Stores', 'All Stores'],
+      page: 'StoreDirectoryPage',
+      title: 'All Stores | Thriftwire',
+    }),
+  ],
+  'stores-all-directory_id': [
+    page({
+      address: '/stores/all/b',
+      breadcrumbs: ['Home', 'Stores', 'All Stores', 'B'],
+      page: 'StoreDirectoryPage',
+      title: 'Stores That Start With B | Thriftwire',
+    }),
+  ],
+  'stores-store_slug-products': [
+    page({
+      address: `/stores/${stores.first}/products`,
+      page: 'StoreProductsPage',
+      title: `Bramblecart Products We Love - ${MONTH}`,
+      breadcrumbs: ['Home', 'Stores', 'Bramblecart', 'Products'],
+      entry: { type: 'store', where: { slug: stores.first } },
+    }),
+  ],
+  'about-us-careers': [
+    page({
+      address: '/about-us/careers',
+      page: 'GenericPage',
+      title: 'Careers | Thriftwire',
+      breadcrumbs: ['Home', 'About Us', 'Careers'],
+      entry: byUrl('generic_page', '/about-us/careers'),
+    }),
+  ],
+  'black-friday-store_slug': [
+    page({
+      address: `/black-friday/${stores.first}`,
+      page: 'BlackFridayStorePage',
+      title: 'Bramblecart Black Friday Ad | Thriftwire',
+      breadcrumbs: ['Home', 'Black Friday', 'Bramblecart'],
+      entry: byUrl('black_friday_store_page', `/black-friday/${stores.first}`),
+    }),
+  ],
+  'acq-acquisition_url': [
+    page({
+      address: '/acq/welcome',
+      page: 'AcquisitionPage',
+      layout: 'empty',
+      title: 'Welcome | Thriftwire',
+      entry: byUrl('acquisition_landing_page', '/acq/welcome'),
+      withoutEntry: 200,
+      withoutBackend: 200,
+    }),
+  ],
+  'internal storybook': [
+    page({
+      address: '/shop/internal/storybook',
+      page: 'GalleryPage',
+      title: 'Component Gallery | Thriftwire',
+      withoutBackend: 200,
+    }),
+  ],
+  'shop-feeds-pds-oneoff': [{ address: '/shop/feeds/pds-oneoff', refused: 400 }],
+};
