@@ -8,6 +8,11 @@ import { takePrefetched } from './prefetch.ts';
 /** Spec, section 9: page load wait. */
 const pageLoadWait = 10_000;
 
+/** Browsing spec, section 8: the page did not come in time. */
+class PageStuckLoadingError extends Error {
+  override name = 'PageStuckLoadingError';
+}
+
 /** What to do about an address: show a page, go elsewhere, or let the browser load the document. */
 export type Loaded = PageView | PageRedirect | 'document';
 
@@ -18,7 +23,7 @@ export type Loaded = PageView | PageRedirect | 'document';
 export async function loadPage(address: string, build: string, superseded: AbortSignal): Promise<Loaded> {
   const waiting = new AbortController();
   superseded.addEventListener('abort', () => waiting.abort(superseded.reason), { once: true });
-  const tooLate = new DOMException('The page did not come.', 'TimeoutError');
+  const tooLate = new PageStuckLoadingError(`Page stuck loading: ${address}`);
   const timer = setTimeout(() => waiting.abort(tooLate), pageLoadWait);
   try {
     return await Promise.race([loadInTime(address, waiting.signal), rejection(waiting.signal)]);

@@ -17,6 +17,8 @@ interface Shown {
   /** Absent for the page that the document came with. */
   arrival?: Arrival;
   isSamePath: boolean;
+  /** What the address bar says: path, query and hash. A refused address never stays there. */
+  fullPath: string;
 }
 
 /**
@@ -27,14 +29,21 @@ export function usePageView(start: PageView): PageView {
   const location = useLocation();
   const navigationType = useNavigationType();
   const redirect = useRedirect();
-  const [shown, setShown] = useState<Shown>({ view: start, isSamePath: true });
+  const [shown, setShown] = useState<Shown>(() => ({ view: start, isSamePath: true, fullPath: start.address }));
   const { build } = start.page;
 
   const show = (view: PageView, arrival: Arrival) => {
     noteBuild(view.page.build);
     keepView(arrival.key, view);
     // No view transition: clicks made while one runs are lost, even in a fade of 100 ms.
-    startTransition(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
+    startTransition(() =>
+      setShown((before) => ({
+        view,
+        arrival,
+        isSamePath: isSamePath(before.view, view),
+        fullPath: reverts(view, arrival) ? before.fullPath : view.address + arrival.hash,
+      })),
+    );
   };
 
   const follow = useEffectEvent((to: Location, type: NavigationType) => {
@@ -44,6 +53,7 @@ export function usePageView(start: PageView): PageView {
     if (address === shown.view.address) {
       keepView(arrival.key, shown.view);
       settleScroll(arrival, true);
+      if (reverts(shown.view, arrival)) revertTo(shown.fullPath);
       return;
     }
     if (isOutdated()) return window.location.reload();
@@ -66,8 +76,9 @@ export function usePageView(start: PageView): PageView {
   useEffect(() => follow(location, navigationType), [location, navigationType]);
 
   useLayoutEffect(() => {
-    const { view, arrival, isSamePath } = shown;
+    const { view, arrival, isSamePath, fullPath } = shown;
     if (!arrival) return;
+    if (reverts(view, arrival)) revertTo(fullPath);
     updateHead(view.page.meta);
     settleScroll(arrival, isSamePath);
     takeVisitorAlong(view.page.meta.title, isSamePath);
@@ -76,6 +87,11 @@ export function usePageView(start: PageView): PageView {
 
   return shown.view;
 }
+
+/** Browsing spec, section 2, route validation: the visitor sees the error where they were. */
+const reverts = ({ page }: PageView, { isReturn }: Arrival) => page.isRefused === true && !isReturn;
+/** Behind the router's back: for it the refused address is shown, so that any other one, the old one too, is another. */
+const revertTo = (fullPath: string) => history.replaceState(history.state, '', fullPath);
 
 const pathOf = ({ address }: PageView) => address.split('?', 1)[0];
 const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);

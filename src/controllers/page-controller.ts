@@ -54,9 +54,16 @@ export class PageController {
     const shorter = withoutTrailingSlash(address);
     if (shorter !== undefined) return this.#sender.redirect(response, { to: shorter, status: 301 }, form);
     const matched = this.#matcher.match(address);
-    if (!matched) throw errors.pageNotFound({ path: address.path });
+    if (!matched) return this.#showNoPage(response, address, form);
     if (this.#library.isShared(matched)) await this.#showShared(request, response, matched, form);
     else await this.#showOnce(request, response, matched, form);
+  }
+
+  /** No route takes the address: a rule may know where it leads. */
+  async #showNoPage(response: Response, { path }: PageAddress, form: PageForm): Promise<void> {
+    const redirect = await this.#library.redirectOf(path, requestIdOf(response));
+    if (redirect) return this.#sender.redirect(response, redirect, form);
+    throw this.#matcher.isRefused(path) ? errors.invalidRoute({ path }) : errors.pageNotFound({ path });
   }
 
   /** Without the cookies: what is sent is what everybody gets. */

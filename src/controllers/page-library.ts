@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
+import type { RedirectResult } from '../domain/page-result.ts';
 import { type ProblemList, problemList } from '../domain/problem-list.ts';
 import type { Lookup, PageCache } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -48,6 +49,12 @@ export class PageLibrary {
     const told = problemList(matched.address);
     const context = this.#context(requestId, matched.route.isCacheable, told);
     return loadOutcome(context, matched, this.#options(told));
+  }
+
+  /** Where a path leads that is no page's. */
+  async redirectOf(path: string, requestId: string): Promise<RedirectResult | undefined> {
+    const { redirect } = await this.#services.routeRules.find(this.#context(requestId, false, problemList(path)), path);
+    return redirect;
   }
 
   /** The page that an error leads to, with a time of its own: the page's may be up. */

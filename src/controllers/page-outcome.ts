@@ -2,6 +2,7 @@ import type { ContentProblem } from '../domain/entities/content-problem.ts';
 import type { PageObject, Shell } from '../domain/page-object.ts';
 import type { LoadedPage, RedirectResult } from '../domain/page-result.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
 import type { PageView } from '../rendering/page-view.ts';
 import { loadRoute } from '../routes/load-route.ts';
 import type { PageServices } from '../services/page-services.ts';
@@ -29,14 +30,20 @@ interface OutcomeOptions {
   problems: readonly ContentProblem[] | undefined;
 }
 
-/** Loads what a matched route shows. Throws what the route's `load` throws. */
+/** Loads what a matched route shows; a rule of its path goes before. Throws what the route's `load` throws. */
 export async function loadOutcome(
   ctx: RequestContext,
   { route, match, address }: MatchedRoute,
   { services, ...options }: OutcomeOptions,
 ): Promise<PageOutcome> {
-  const [shell, result] = await Promise.all([services.shell.load(ctx), loadRoute(ctx, { route, match }, services)]);
-  if (result.kind === 'redirect') return result;
+  const loading = Promise.all([services.shell.load(ctx), loadRoute(ctx, { route, match }, services)]);
+  // A rule may lead elsewhere: then nobody hears what became of the page.
+  loading.catch(() => {});
+  const { redirect, tags } = await services.routeRules.find(ctx, match.path);
+  if (redirect) return redirect;
+  const [shell, result] = await loading;
+  if (result.kind === 'redirect') return { ...result, tags: [...(result.tags ?? []), ...tags] };
+  result.tags.push(...tags);
   return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', ...options });
 }
 
@@ -50,10 +57,17 @@ export async function errorOutcome(
   const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error, address)]);
   return result.kind === 'redirect'
     ? result
-    : toView(result, { shell, address, route: 'error', layout: 'default', ...options });
+    : toView(result, {
+        shell,
+        address,
+        route: 'error',
+        layout: 'default',
+        ...(errors.invalidRoute.is(error) && { isRefused: true }),
+        ...options,
+      });
 }
 
-type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build'> &
+type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build' | 'isRefused'> &
   Pick<OutcomeOptions, 'problems' | 'showsDetails'>;
 
 function toView(result: LoadedPage, { shell, address, problems, showsDetails, ...frame }: Frame): ViewOutcome {

@@ -41,6 +41,11 @@ export class RouteMatcher {
       candidates = candidates.filter((candidate) => candidate !== found.route);
     }
   }
+
+  /** Whether routes have this form of path: the address has failed their validity check, then. */
+  isRefused(path: string): boolean {
+    return matchRoutes(this.#ranked, path) !== null;
+  }
 }
 
 /** The first value of each declared parameter; further ones select nothing. */

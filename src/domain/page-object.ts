@@ -55,6 +55,8 @@ export interface PageObject {
   breadcrumbs: Breadcrumb[];
   /** Id of the build that answered; another one than the browser's means a full load on the next navigation. */
   build: string;
+  /** The address failed its route's validity check: the browser goes back to the address before it. */
+  isRefused?: boolean;
   /** For staff, outside staging and production only. The list grows while deferred data arrives. */
   problems?: readonly ContentProblem[];
   /** What the page goes on without (graceful error handling); name and message outside production only. */

@@ -11,6 +11,7 @@ import { PageMetaBuilder } from './page-meta-builder.ts';
 import { PageService } from './page-service.ts';
 import { PostService } from './post-service.ts';
 import { ProductPageService } from './product-page-service.ts';
+import { RouteRuleService } from './route-rule-service.ts';
 import { SearchService } from './search-service.ts';
 import { ShellService } from './shell-service.ts';
 import { StoreDirectoryService } from './store-directory-service.ts';
@@ -22,6 +23,7 @@ import { SyndicationService } from './syndication-service.ts';
 export class PageServices {
   constructor(
     @inject(ShellService) readonly shell: Pick<ShellService, 'load'>,
+    @inject(RouteRuleService) readonly routeRules: Pick<RouteRuleService, 'find'>,
     @inject(ErrorPageService) readonly errorPages: Pick<ErrorPageService, 'load'>,
     @inject(FeedService) readonly feeds: Pick<FeedService, 'page' | 'feed' | 'rows'>,
     @inject(CategoryService) readonly categories: Pick<CategoryService, 'departments' | 'dealsPage' | 'ofMerchandise'>,

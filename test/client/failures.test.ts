@@ -93,3 +93,27 @@ test('a page that throws while rendering is the error page, and the next page is
   await visit.shows('Home');
   expect(await visit.isSameDocument()).toBe(true);
 });
+
+test('an address that its route refuses shows the error, and the address reverts to the full path before it', async () => {
+  visit.site.behaviour.answer = withHomeLinkingTo('/stores/refused?page=2');
+  await visit.open('/?sort=new');
+  await visit.click('/stores/refused?page=2');
+  await visit.shows('Error 404');
+  await visit.page.waitForFunction(() => location.search === '?sort=new');
+  expect(await visit.path()).toBe('/?sort=new');
+  await visit.page.click('main a[href="/"]');
+  await visit.shows('Home');
+  expect(await visit.path()).toBe('/');
+  await visit.page.goBack();
+  await visit.page.waitForFunction(() => location.search === '?sort=new');
+  await visit.shows('Home');
+  expect(await visit.isSameDocument()).toBe(true);
+});
+
+test('a page that is merely missing keeps its address', async () => {
+  visit.site.behaviour.answer = withHomeLinkingTo('/stores/missing');
+  await visit.open();
+  await visit.click('/stores/missing');
+  await visit.shows('Error 404');
+  expect(await visit.path()).toBe('/stores/missing');
+});

@@ -6,6 +6,8 @@ import { ContentWriter } from './content-writer.ts';
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery-router.ts';
 import { createManagementRouter } from './management-router.ts';
 import { redateContent } from './redate-content.ts';
+import { RouteRules } from './route-rules.ts';
+import { createRouteRulesRouter } from './route-rules-router.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
@@ -32,7 +34,9 @@ export function createContent(dependencies: ContentDependencies): Content {
     ? new WebhookSender({ db, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
     : undefined;
   const outbox = new WebhookOutbox({ apiKey: credentials.apiKey, isHeard: sender !== undefined });
-  const writer = new ContentWriter({ db, outbox, now, onPublished: () => sender?.wake() });
+  const changes = { db, outbox, now, onPublished: () => sender?.wake() };
+  const writer = new ContentWriter(changes);
+  const rules = new RouteRules(changes);
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +44,7 @@ export function createContent(dependencies: ContentDependencies): Content {
   router.use(
     createManagementRouter({ writer, managementToken: credentials.managementToken, assetRouter, assetAddress }),
   );
+  router.use(createRouteRulesRouter({ rules, credentials, managementToken: credentials.managementToken }));
   router.use(createDeliveryRouter({ db, credentials, assetAddress }));
 
   return {

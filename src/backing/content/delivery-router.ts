@@ -3,26 +3,14 @@ import { type RequestHandler, Router } from 'express';
 import type { AnyEntry } from '../../contracts/content/delivery.ts';
 import { contentTypeByUid } from '../../contracts/content/registry.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
-import { isSame } from '../is-same.ts';
 import type { Db } from '../store/database.ts';
 import { withAssetUrls } from './asset-urls.ts';
-import {
-  contentTypeNotFound,
-  entryNotFound,
-  invalidAccessToken,
-  invalidApiKey,
-  invalidQuery,
-} from './content-refusal.ts';
+import { contentTypeNotFound, entryNotFound, invalidAccessToken, invalidQuery } from './content-refusal.ts';
 import { expandEntries } from './expand-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { projectEntry } from './project-entry.ts';
 import { type DeliveryRequest, readDeliveryRequest } from './read-delivery-request.ts';
-
-export interface DeliveryCredentials {
-  apiKey: string;
-  accessToken: string;
-  previewToken: string;
-}
+import { type DeliveryCredentials, readerAccess } from './reader-access.ts';
 
 export interface DeliveryDependencies {
   db: Db;
@@ -75,10 +63,8 @@ function readRequest(
   address: string,
   credentials: DeliveryCredentials,
 ): DeliveryRequest {
-  const { api_key: apiKey, access_token: token, branch = 'main' } = headers;
-  if (!isSame(apiKey, credentials.apiKey)) throw invalidApiKey();
-  const seesPreview = isSame(token, credentials.previewToken);
-  if (!seesPreview && !isSame(token, credentials.accessToken)) throw invalidAccessToken();
+  const { branch = 'main' } = headers;
+  const { seesPreview } = readerAccess(headers, credentials);
   const request = readDeliveryRequest(new URLSearchParams(address.split('?').slice(1).join('?')));
   if (request.environment === 'production-preview' && !seesPreview) throw invalidAccessToken();
   if (branch !== 'main') throw invalidQuery('branch', `'${String(branch).slice(0, 50)}' was not found.`);

@@ -1,13 +1,12 @@
-import express, { type RequestHandler, Router } from 'express';
-import type { z } from 'zod';
+import express, { Router } from 'express';
 import { bulkRequest, entryUid, entryWrite, publishRequest } from '../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../contracts/content/registry.ts';
-import { isSame } from '../is-same.ts';
 import { withAssetUrls } from './asset-urls.ts';
-import { contentTypeNotFound, entryNotFound, invalidManagementToken, validationFailed } from './content-refusal.ts';
+import { contentTypeNotFound, entryNotFound } from './content-refusal.ts';
 import type { ContentWriter } from './content-writer.ts';
 import type { DeliveryDependencies } from './delivery-router.ts';
-import { FieldErrors } from './field-errors.ts';
+import { managersOnly } from './managers-only.ts';
+import { readBody } from './read-body.ts';
 import type { EntryKey } from './references.ts';
 
 export interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
@@ -29,20 +28,17 @@ export function createManagementRouter({
   assetAddress,
 }: ManagementDependencies): Router {
   const router = Router();
-  const authorize: RequestHandler = (request, _response, next) => {
-    const [, token] = /^Bearer (.+)$/i.exec(request.get('authorization') ?? '') ?? [];
-    next(isSame(token, managementToken) ? undefined : invalidManagementToken());
-  };
+  const authorize = managersOnly(managementToken);
   const readJson = express.json({ limit: '2mb' });
 
   router.post<OfType>(ENTRIES, authorize, readJson, async (request, response) => {
-    const { entry } = read(entryWrite, request.body);
+    const { entry } = readBody(entryWrite, request.body);
     response
       .status(201)
       .json({ entry: withAssetUrls(await writer.create(knownType(request.params), entry), assetAddress()) });
   });
   router.put<OfEntry>(`${ENTRIES}/:uid`, authorize, readJson, async (request, response) => {
-    const { entry } = read(entryWrite, request.body);
+    const { entry } = readBody(entryWrite, request.body);
     response.json({ entry: withAssetUrls(await writer.replace(keyOf(request.params), entry), assetAddress()) });
   });
   router.delete<OfEntry>(`${ENTRIES}/:uid`, authorize, async (request, response) => {
@@ -54,27 +50,19 @@ export function createManagementRouter({
   });
   for (const verb of ['publish', 'unpublish'] as const) {
     router.post<OfEntry>(`${ENTRIES}/:uid/${verb}`, authorize, readJson, async (request, response) => {
-      const { environments } = read(publishRequest, request.body);
+      const { environments } = readBody(publishRequest, request.body);
       const entry = await writer[verb](keyOf(request.params), environments);
       response.json({ entry: withAssetUrls(entry, assetAddress()) });
     });
   }
   router.post('/v3/bulk', authorize, express.json({ limit: '20mb' }), async (request, response) => {
-    const { items, created_by: createdBy } = read(bulkRequest, request.body);
+    const { items, created_by: createdBy } = readBody(bulkRequest, request.body);
     const saved = await writer.bulk(items, createdBy);
     response.json({ notice: `${saved} entries were saved.`, saved });
   });
   router.post('/v3/assets', authorize);
   router.use(assetRouter);
   return router;
-}
-
-function read<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const errors = new FieldErrors();
-  errors.addIssues(parsed.error.issues, body);
-  throw validationFailed(errors.toRecord());
 }
 
 function knownType({ type }: OfType): string {

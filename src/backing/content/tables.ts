@@ -42,8 +42,17 @@ export interface PublishWebhooksTable {
   next_attempt_at: Generated<Date>;
 }
 
+/** Where paths of the site lead instead. */
+export interface RouteRulesTable {
+  path: string;
+  location: string;
+  status: 301 | 302 | 308;
+  updated_at: Date;
+}
+
 export interface ContentTables {
   entries: EntriesTable;
   published_entries: PublishedEntriesTable;
   publish_webhooks: PublishWebhooksTable;
+  route_rules: RouteRulesTable;
 }

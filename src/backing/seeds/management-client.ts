@@ -1,5 +1,6 @@
 import { contentErrorBody, entriesResponse } from '../../contracts/content/delivery.ts';
 import { assetResponse, BULK_LIMIT, type BulkItem } from '../../contracts/content/management.ts';
+import { ROUTE_RULES, type RouteRule } from '../../contracts/content/route-rules.ts';
 
 export interface ManagementAccess {
   /** Base address of the content service, `http://127.0.0.1:3001/content`. */
@@ -41,6 +42,13 @@ export class ManagementClient {
   async bulk(items: readonly BulkItem[], createdBy: string): Promise<void> {
     const response = await this.#post('/v3/bulk', 'application/json', JSON.stringify({ items, created_by: createdBy }));
     if (!response.ok) throw await refusal(response, `${items.length} entries`, items);
+    await response.body?.cancel();
+  }
+
+  async putRouteRule(rule: RouteRule): Promise<void> {
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rule }) };
+    const response = await this.#send(ROUTE_RULES, init);
+    if (!response.ok) throw await refusal(response, `the rule of ${rule.path}`);
     await response.body?.cancel();
   }
 

@@ -48,7 +48,7 @@ export interface WriteOptions {
 }
 
 /**
- * Writes pictures, then entries in their order. Broken off at any point it can be run again: uids are given, so what is
+ * Writes pictures, route rules, then entries in their order. Broken off at any point it can be run again: uids are given, so what is
  * there is written over and the rest is added. @throws SeedError with one sentence.
  */
 export async function writeContent(
@@ -57,6 +57,7 @@ export async function writeContent(
   { createdBy, onProgress = () => {}, render = renderAsset }: WriteOptions,
 ): Promise<void> {
   await writePictures(client, content, onProgress, render);
+  for (const rule of content.routeRules ?? []) await client.putRouteRule(rule);
   const total = content.entries.length;
   let done = 0;
   for (const items of inBulks(content.entries.map(toItem))) {

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as content from './migrations/0001-content.ts';
 import * as assets from './migrations/0002-assets.ts';
 import * as search from './migrations/0003-search.ts';
+import * as routeRules from './migrations/0004-route-rules.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-assets': assets,
   '0003-search': search,
+  '0004-route-rules': routeRules,
 };

@@ -14,6 +14,9 @@ const links = [
 /** The test site: a home, stores (a chunk of their own), deals with a part that is a second late, and pages for all else. */
 export function answer({ pathname, search }: URL): Answer {
   if (pathname === '/stores') return { redirect: '/stores/a' };
+  if (pathname.startsWith('/stores/refused')) {
+    return { page: 'ErrorPage', props: { status: 404 }, status: 404, isRefused: true };
+  }
   if (pathname === '/stores/missing') return { page: 'ErrorPage', props: { status: 404 }, status: 404 };
   if (pathname === '/stores/throws') {
     return { page: 'StorePage', props: { title: 'Throws', links: [], height: 0, throws: true } };

@@ -19,6 +19,7 @@ export interface TestPage {
   props: TestPageProps | { status: number };
   deferred?: Record<string, Promise<unknown>>;
   status?: number;
+  isRefused?: boolean;
 }
 export type Answer = TestPage | PageRedirect;
 
@@ -83,6 +84,7 @@ function pageObject(site: TestSite, address: URL, page: TestPage, deferred: Reco
     },
     breadcrumbs: [],
     build: site.behaviour.build,
+    ...(page.isRefused && { isRefused: true }),
   };
 }
 

@@ -14,6 +14,7 @@ import { buildPosts, type CategoryFeedOf } from './build-posts.ts';
 import { buildProductPages, planProductPages } from './build-product-pages.ts';
 import { buildProducts } from './build-products.ts';
 import { buildGoLinks, buildLegacyCoupons, buildPromotions } from './build-promotions.ts';
+import { buildRouteRules } from './build-route-rules.ts';
 import { seasonAds } from './build-season-pages.ts';
 import { buildShops } from './build-shops.ts';
 import { buildStoreProducts } from './build-store-products.ts';
@@ -60,6 +61,7 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
   const written = articles.slice(0, size.articles);
   const blog = buildArticles(world, written);
   return {
+    routeRules: buildRouteRules(),
     assets: [
       ...shops.assets,
       ...scenePictures(),

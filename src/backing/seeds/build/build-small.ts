@@ -106,11 +106,11 @@ function specialPosts(now: Date): { posts: Record<SpecialPost, BuiltPost>; entri
 
 /** The whole test content: the small catalogue with the special posts and articles in it, the home page still last. */
 export function buildSmall(now: Date): SeedContent {
-  const { assets, entries } = buildContent(now, smallSize);
+  const { assets, entries, routeRules = [] } = buildContent(now, smallSize);
   const world = createWorld(now, smallSize);
   const dates = { publish_date: world.ago(3 * DAY_MS), original_published_time: world.ago(3 * DAY_MS) };
   const special = [...specialArticles(dates), ...specialPosts(now).entries];
-  return { assets, entries: [...entries.slice(0, -1), ...special, ...entries.slice(-1)] };
+  return { assets, routeRules, entries: [...entries.slice(0, -1), ...special, ...entries.slice(-1)] };
 }
 
 const pathsOf = (post: BuiltPost) => ({

@@ -1,5 +1,6 @@
 import type { BlockKind } from '../../../contracts/content/blocks/registry.ts';
 import type { ContentTypeUid } from '../../../contracts/content/registry.ts';
+import type { RouteRule } from '../../../contracts/content/route-rules.ts';
 
 /** A picture, or a sheet with one, to be drawn and uploaded: `svg` is called when its turn comes, so that few are in memory at once. */
 export interface SeedAsset {
@@ -21,6 +22,8 @@ export interface SeedContent {
   readonly assets: readonly SeedAsset[];
   /** In an order in which each may be written: nothing depends on what follows, the home page is last. */
   readonly entries: readonly SeedEntry[];
+  /** Old addresses that lead on. */
+  readonly routeRules?: readonly RouteRule[];
 }
 
 export type Reference = [{ uid: string; _content_type_uid: ContentTypeUid }];

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { validationFailed } from './content-refusal.ts';
+import { FieldErrors } from './field-errors.ts';
+
+/** @throws ContentRefusal 422 naming every field that is wrong. */
+export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const errors = new FieldErrors();
+  errors.addIssues(parsed.error.issues, body);
+  throw validationFailed(errors.toRecord());
+}

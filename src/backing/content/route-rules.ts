@@ -1,0 +1,57 @@
+import { ROUTE_RULE_TYPE, type RouteRule } from '../../contracts/content/route-rules.ts';
+import type { Db, Trx } from '../store/database.ts';
+import type { Announcement, WebhookOutbox } from './webhook-outbox.ts';
+
+interface RouteRulesDependencies {
+  db: Db;
+  outbox: WebhookOutbox;
+  now: () => Date;
+  /** Called after a transaction that changed what readers see. */
+  onPublished: () => void;
+}
+
+/** The stored rules. A change and its announcement are on disk together. */
+export class RouteRules {
+  readonly #db: Db;
+  readonly #outbox: WebhookOutbox;
+  readonly #now: () => Date;
+  readonly #onPublished: () => void;
+
+  constructor({ db, outbox, now, onPublished }: RouteRulesDependencies) {
+    this.#db = db;
+    this.#outbox = outbox;
+    this.#now = now;
+    this.#onPublished = onPublished;
+  }
+
+  async find(path: string): Promise<RouteRule | null> {
+    const row = await this.#db.selectFrom('route_rules').selectAll().where('path', '=', path).executeTakeFirst();
+    return row ? { path: row.path, redirect: { to: row.location, status: row.status } } : null;
+  }
+
+  async put({ path, redirect: { to: location, status } }: RouteRule): Promise<void> {
+    await this.#change(path, 'publish', async (trx) => {
+      const values = { location, status, updated_at: this.#now() };
+      await trx
+        .insertInto('route_rules')
+        .values({ path, ...values })
+        .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
+        .execute();
+    });
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.#change(path, 'delete', async (trx) => {
+      await trx.deleteFrom('route_rules').where('path', '=', path).execute();
+    });
+  }
+
+  async #change(path: string, event: Announcement['event'], work: (trx: Trx) => Promise<void>): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await work(trx);
+      const entries = [{ contentType: ROUTE_RULE_TYPE, uid: path }];
+      await this.#outbox.add(trx, { event, environment: 'production', entries }, this.#now());
+    });
+    this.#onPublished();
+  }
+}

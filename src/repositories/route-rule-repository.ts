@@ -1,0 +1,63 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { ROUTE_RULES, routeRuleResponse } from '../contracts/content/route-rules.ts';
+import type { RouteRule } from '../domain/entities/route-rule.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { DataCache } from '../infra/cache/data-cache.ts';
+import type { HttpClient } from '../infra/http/http-client.ts';
+import type { ContentConfig } from './content-client.ts';
+import { entryTag } from './entry-tags.ts';
+import { toContentError } from './to-content-error.ts';
+
+/** Rules that editors give to paths of the site. A rule is announced under its path. */
+@injectable()
+export class RouteRuleRepository {
+  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #cache: Pick<DataCache, 'read'>;
+  readonly #config: ContentConfig;
+
+  constructor(
+    @inject(tokens.contentHttp) http: Pick<HttpClient, 'get'>,
+    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
+    @inject(tokens.config) config: ContentConfig,
+  ) {
+    this.#http = http;
+    this.#cache = cache;
+    this.#config = config;
+  }
+
+  /** What a page of this path was made with, whether it has a rule or not. */
+  tagsOf(path: string): string[] {
+    return [entryTag(path)];
+  }
+
+  /** Null for a path without a rule; also where the content service knows no rules at all. */
+  async byPath(ctx: RequestContext, path: string): Promise<Tagged<RouteRule | null>> {
+    const tags = this.tagsOf(path);
+    const read = this.#cache.read({
+      call: 'content.route-rule',
+      params: { path },
+      policy: 'hour',
+      tags: () => tags,
+      deadline: ctx.deadline,
+      fetch: (signal) => this.#fetch(path, signal).catch(noneWhenUnknown),
+    });
+    const value = await read.catch((error: unknown) => {
+      throw toContentError(error, ROUTE_RULES);
+    });
+    return { value, tags };
+  }
+
+  async #fetch(path: string, deadline: AbortSignal): Promise<RouteRule | null> {
+    const headers = { access_token: this.#config.content.accessToken };
+    const answer = await this.#http.get({ path: ROUTE_RULES, query: new URLSearchParams({ path }), headers, deadline });
+    return routeRuleResponse.parse(answer).rule;
+  }
+}
+
+function noneWhenUnknown(error: unknown): null {
+  if (errors.contentNotFound.is(toContentError(error, ROUTE_RULES))) return null;
+  throw error;
+}
