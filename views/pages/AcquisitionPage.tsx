@@ -25,8 +25,9 @@ export function AcquisitionPage({ campaign }: AcquisitionPageProps) {
         {image && (
           <Picture
             image={image}
-            width={variation === 'cover' ? 1280 : 760}
-            sizes={variation === 'cover' ? '100vw' : '(min-width: 760px) 620px, 100vw'}
+            width={1280}
+            // Cut to a tall box, a wide picture is shown larger than the box is wide.
+            sizes="(min-width: 760px) 1280px, 150vw"
             priority
             alt=""
             label={headline}
@@ -44,7 +45,7 @@ export function AcquisitionPage({ campaign }: AcquisitionPageProps) {
               {cta}
             </ButtonLink>
             {!hardGate && (
-              <ButtonLink href={destination} variant="quiet">
+              <ButtonLink href={destination} variant="quiet" className={classes.past}>
                 No thanks, show me the deals
               </ButtonLink>
             )}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import type { PageObject } from '../../src/domain/page-object.ts';
+import { acqAcquisitionUrl } from '../../src/routes/acq-acquisition-url.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+let backing: TestBacking;
+let site: TestSite;
+let production: TestSite;
+beforeAll(async () => {
+  backing = await testBacking();
+  site = await testSite({ backing });
+  production = await testSite({ backing, environment: { APP_ENVIRONMENT: 'production' } });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([site?.close(), production?.close()]);
+  await backing?.close();
+});
+
+const pageOf = async (address: string, of = site) => (await (await of.get(`/_page${address}`)).json()) as PageObject;
+
+test('a graceful page goes on: 200, its own page in the empty layout, without what it could not have', async () => {
+  const answer = await site.get('/acq/gone', BROWSER);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('Join free');
+  expect(html).not.toContain('<footer');
+  expect(await pageOf('/acq/gone')).toMatchObject({
+    page: 'AcquisitionPage',
+    layout: 'empty',
+    route: 'acq-acquisition_url',
+  });
+});
+
+test('the error that a page goes on without is told in full outside production, there by its code alone', async () => {
+  expect((await pageOf('/acq/gone')).error).toEqual({
+    code: 404,
+    name: 'EntryNotFound',
+    message: 'Entry not found for content_type acquisition_landing_page using {"url":"/acq/gone"}',
+  });
+  expect((await pageOf('/acq/gone', production)).error).toEqual({ code: 404 });
+});
+
+test('a personalised feed of nobody is an error page with the status 400, and nobody keeps it', async () => {
+  const answer = await site.get('/shop/feeds/pds-oneoff', BROWSER);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  expect(await answer.text()).toContain('No UID for fetching PDS Data');
+});
+
+test.each([
+  ['/deals/odd_words', true],
+  ['/wp-login.php', true],
+  ['/acq/a.b', true],
+  ['/no/such/form/of/path', undefined],
+  ['/stores/nowhere', undefined],
+])('%s is 404; refused by its route: %s', async (address, isRefused) => {
+  const page = await pageOf(address);
+  expect([page.page, page.isRefused]).toEqual(['ErrorPage', isRefused]);
+  expect((await site.get(address)).status).toBe(404);
+});
+
+test('the program does not start with a route that names unknown middleware', () => {
+  const odd = Object.assign({ ...acqAcquisitionUrl }, { middleware: ['user-id', 'never-heard-of'] });
+  expect(() => new RouteMatcher([...routeTable, odd])).toThrow(
+    'Unknown route middleware "never-heard-of" of route "acq-acquisition_url"',
+  );
+});
+
+test('the program does not start with a graceful route that has nothing to go on with', () => {
+  const { fallback: _left, ...odd } = acqAcquisitionUrl;
+  expect(() => new RouteMatcher([odd])).toThrow('has nothing to go on with');
+});
