@@ -100,7 +100,9 @@ withBrowser('an article in HTML is read as safely as a document, and comes to li
   for (const words of ['Why HTML', 'Old texts stay readable & safe.', 'Plain words', 'the unpublished guide', '10%'])
     expect(main).toContain(words);
   expect(main).not.toContain('alert');
-  const links = await page.$$eval('main article > section a', (found) => found.map((link) => link.getAttribute('href')));
+  const links = await page.$$eval('main article > section a', (found) =>
+    found.map((link) => link.getAttribute('href')),
+  );
   expect(links).toEqual(['/blog/student-discounts', '/shop/feeds/under-25']);
   await page.waitForSelector(`${panel}[open]`);
   expect(problems).toEqual([]);
