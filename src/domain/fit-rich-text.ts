@@ -1,7 +1,7 @@
 import type { RichTextChild, RichTextNode } from './entities/rich-text.ts';
 
 /** What an HTML parser accepts below an element without moving it elsewhere; other children are put into the wrapper. */
-const CHILDREN: Record<string, { accepts: readonly string[]; wrapper: string }> = {
+const CHILDREN = byType<{ accepts: readonly string[]; wrapper: string }>({
   ul: { accepts: ['li'], wrapper: 'li' },
   ol: { accepts: ['li'], wrapper: 'li' },
   table: { accepts: ['thead', 'tbody', 'tfoot', 'tr'], wrapper: 'tr' },
@@ -9,9 +9,9 @@ const CHILDREN: Record<string, { accepts: readonly string[]; wrapper: string }> 
   tbody: { accepts: ['tr'], wrapper: 'tr' },
   tfoot: { accepts: ['tr'], wrapper: 'tr' },
   tr: { accepts: ['td', 'th'], wrapper: 'td' },
-};
+});
 /** Elements that only stand below certain others. */
-const PARENTS: Record<string, readonly string[]> = {
+const PARENTS = byType<readonly string[]>({
   li: ['ul', 'ol'],
   thead: ['table'],
   tbody: ['table'],
@@ -19,7 +19,7 @@ const PARENTS: Record<string, readonly string[]> = {
   tr: ['table', 'thead', 'tbody', 'tfoot'],
   td: ['tr'],
   th: ['tr'],
-};
+});
 const HEADING = /^h[1-6]$/;
 const LIST = /^[uo]l$/;
 
@@ -37,7 +37,7 @@ export const fitRichText = (children: readonly RichTextChild[]): RichTextChild[]
   fitChildren(children, { parent: 'doc', inLink: false, inHeading: false });
 
 function fitChildren(children: readonly RichTextChild[], place: Place): RichTextChild[] {
-  const rule = CHILDREN[place.parent];
+  const rule = CHILDREN.get(place.parent);
   if (rule === undefined) return children.flatMap((child) => fitNode(child, place));
   const fitting = LIST.test(place.parent) ? foldLists(children) : children;
   return fitting.flatMap((child) => {
@@ -52,7 +52,9 @@ function fitNode(child: RichTextChild, place: Place): RichTextChild[] {
   const isHeading = HEADING.test(child.type);
   const isLink = child.type === 'a';
   const isMisplaced =
-    (isLink && place.inLink) || (isHeading && place.inHeading) || PARENTS[child.type]?.includes(place.parent) === false;
+    (isLink && place.inLink) ||
+    (isHeading && place.inHeading) ||
+    PARENTS.get(child.type)?.includes(place.parent) === false;
   if (isMisplaced) return fitChildren(child.children, place);
   // The card of an embed is a link itself.
   if (child.embed !== undefined && place.inLink) return [];
@@ -75,4 +77,9 @@ function foldLists(children: readonly RichTextChild[]): RichTextChild[] {
     else folded.push(child);
   }
   return folded;
+}
+
+/** A type of node is any word that an editor's tool writes: `constructor` too, which every object knows. */
+function byType<T>(rules: Record<string, T>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(rules));
 }

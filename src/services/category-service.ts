@@ -4,6 +4,7 @@ import { departments } from '../domain/departments.ts';
 import type { CategoryLink, Department } from '../domain/entities/category.ts';
 import type { FeedPage } from '../domain/entities/feed.ts';
 import type { MerchandiseType } from '../domain/entities/listing.ts';
+import { isSlug } from '../domain/is-slug.ts';
 import { rankCategoryFeeds } from '../domain/rank-category-feeds.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -48,12 +49,14 @@ export class CategoryService {
   }
 
   /** The category that a kind of product belongs to: of its parent branch, else of the one above; undefined for none. */
-  ofMerchandise(
+  async ofMerchandise(
     ctx: RequestContext,
     { parentBranch, grandparentBranch }: MerchandiseType,
     gender: string | undefined,
   ): Promise<Tagged<CategoryLink | undefined>> {
-    return this.#best(ctx, [parentBranch, grandparentBranch], gender);
+    // A domain is an editor's words; what is asked for by pattern has to be a slug.
+    const branches = [parentBranch, grandparentBranch].filter(isBranch);
+    return branches.length === 0 ? { value: undefined, tags: [] } : this.#best(ctx, branches, gender);
   }
 
   async #byName(ctx: RequestContext, categorySlug: string): Promise<Tagged<CategoryLink>> {
@@ -76,3 +79,5 @@ export class CategoryService {
     return { value: rankCategoryFeeds(value, { branches, gender })[0], tags };
   }
 }
+
+const isBranch = (path: string): boolean => path.split('/').every(isSlug);

@@ -18,7 +18,7 @@ export const slug = z
 export const href = z
   .string()
   .max(2_000)
-  .regex(/^(?:\/(?!\/)|https:\/\/|mailto:|#)/, 'must be a path on this site or an https address');
+  .regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|#)/, 'must be a path on this site or an https address');
 /** A tracked destination: always an absolute https address. */
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 /**

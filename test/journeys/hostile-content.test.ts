@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import sharp from 'sharp';
+import { type Running, runWeb } from '../../scripts/run-built.ts';
+import { publish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hostileContent, hostilePages, hostilePost } from './support/hostile-content.ts';
+import { hostileWords } from './support/hostile-words.ts';
+import { lookForHarm, lookForMess } from './support/look-for-harm.ts';
+
+/** Every field takes another of its words in each. */
+const ROUNDS = [0, 1, 2];
+const ROUND_MS = 90_000;
+
+const pages = [
+  ...hostilePages,
+  hostilePost,
+  '/blog',
+  '/stores',
+  '/stores/all',
+  '/stores/hostile',
+  '/stores/hostile/products',
+  '/categories',
+];
+
+(hasBrowser ? describe : describe.skip)('content that means harm, in every field of every content type', () => {
+  let backing: TestBacking;
+  let browser: Browser;
+  let assetUid: string;
+  beforeAll(async () => {
+    [backing, browser] = await Promise.all([testBacking(), openBrowser()]);
+    assetUid = await uploadPicture(backing);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await backing?.close();
+  });
+
+  /** The web program over what a round publishes. */
+  async function site(round: number): Promise<Running & { origin: string }> {
+    for (const [type, entries] of Object.entries(hostileContent(round, new Date(), assetUid))) {
+      await publish(backing, { [type]: entries });
+    }
+    const { credentials, urls } = backing;
+    return runWeb({
+      APP_ENVIRONMENT: 'e2e',
+      LOG_LEVEL: 'error',
+      CMS_URL: urls.cms,
+      SEARCH_URL: urls.search,
+      IMAGES_URL: urls.images,
+      CMS_API_KEY: credentials.apiKey,
+      CMS_ACCESS_TOKEN: credentials.accessToken,
+      WEBHOOK_SECRET: credentials.webhookSecret,
+    });
+  }
+
+  test.each(ROUNDS)(
+    'neither runs nor breaks a page, round %i',
+    async (round) => {
+      const web = await site(round);
+      const { page, problems } = await openHostilePage(browser);
+      const reports: Record<string, string[]> = {};
+      for (const path of pages) {
+        problems.length = 0;
+        await page.setViewport(viewports.phone);
+        const response = await page.goto(web.origin + path, { waitUntil: 'load' });
+        const said = () => page.$eval('main', (main) => main.innerText.replace(/\s+/g, ' ').slice(0, 400));
+        const found = response?.ok() ? [] : [`status ${response?.status()}: ${await said()}`];
+        found.push(...(await harmAndMess(page)));
+        await page.setViewport(viewports.desktop);
+        found.push(...(await page.evaluate(lookForMess)).map((mess) => `at 1280: ${mess}`), ...problems);
+        if (found.length > 0) reports[path] = found;
+      }
+      await page.close();
+      await web.stop();
+      expect(reports).toEqual({});
+      expect(web.output()).not.toMatch(/"level":[56]0/);
+    },
+    ROUND_MS,
+  );
+
+  test(
+    'is as harmless when the page is shown without loading a document',
+    async () => {
+      const web = await site(0);
+      const { page, problems } = await openHostilePage(browser);
+      await page.goto(`${web.origin}/deals`, { waitUntil: 'networkidle0' });
+      const before = await page.evaluate(() => location.href);
+      await page.$eval('main a[href^="/deals/"]', (link) => link.click());
+      await page.waitForFunction(
+        (old) => location.href !== old && !document.querySelector('main [aria-busy]'),
+        {},
+        before,
+      );
+      expect(await harmAndMess(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.close();
+      await web.stop();
+    },
+    ROUND_MS,
+  );
+
+  test(
+    'in an address is words and no more',
+    async () => {
+      const web = await site(0);
+      const { page } = await openHostilePage(browser);
+      const places = [`/`, `/stores/`, `/deals?page=`, `/blog/`];
+      for (const [index, word] of hostileWords.entries()) {
+        for (const place of ['/search?query=', places[index % places.length]]) {
+          await page.goto(`${web.origin}${place}${encodeURIComponent(word)}`, { waitUntil: 'load' });
+          expect(await page.evaluate(lookForHarm)).toEqual([]);
+        }
+      }
+      await page.close();
+      await web.stop();
+    },
+    ROUND_MS,
+  );
+});
+
+/** Without the page's own policy, which would stop what got through. */
+async function openHostilePage(browser: Browser) {
+  const watched = await openPage(browser);
+  await watched.page.setBypassCSP(true);
+  await watched.page.evaluateOnNewDocument(() => {
+    Object.assign(globalThis, {
+      hostile: () => {
+        Object.assign(globalThis, { harmed: true });
+      },
+    });
+  });
+  return watched;
+}
+
+async function harmAndMess(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  return [...(await page.evaluate(lookForHarm)), ...(await page.evaluate(lookForMess))];
+}
+
+/** A picture whose name, title and description are hostile. */
+async function uploadPicture({ urls, credentials }: TestBacking): Promise<string> {
+  const [word = ''] = hostileWords;
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9' } })
+    .png()
+    .toBuffer();
+  const query = new URLSearchParams({
+    filename: `${word.slice(0, 200)}.png`,
+    title: word.slice(0, 500),
+    description: word,
+  });
+  const answer = await fetch(`${urls.cms}/v3/assets?${query}`, {
+    method: 'POST',
+    headers: {
+      api_key: credentials.apiKey,
+      authorization: `Bearer ${credentials.managementToken}`,
+      'content-type': 'image/png',
+    },
+    body: new Uint8Array(bytes),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { asset } = (await answer.json()) as { asset: { uid: string } };
+  return asset.uid;
+}
