@@ -24,7 +24,10 @@ export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>
     ...headTags(page.meta).map(writeTag),
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...[...new Set([script, ...imports])].map((href) => `<link rel="modulepreload" href="${href}">`),
+    // Behind what the first screen needs: styles, font and the pictures on top.
+    ...[...new Set([script, ...imports])].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">`,
