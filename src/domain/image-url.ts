@@ -35,8 +35,11 @@ export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dp
     .join(', ');
 }
 
-/** Widths for pictures that grow with the screen, each one that the image service delivers to the pixel. */
-export const IMAGE_WIDTHS = [310, 440, 620, 960, 1280] as const;
+/**
+ * Widths for pictures that grow with the screen: the tile widths of the browsing spec, section 9, the densest variant of a
+ * tile, and two for pictures as wide as the page. Each one the image service delivers to the pixel.
+ */
+export const IMAGE_WIDTHS = [280, 350, 535, 700, 960, 1280] as const;
 
 /** A picture this much narrower than its box shows no difference; one width fewer to write down. */
 const CLOSE_ENOUGH = 0.9;

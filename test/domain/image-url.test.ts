@@ -20,11 +20,11 @@ test('a picture of one size has variants for 1.5 and 2 device pixels beside its 
 
 test('a picture that grows has widths up to its own', () => {
   const widths = (set: string) => set.split(', ').map((part) => part.split(' ')[1]);
-  expect(widths(imageWidthSrcSet(image))).toEqual(['310w', '440w', '620w', '960w', '1280w']);
-  expect(widths(imageWidthSrcSet({ ...image, width: 500 }))).toEqual(['310w', '440w', '620w']);
-  expect(widths(imageWidthSrcSet(image, { max: 680 }))).toEqual(['310w', '440w', '620w']);
-  expect(widths(imageWidthSrcSet(image, { max: 200 }))).toEqual(['310w']);
+  expect(widths(imageWidthSrcSet(image))).toEqual(['280w', '350w', '535w', '700w', '960w', '1280w']);
+  expect(widths(imageWidthSrcSet({ ...image, width: 500 }))).toEqual(['280w', '350w', '535w']);
+  expect(widths(imageWidthSrcSet(image, { max: 680 }))).toEqual(['280w', '350w', '535w', '700w']);
+  expect(widths(imageWidthSrcSet(image, { max: 200 }))).toEqual(['280w']);
   expect(imageWidthSrcSet(image, { ratio: 2 })).toContain(
-    'width=620&quality=80&auto=webp&disable=upscale&height=310&fit=crop 620w',
+    'width=700&quality=80&auto=webp&disable=upscale&height=350&fit=crop 700w',
   );
 });
