@@ -165,3 +165,14 @@ test('without the content service a category is in trouble, not absent', async (
     backing.fault('content', null);
   }
 });
+
+test('a landing page whose own words cannot be read is in trouble, though its category is at hand', async () => {
+  const under = pageServices(backing);
+  await page('/categories', under);
+  backing.fault('content', { status: 400 });
+  try {
+    await expect(load('/categories/boots', under)).rejects.toMatchObject({ name: 'ContentFetchError' });
+  } finally {
+    backing.fault('content', null);
+  }
+});
