@@ -22,7 +22,11 @@ const PAGES = {
   search: '/search?query=shoes',
   'search without an answer': '/search?query=zzzzqqqq',
   'a store': /^\/stores\//,
-  'a category feed': /^\/categories\//,
+  'a category feed': /^\/categories\/.+\/deals$/,
+  'all categories': '/categories',
+  'a category': testContent.pages.category,
+  'a collection': testContent.collection,
+  'a product': testContent.product.url,
   'a deal': /^\/deals\/.+-/,
 } as const;
 
