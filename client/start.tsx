@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { lateProblems, showContentProblems } from './content-problems.ts';
@@ -40,12 +40,15 @@ export async function start(
     keepView(key, view);
     showContentProblems([...(page.problems ?? []), ...lateProblems()]);
   });
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <PageRouter App={App} start={view} shell={shell} />
-    </BrowserRouter>,
-    { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
-  );
+  // A transition gives way to the visitor every few milliseconds; by itself hydration is one piece of work.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <PageRouter App={App} start={view} shell={shell} />
+      </BrowserRouter>,
+      { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
+    );
+  });
   prefetchOnIntent();
 }

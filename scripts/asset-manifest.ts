@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../src/rendering/asset-manifest.ts';
+import { pagesOfEntry } from './page-groups.ts';
 
 interface ManifestInput {
   metafile: Metafile;
@@ -13,7 +14,6 @@ interface ManifestInput {
 
 const CLIENT_ENTRY = 'client/main.tsx';
 const GALLERY_ENTRY = 'client/gallery.tsx';
-const PAGE = /^views\/pages\/(\w+)\.tsx$/;
 const urlOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** What documents need to know of the browser build, and the id of this build as a whole. */
@@ -24,8 +24,9 @@ export async function assetManifest(input: ManifestInput): Promise<AssetManifest
   const [galleryFile, galleryStyles] = entryOf(galleryMetafile, GALLERY_ENTRY);
   const pages: AssetManifest['pages'] = {};
   for (const [file, output] of outputs) {
-    const name = output.entryPoint?.match(PAGE)?.[1];
-    if (name) pages[name] = [file, ...staticImports(metafile, file)].map(urlOf);
+    for (const name of pagesOfEntry(output.entryPoint ?? '')) {
+      pages[name] = [file, ...staticImports(metafile, file)].map(urlOf);
+    }
   }
   return {
     version,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { cssModules } from './css-modules.ts';
+import { pageGroups } from './page-groups.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const dist = path.join(root, 'dist');
@@ -49,7 +50,7 @@ export const clientOptions = {
   assetNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file' },
-  plugins: [cssModules({ emit: true })],
+  plugins: [cssModules({ emit: true }), pageGroups()],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

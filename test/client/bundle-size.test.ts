@@ -3,6 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { clientOptions } from '../../scripts/build-options.ts';
+import { pagesOfEntry } from '../../scripts/page-groups.ts';
+import { pages } from '../../views/pages/registry.ts';
 
 const brotliSize = (contents: Uint8Array) => brotliCompressSync(contents).length;
 
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 
 const outputs = () => built.metafile.outputs;
-const outputOf = (entryPoint: string) =>
-  Object.keys(outputs()).find((file) => outputs()[file]?.entryPoint === entryPoint) ?? '';
+const outputOf = (isMeant: (entryPoint: string) => boolean) =>
+  Object.keys(outputs()).find((file) => isMeant(outputs()[file]?.entryPoint ?? '')) ?? '';
 
 /** What a browser loads before the page lives: the file and all that it imports. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
@@ -30,8 +32,8 @@ test.each(['HomePage', 'FeedPage', 'StorePage', 'DealPage', 'ArticlePage'])(
   'the JavaScript of %s is at most 110 kB',
   (page) => {
     const files = new Set([
-      ...loadedWith(outputOf('client/main.tsx')),
-      ...loadedWith(outputOf(`views/pages/${page}.tsx`)),
+      ...loadedWith(outputOf((entryPoint) => entryPoint === 'client/main.tsx')),
+      ...loadedWith(outputOf((entryPoint) => pagesOfEntry(entryPoint).includes(page))),
     ]);
     const names = new Set([...files].map((file) => path.basename(file)));
     const sizes = built.outputFiles
@@ -41,6 +43,14 @@ test.each(['HomePage', 'FeedPage', 'StorePage', 'DealPage', 'ArticlePage'])(
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
   },
 );
+
+test('every page comes in a file of the build, with few others', () => {
+  const held = Object.entries(outputs()).flatMap(([file, { entryPoint = '' }]) =>
+    pagesOfEntry(entryPoint).map((page) => [page, loadedWith(file).size] as const),
+  );
+  expect(held.map(([page]) => page).sort()).toEqual(Object.keys(pages).sort());
+  for (const [page, files] of held) expect([page, files <= 16]).toEqual([page, true]);
+});
 
 test('the browser program itself is at most 6 kB', async () => {
   const alone = await build({
