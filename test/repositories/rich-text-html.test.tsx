@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { richTextWords } from '../../src/backing/search/rich-text-words.ts';
 import { htmlReferences } from '../../src/contracts/content/html-references.ts';
 import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
@@ -118,6 +119,15 @@ test('the content service finds what a text in HTML refers to', () => {
     assets: ['i1'],
   });
   expect(htmlReferences('data-sys- in words')).toEqual({ entries: [], assets: [] });
+});
+
+test('long runs of spaces and tags that nothing closes take no time', () => {
+  const spaces = ' '.repeat(100_000);
+  const started = performance.now();
+  expect(read(`<p><a href="/x" id="a${spaces}b">Words</a></p>`).shown).toContain('Words');
+  expect(htmlReferences(`<a${' data-sys-entry-uid'.repeat(10_000)}`)).toEqual({ entries: [], assets: [] });
+  expect(richTextWords('<'.repeat(200_000))).toHaveLength(200_000);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test('whatever is written, no script, handler or unsafe address comes out', () => {

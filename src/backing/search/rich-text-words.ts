@@ -3,7 +3,7 @@ import type { RichTextField, RichTextNodeField } from '../../contracts/content/f
 /** The words of a rich text, without its marks. */
 export function richTextWords(field: RichTextField | null | undefined): string {
   if (!field) return '';
-  return typeof field === 'string' ? field.replace(/<[^>]*>/g, ' ') : nodeWords(field);
+  return typeof field === 'string' ? field.replace(/<[^<>]*>/g, ' ') : nodeWords(field);
 }
 
 function nodeWords(node: Pick<RichTextNodeField, 'text' | 'children'>): string {

@@ -6,7 +6,7 @@ export interface HtmlReferences {
 }
 
 const NOTHING: HtmlReferences = { entries: [], assets: [] };
-const OPENING_TAG = /<[a-z][^<>]*\sdata-sys-[^<>]*>/gi;
+const OPENING_TAG = /<[a-z][^<>]*>/gi;
 const ATTRIBUTE = /\s(data-sys-(?:entry|asset|content-type)-uid)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** Finds the marked elements in any text; most have none. */

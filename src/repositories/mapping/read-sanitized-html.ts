@@ -4,7 +4,7 @@ export interface HtmlElement {
   children: (HtmlElement | string)[];
 }
 
-const TOKEN = /<(\/)?([a-z][a-z0-9]*)((?:\s[^<>]*?)?)\s*\/?>|([^<]+)/g;
+const TOKEN = /<(\/)?([a-z][a-z0-9]*)([^<>]*)>|([^<]+)/g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;
 const VOID = new Set(['br', 'hr', 'img']);
 
