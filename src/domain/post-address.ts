@@ -12,6 +12,7 @@ export type PostAddress =
 const SHORT = /^[a-z0-9]{1,64}$/i;
 const LONG = /^([a-z0-9]+(?:-+[a-z0-9]+)*)-([a-z0-9]{1,64})$/i;
 const LEGACY_ID = /^p(\d{1,12})$/;
+const LEGACY_NUMBER = /^\d{1,12}$/;
 
 /** `undefined` for what can not be a post's address. The uid of a legacy address is what follows the last dash, whole. */
 export function parsePostAddress(segment: string): PostAddress | undefined {
@@ -22,6 +23,14 @@ export function parsePostAddress(segment: string): PostAddress | undefined {
   return digits === undefined
     ? { kind: 'canonical', slug, uid }
     : { kind: 'legacy', slug, legacyId: Number(digits), uid };
+}
+
+/** A deal by its id: digits are its number in the legacy system, anything else alphanumeric is the uid of its post. */
+export function parseDealId(id: string): PostAddress | undefined {
+  if (!SHORT.test(id)) return undefined;
+  return LEGACY_NUMBER.test(id)
+    ? { kind: 'legacy', slug: '', legacyId: Number(id), uid: id }
+    : { kind: 'short', uid: id };
 }
 
 /** The id after the last dash: how `redirect=true` finds a post. The whole segment when it has no dash. */

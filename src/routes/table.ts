@@ -26,6 +26,7 @@ import { postPageShort } from './post-page-short.ts';
 import { productsProductSlug } from './products-product-slug.ts';
 import { searchRoute } from './search-route.ts';
 import { shop } from './shop.ts';
+import { shopDealsId } from './shop-deals-id.ts';
 import { shopFeedsFeedName } from './shop-feeds-feed-name.ts';
 import { shopFeedsPdsOneoff } from './shop-feeds-pds-oneoff.ts';
 import { shopPostsPostUrl } from './shop-posts-post-url.ts';
@@ -55,6 +56,7 @@ export const routeTable: readonly PageRoute[] = [
   categories,
   categoryLandingPages,
   categoryPages,
+  shopDealsId,
   // Before the short page, whose alias it shares: `redirect=true` is this one's.
   shopPostsPostUrl,
   postPageShort,

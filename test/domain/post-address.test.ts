@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { idAfterLastDash, parsePostAddress, postUrl } from '../../src/domain/post-address.ts';
+import { idAfterLastDash, parseDealId, parsePostAddress, postUrl } from '../../src/domain/post-address.ts';
 
 test.each([
   ['blt3f9a', { kind: 'short', uid: 'blt3f9a' }],
@@ -24,6 +24,16 @@ test.each([
   ['blt9', 'blt9'],
 ])('the id after the last dash of %s is %s', (segment, id) => {
   expect(idAfterLastDash(segment)).toBe(id);
+});
+
+test.each([
+  ['123456', { kind: 'legacy', slug: '', legacyId: 123_456, uid: '123456' }],
+  ['blt9', { kind: 'short', uid: 'blt9' }],
+  ['1234567890123', { kind: 'short', uid: '1234567890123' }],
+  ['a-pan-blt9', undefined],
+  ['', undefined],
+])('the id %p names the deal %p', (id, address) => {
+  expect(parseDealId(id)).toEqual(address);
 });
 
 test('every address that is made leads back to its post', () => {

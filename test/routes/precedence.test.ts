@@ -32,6 +32,8 @@ test.each([
   ['/newest-deals', 'newest-deals-feed'],
   ['/shop/feeds/newest-deals', 'newest-deals-feed'],
   ['/shop/feeds/anything', 'shop-feeds-feed_name'],
+  ['/shop/deals/123456', 'shop-deals-id'],
+  ['/shop/p/123456?ref=mail', 'shop-deals-id'],
   ['/deals/blt12', 'post-page-short'],
   ['/shop/posts/blt12', 'post-page-short'],
   ['/deals/a-pan-blt12', 'post-page-canonical'],
@@ -51,6 +53,7 @@ test.each([
 test.each([
   '/wp-login.php',
   '/deals/odd_words',
+  '/shop/deals/a-pan-blt12',
   '/deals/a-%00',
   '/stores/..%2fetc',
   '/stores/a%20b',

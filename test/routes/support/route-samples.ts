@@ -49,6 +49,15 @@ const dealPage = {
   entry: byUrl('post', post.url),
 } as const;
 
+const legacyPage = {
+  breadcrumbs: ['Home', 'Bed & Bath', posts.legacy.headline],
+  page: 'DealPage',
+  title: `${posts.legacy.headline} | Thriftwire`,
+  entry: byUrl('post', posts.legacy.url),
+} as const;
+/** The uid of a legacy deal is its number behind a `p`. */
+const legacyId = posts.legacy.uid.slice(1);
+
 /** Every route by its name: a row of the table without a sample fails. */
 export const routeSamples: Record<string, readonly RouteSample[]> = {
   index: [page({ address: '/', page: 'HomePage', title: /^Thriftwire: /, entry: byUrl('home_page', '/') })],
@@ -162,19 +171,18 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       status: 301,
     },
   ],
+  'shop-deals-id': [
+    page({ ...dealPage, address: `/shop/deals/${post.uid}` }),
+    page({ ...legacyPage, address: `/shop/deals/${legacyId}` }),
+    page({ ...legacyPage, address: `/shop/p/${legacyId}?ref=mail` }),
+  ],
   'post-page-short': [
     page({ ...dealPage, address: `/deals/${post.uid}` }),
     page({ ...dealPage, address: `/shop/posts/${post.uid}` }),
   ],
   'post-page-canonical': [
     page({ ...dealPage, address: post.url }),
-    page({
-      address: posts.legacy.url,
-      breadcrumbs: ['Home', 'Bed & Bath', posts.legacy.headline],
-      page: 'DealPage',
-      title: `${posts.legacy.headline} | Thriftwire`,
-      entry: byUrl('post', posts.legacy.url),
-    }),
+    page({ ...legacyPage, address: posts.legacy.url }),
     { address: `/deals/other-words-${post.uid}`, to: post.url, status: 301 },
   ],
   'shop-feeds-feed_name': [
