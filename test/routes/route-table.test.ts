@@ -11,6 +11,17 @@ import { memoryLog } from './support/memory-log.ts';
 import { type PageSample, routeSamples } from './support/route-samples.ts';
 
 const log = memoryLog();
+/** The route table of the browsing spec, section 2; the catch-all is what no route takes. */
+const SPEC_ROUTES = `index faq blog blog-blog_slug contact-us shop search stores stores-all stores-all-directory_id
+stores-store_slug stores-store_slug-products about-us about-us-slug about-us-careers categories category-landing-pages
+category-pages shop-deals-id shop-posts-post_url post-page-short post-page-canonical shop-feeds-feed_name
+newest-deals-feed popular-deals-feed products-product_slug m-marketing_url cyber-monday black-friday
+black-friday-store_slug acq-acquisition_url collections generic_url do-not-sell-my-personal-information
+`
+  .trim()
+  .split(/\s+/)
+  .concat('internal storybook');
+
 let site: TestSite;
 let content: ContentClient;
 beforeAll(async () => {
@@ -59,6 +70,11 @@ const manage = async (method: string, path: string, body?: object) => {
 const pathOf = ({ type, uid }: Entry) => `/v3/content_types/${type}/entries/${uid}`;
 const publishing = (entry: Entry, verb: 'publish' | 'unpublish') =>
   manage('POST', `${pathOf(entry)}/${verb}`, { environments: ['production'] });
+
+test('every route that the browsing spec names is there, and those for what it only describes', () => {
+  const names = routeTable.map(({ name }) => name);
+  expect(names.sort()).toEqual([...SPEC_ROUTES, 'shop-feeds-pds-oneoff'].sort());
+});
 
 test('every row of the route table has samples here, and no other', () => {
   expect(Object.keys(routeSamples).sort()).toEqual(routeTable.map(({ name }) => name).sort());
