@@ -13,7 +13,7 @@ import { pageContext } from './page-context.ts';
 import { RouteMatcher } from './route-matcher.ts';
 
 const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
-/** Of a file that takes hundreds of reads. */
+/** Of a file that takes hundreds of reads, and of whoever takes it. */
 const DEADLINE_MS = 5 * 60_000;
 /** Files written at once; each keeps a connection to the content service busy. */
 const MAX_WALKS = 2;
@@ -60,14 +60,16 @@ export class SitemapController {
     }
     this.#walks += 1;
     try {
-      const pages = this.#routed(this.#sitemaps.pages(this.#context(response), kind, Number(number)));
+      const context = this.#context(response);
+      const pages = this.#routed(this.#sitemaps.pages(context, kind, Number(number)));
       // The first page decides the status, while there still is one to decide.
       const first = await pages.next();
       if (first.done) throw errors.pageNotFound({ path: request.path });
       response.setHeader('cache-control', AN_HOUR);
       response.type('application/xml; charset=utf-8');
       if (request.method === 'HEAD') return void response.end();
-      await writeSitemap(resumed(first.value, pages), this.#config.server.publicOrigin, response);
+      const { publicOrigin: origin } = this.#config.server;
+      await writeSitemap(resumed(first.value, pages), { origin, deadline: context.deadline }, response);
     } catch (error) {
       if (!hasGone(error)) throw error;
     } finally {

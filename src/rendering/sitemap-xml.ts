@@ -13,10 +13,20 @@ export async function writeSitemapIndex(files: readonly SitemapFile[], origin: s
   await pipeline(Readable.from(items), new SitemapIndexStream({ level }), out);
 }
 
-/** Writes one file as fast as it is read and taken. Throws what `pages` throws; the output is cut then. */
-export async function writeSitemap(pages: AsyncIterable<SitemapPage>, origin: string, out: Writable): Promise<void> {
+interface FileWriting {
+  origin: string;
+  /** Whoever takes the file more slowly is cut off: files are written few at once. */
+  deadline: AbortSignal;
+}
+
+/** Writes one file as fast as it is read and taken. Throws what `pages` throws, AbortError; the output is cut then. */
+export async function writeSitemap(
+  pages: AsyncIterable<SitemapPage>,
+  { origin, deadline: signal }: FileWriting,
+  out: Writable,
+): Promise<void> {
   const xmlns = { news: false, video: false, xhtml: false, image: false };
-  await pipeline(Readable.from(items(pages, origin)), new SitemapStream({ xmlns, level }), out);
+  await pipeline(Readable.from(items(pages, origin)), new SitemapStream({ xmlns, level }), out, { signal });
 }
 
 async function* items(pages: AsyncIterable<SitemapPage>, origin: string) {
