@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
-import { ROUTE_RULES, routeRuleResponse } from '../contracts/content/route-rules.ts';
+import { ROUTE_RULES, routeRuleResponse, rulePath } from '../contracts/content/route-rules.ts';
 import type { RouteRule } from '../domain/entities/route-rule.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -33,9 +33,10 @@ export class RouteRuleRepository {
     return [entryTag(path)];
   }
 
-  /** Null for a path without a rule; also where the content service knows no rules at all. */
+  /** Null for a path without a rule, or that can have none; also where the content service knows no rules at all. */
   async byPath(ctx: RequestContext, path: string): Promise<Tagged<RouteRule | null>> {
     const tags = this.tagsOf(path);
+    if (!rulePath.safeParse(path).success) return { value: null, tags };
     const read = this.#cache.read({
       call: 'content.route-rule',
       params: { path },

@@ -7,8 +7,6 @@ import { RouteRuleRepository } from '../repositories/route-rule-repository.ts';
 
 /** A rule is a convenience: no page waits longer for it. */
 const PATIENCE_MS = 1_000;
-/** Longer ones have no rule. */
-const LONGEST_PATH = 500;
 
 export interface RuledPath {
   redirect?: RedirectResult;
@@ -32,7 +30,6 @@ export class RouteRuleService {
 
   /** `path` as asked for, still encoded. Never rejects: without an answer there is no rule. */
   async find(ctx: RequestContext, path: string): Promise<RuledPath> {
-    if (path.length > LONGEST_PATH) return { tags: [] };
     const tags = this.#rules.tagsOf(path);
     try {
       const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]);

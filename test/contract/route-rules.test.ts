@@ -39,6 +39,7 @@ test.each([
   ['redirect.to', '/a', { to: 'http://plain.example/' }],
   ['redirect.to', '/a', { to: 'javascript:alert(1)' }],
   ['redirect.to', '/a', { to: 'https://x.example/\r\nset-cookie: a' }],
+  ['redirect.to', '/a', { to: '/café–bar' }],
   ['redirect.to', '/a', { to: '/a?around=in-circles' }],
   ['redirect.status', '/a', { to: '/b', status: 200 }],
 ])('a rule with a wrong %s is refused: %s', async (field, path, redirect) => {

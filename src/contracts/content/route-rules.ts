@@ -19,11 +19,11 @@ export const rulePath = z
   .max(500)
   .refine(isPlainPath, 'must be the path of a page, encoded as in an address and without a slash at the end');
 
-/** A path of this site or an https address. */
+/** A path of this site or an https address, encoded: it goes into a header as it stands. */
 const target = z
   .string()
   .max(2_000)
-  .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'must be a path on this site or an https address');
+  .regex(/^(?:\/(?![/\\])|https:\/\/)[!-[\]-~]*$/, 'must be a path on this site or an https address, encoded');
 
 export const routeRule = z
   .object({ path: rulePath, redirect: z.object({ to: target, status: z.literal([301, 302, 308]).default(301) }) })

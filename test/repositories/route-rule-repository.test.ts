@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import type { DataCache } from '../../src/infra/cache/data-cache.ts';
+import { RouteRuleRepository } from '../../src/repositories/route-rule-repository.ts';
+import { contextAt } from '../services/support/page-services.ts';
+
+const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
+
+test.each([
+  ['/old', 1],
+  ['/old/shop/item.php', 1],
+  ['/caf%C3%A9', 1],
+  ['/'.padEnd(501, 'a'), 0],
+  ['/a"b', 0],
+  ['/a/%2e%2e/b', 0],
+])('of %s the content service is asked %i times', async (path, times) => {
+  const asked: unknown[] = [];
+  const get = async (call: unknown) => {
+    asked.push(call);
+    return { rule: null };
+  };
+  const config = { environment: 'test', backends: { images: 'http://images' }, content: { accessToken: 'token' } };
+  const rules = new RouteRuleRepository({ get }, uncached, config);
+  const { value, tags } = await rules.byPath(contextAt(new Date()), path);
+  expect([value, tags]).toEqual([null, [`entry:${path}`]]);
+  expect(asked).toHaveLength(times);
+});
