@@ -14,7 +14,7 @@ export function withCurrentCoupons(post: Post, now: Date): Post {
   const coupons = post.coupons.filter(({ expiresAt }) => !isPostExpired && !isExpired(expiresAt, now));
   const current = new Set(coupons.map(codeOf));
   const gone = [...new Set(post.coupons.map(codeOf))].filter((code) => code !== '' && !current.has(code));
-  if (gone.length === 0) return post;
+  if (gone.length === 0) return { ...post, coupons };
   const hide = hider(gone);
   return {
     ...post,

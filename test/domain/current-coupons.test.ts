@@ -41,6 +41,14 @@ test('of a running post only the codes go whose own time is over', () => {
   expect(JSON.stringify(instructions)).toContain('(code expired) or NEW5');
 });
 
+test('a code of two coupons stays with the one that runs', () => {
+  const coupons = [
+    { title: 'Over', code: 'TEN', expiresAt: over },
+    { title: 'Running', code: 'TEN', expiresAt: ahead },
+  ];
+  expect(at({ coupons }).coupons.map(({ title }) => title)).toEqual(['Running']);
+});
+
 test.each([
   ['SAVE', 'You SAVED a lot, SAVE!', 'You SAVED a lot, (code expired)!'],
   ['10%+(OFF)', 'Enter 10%+(OFF) now', 'Enter (code expired) now'],
