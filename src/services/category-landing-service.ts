@@ -3,10 +3,10 @@ import type { CategoryLink, Department } from '../domain/entities/category.ts';
 import type { CategoryLanding } from '../domain/entities/category-landing.ts';
 import type { ContentBlock } from '../domain/entities/content-block.ts';
 import type { BlockPage } from '../domain/entities/page.ts';
+import { feedKey } from '../domain/feed-key.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { errors } from '../errors/catalogue.ts';
-import { feedKey } from '../repositories/mapping/blocks/feed-key.ts';
 import { CategoryService } from './category-service.ts';
 import { PageService } from './page-service.ts';
 

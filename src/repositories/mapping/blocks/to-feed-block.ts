@@ -1,7 +1,7 @@
 import { feedBlock } from '../../../contracts/content/blocks/feed-block.ts';
+import { feedKey } from '../../../domain/feed-key.ts';
 import { toFeedPageLink } from '../to-feed-page-link.ts';
 import { blockMapper } from './block-mapper.ts';
-import { feedKey } from './feed-key.ts';
 import { readFeedPage } from './read-feed-page.ts';
 
 export const toFeedBlock = blockMapper(

@@ -1,8 +1,8 @@
 import { feed } from '../../../contracts/content/blocks/feed.ts';
+import { feedKey } from '../../../domain/feed-key.ts';
 import { FEED_PAGE_SIZE } from '../../../domain/feed-page-size.ts';
 import { toFeedPageLink } from '../to-feed-page-link.ts';
 import { blockMapper } from './block-mapper.ts';
-import { feedKey } from './feed-key.ts';
 import { readFeedPage } from './read-feed-page.ts';
 
 export const toFeed = blockMapper(

@@ -6,6 +6,7 @@ import { placement } from '../../../contracts/content/types/placement.ts';
 import { post } from '../../../contracts/content/types/post.ts';
 import { promotionalContentBlock } from '../../../contracts/content/types/promotional-content-block.ts';
 import type { ContentBlockByKind } from '../../../domain/entities/content-block.ts';
+import { feedKey } from '../../../domain/feed-key.ts';
 import { toPostTile } from '../../../domain/to-post-tile.ts';
 import { contentProblems } from '../../../errors/content-problems.ts';
 import { readReference } from '../read-entry.ts';
@@ -15,7 +16,6 @@ import { readPlacements } from '../to-placement.ts';
 import { postIncludes, toPost, withoutTexts } from '../to-post.ts';
 import { toPromotionalContent } from '../to-promotional-content.ts';
 import { type BlockScope, blockMapper } from './block-mapper.ts';
-import { feedKey } from './feed-key.ts';
 import { readFeedPage } from './read-feed-page.ts';
 
 type Referenced = ContentBlockByKind['referenced_block'];
