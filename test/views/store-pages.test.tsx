@@ -39,7 +39,7 @@ describe('the tile of a listing', () => {
 
   test('names what an editor adds, and the condition of what is not new', async () => {
     const said = wordsOf(await tile({ callout: 'Ships today', condition: 'open_box', availability: 'low_inventory' }));
-    expect(said).toMatch(/open box .*Low Inventory Ships today/);
+    expect(said).toMatch(/Open box .*Low Inventory Ships today/);
   });
 
   test('without a price says where to see it', async () => {

@@ -16,7 +16,7 @@ export const stories: Stories = {
   cases: [
     {
       name: 'A product with a callout',
-      render: () => row(productListing({ callout: 'Lowest price this year', condition: 'Refurbished' })),
+      render: () => row(productListing({ callout: 'Lowest price this year', condition: 'open_box' })),
     },
     { name: 'A product that is out of stock', render: () => row(productListing({ availability: 'out_of_stock' })) },
     { name: 'A product of an expired deal', render: () => row(productListing(), true) },

@@ -1,3 +1,4 @@
+import { conditionWords } from '../../src/domain/condition-words.ts';
 import type { Listing } from '../../src/domain/entities/listing.ts';
 import { dealGoLink } from '../../src/domain/go-link.ts';
 import { isExpired as isPast } from '../../src/domain/is-expired.ts';
@@ -28,8 +29,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ti
 /** One offer of a deal: what, where, in what state, for how much, and the way to buy it. */
 export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const product = listing.kind === 'product_listing' ? listing : undefined;
-  // What is new goes without saying.
-  const condition = product?.condition?.toLowerCase() === 'new' ? undefined : product?.condition;
+  const condition = conditionWords(product?.condition);
   const isBroken = product?.availability === 'broken_link';
   const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
@@ -52,7 +52,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
         <p className={classes.facts}>
           <span>{listing.store.title}</span>
           {listing.brand && listing.brand.title !== listing.store.title && <span>{listing.brand.title}</span>}
-          {condition && <span className={classes.condition}>{condition}</span>}
+          {condition && <span>{condition}</span>}
           {listing.kind === 'sale_listing' && <span>{saleWords[listing.saleType]}</span>}
           {coupon && <span>Coupon</span>}
         </p>

@@ -1,5 +1,7 @@
+import { conditionWords } from '../../src/domain/condition-words.ts';
 import type { ProductListing } from '../../src/domain/entities/listing.ts';
 import { listingGoLink } from '../../src/domain/go-link.ts';
+import { productOffer } from '../../src/domain/product-offer.ts';
 import { AppLink } from './AppLink.tsx';
 import { Availability } from './Availability.tsx';
 import { classNames } from './class-names.ts';
@@ -20,14 +22,11 @@ interface ListingTileProps {
 
 /** A product at one store, at a glance; it has the boxes of a post's tile. The whole tile leads to the store. */
 export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false }: ListingTileProps) {
-  const { headline, brand, store, discountPrice, regularPrice, callout } = listing;
+  const { headline, brand, store, callout } = listing;
+  const { price, was, isGone } = productOffer(listing);
   const state = listing.discontinued ? 'out_of_stock' : listing.availability;
   const isBroken = state === 'broken_link';
-  const isGone = isBroken || state === 'out_of_stock';
-  const price = discountPrice ?? regularPrice;
-  const was = isGone || discountPrice === undefined ? undefined : regularPrice;
-  // What is new goes without saying.
-  const condition = listing.condition === 'new' ? undefined : listing.condition?.replaceAll('_', ' ');
+  const condition = conditionWords(listing.condition);
   return (
     <article className={classNames(whole.box, tile.tile, isGone && tile.gone)}>
       <div className={tile.picture}>
@@ -63,10 +62,10 @@ export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false
             </AppLink>
           )}
         </Heading>
-      </div>
-      <div className={classes.notes}>
-        {state !== 'in_stock' && <Availability state={state} />}
-        {callout && <p className={classes.callout}>{callout}</p>}
+        <div className={classes.notes}>
+          {state !== 'in_stock' && <Availability state={state} />}
+          {callout && <p className={classes.callout}>{callout}</p>}
+        </div>
       </div>
     </article>
   );

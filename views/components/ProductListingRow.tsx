@@ -1,3 +1,4 @@
+import { conditionWords } from '../../src/domain/condition-words.ts';
 import type { ProductPageListing } from '../../src/domain/entities/product-page.ts';
 import { formatPrice } from '../../src/domain/format-price.ts';
 import { isFreeShipping } from '../../src/domain/free-shipping.ts';
@@ -48,10 +49,6 @@ export function ProductListingRow({ topPick, editorNotes, listing }: ProductPage
     </li>
   );
 }
-
-const conditions: Record<string, string> = { refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' };
-/** What is new goes without saying. */
-const conditionWords = (condition: string | undefined) => (condition === undefined ? undefined : conditions[condition]);
 
 function shippingWords(shipping: ProductPageListing['listing']['shipping']): string | undefined {
   if (shipping === undefined) return undefined;

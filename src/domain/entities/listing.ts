@@ -40,7 +40,7 @@ export interface ProductListing extends ListingBase {
   kind: 'product_listing';
   availability: Availability;
   callout?: string;
-  condition?: string;
+  condition?: 'new' | 'refurbished' | 'used' | 'open_box';
   description?: string;
   /** US dollars. */
   discountPrice?: number;
