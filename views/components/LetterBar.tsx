@@ -14,7 +14,7 @@ export function LetterBar({ letters, current }: LetterBarProps) {
     <nav aria-label="Stores by letter">
       <ul className={classes.bar}>
         {letters.map(({ id, isUsed }) => (
-          <li key={id} className={classes.place}>
+          <li key={id}>
             {isUsed || id === current ? (
               <AppLink
                 href={`/stores/all/${id}`}

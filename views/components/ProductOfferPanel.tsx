@@ -2,6 +2,7 @@ import type { ProductPageListing } from '../../src/domain/entities/product-page.
 import { formatPrice } from '../../src/domain/format-price.ts';
 import { isFreeShipping } from '../../src/domain/free-shipping.ts';
 import type { ProductOffer } from '../../src/domain/product-offer.ts';
+import { savingsAmount } from '../../src/domain/savings-amount.ts';
 import { AppLink } from './AppLink.tsx';
 import { Availability } from './Availability.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -20,7 +21,7 @@ interface ProductOfferPanelProps {
 
 /** The product's name and its leading offer: who sells it, for how much, in what state, and the button. */
 export function ProductOfferPanel({ title, listings, offer }: ProductOfferPanelProps) {
-  const saved = offer?.price !== undefined && offer.was !== undefined ? offer.was - offer.price : 0;
+  const saved = savingsAmount(offer?.was, offer?.price);
   const brand = offer?.listing.brand;
   return (
     <div className={classes.panel}>

@@ -2,12 +2,14 @@ import type { BlackFridayStorePage } from '../../src/domain/entities/black-frida
 import { formatBytes } from '../../src/domain/format-bytes.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { listKeys } from '../components/list-keys.ts';
 import { Picture } from '../components/Picture.tsx';
 import classes from './AdHeader.module.css';
 
 /** Whose ad it is, what it says, and the ad itself. */
 export function AdHeader({ ad: { title, store, adText, adPdf } }: { ad: BlackFridayStorePage }) {
   const paragraphs = adText?.split(/\n\s*\n/) ?? [];
+  const keys = listKeys(paragraphs);
   return (
     <header className={classes.header}>
       <span className={classes.logo}>
@@ -24,8 +26,8 @@ export function AdHeader({ ad: { title, store, adText, adPdf } }: { ad: BlackFri
       <div className={classes.words}>
         <p className={classes.season}>Black Friday</p>
         <h1 className={classes.title}>{title}</h1>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={classes.text}>
+        {paragraphs.map((paragraph, index) => (
+          <p key={keys[index]} className={classes.text}>
             {paragraph}
           </p>
         ))}

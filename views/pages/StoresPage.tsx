@@ -39,11 +39,11 @@ export function StoresPage({ popular, letters, stores, totalCount }: StoresPageP
               </ul>
             </section>
           )}
-          <section className={classes.section} aria-labelledby="a-to-z">
+          <section aria-labelledby="a-to-z">
             <SectionHeader title="Stores A to Z" id="a-to-z" />
             <LetterBar letters={letters} />
           </section>
-          <section className={classes.section} aria-labelledby="all-stores">
+          <section aria-labelledby="all-stores">
             <SectionHeader
               title="All Stores"
               id="all-stores"
