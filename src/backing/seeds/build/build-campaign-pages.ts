@@ -1,5 +1,5 @@
 import { feedRow } from './build-home.ts';
-import { bannerRef, tileRef } from './build-pictures-of-scenes.ts';
+import { bannerRef } from './build-pictures-of-scenes.ts';
 import { promotionUid } from './build-promotions.ts';
 import { pageEntry } from './page-entry.ts';
 import { block, refTo, type SeedEntry } from './seed-content.ts';
@@ -48,7 +48,7 @@ export function campaignPages(): SeedEntry[] {
           reference: refTo('promotional_content_block', promotionUid('smart')),
         }),
         block('hero_image_block', 'mydealspicture', {
-          image: tileRef('gifts'),
+          image: bannerRef('acquisition'),
           caption: 'Gift season is closer than it looks.',
           page_link: { title: 'Gifts under $50', href: '/shop/feeds/gifts-under-50' },
         }),

@@ -13,6 +13,7 @@ import { writeRichText } from '../copy/rich-text-writer.ts';
 import { brandFeeds } from './build-category-pages.ts';
 import { categoryPicture } from './build-category-pictures.ts';
 import { storeFeedUrl } from './build-shops.ts';
+import { textBlock } from './page-entry.ts';
 import { block, feedUid, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 
@@ -60,8 +61,7 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], pic
   };
 }
 
-const lead = (feed: FeedSeed) =>
-  block('headline_block', `${feedUid(feed.slug)}lead`, { headline: feed.title, lead: feed.says });
+const lead = (feed: FeedSeed) => textBlock(`${feedUid(feed.slug)}lead`, feed.says);
 
 const storeFeeds = (world: World): SeedEntry[] =>
   world.stores.map((store) =>
