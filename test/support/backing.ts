@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Backing, type StartBackingOptions, startBacking } from '../../src/backing/start-backing.ts';
 import { databaseAddress, TEMPLATE, TEST_SOCKET } from './test-database.ts';
 
 export interface TestBacking extends Backing {
   dataDir: string;
+  /** Resolves when the receiver of the publish webhooks has heard of everything. */
+  announced(): Promise<void>;
 }
+
+const ANNOUNCED_MS = 30_000;
 
 /** The backing services on any free port over an empty database of their own; `close` leaves nothing behind. */
 export async function testBacking(options: Partial<StartBackingOptions> = {}): Promise<TestBacking> {
@@ -18,6 +23,7 @@ export async function testBacking(options: Partial<StartBackingOptions> = {}): P
   return {
     ...backing,
     dataDir,
+    announced: () => outboxEmpty(databaseUrl),
     close: async () => {
       await backing.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
@@ -38,4 +44,18 @@ export async function cloneDatabase(): Promise<string> {
     await session.end();
   }
   return databaseAddress(socketFolder, name);
+}
+
+async function outboxEmpty(databaseUrl: string): Promise<void> {
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  try {
+    for (const end = Date.now() + ANNOUNCED_MS; Date.now() < end; await sleep(20)) {
+      const { rows } = await session.query<{ count: string }>('select count(*) from publish_webhooks');
+      if (rows[0]?.count === '0') return;
+    }
+  } finally {
+    await session.end();
+  }
+  throw new Error('The receiver of the publish webhooks has not heard of everything.');
 }

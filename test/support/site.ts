@@ -34,6 +34,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     WEBHOOK_SECRET: credentials.webhookSecret,
     ...environment,
   });
+  await backing.announced();
   return {
     origin,
     backing,

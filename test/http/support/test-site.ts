@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
@@ -13,7 +12,6 @@ import { createLog } from '../../../src/infra/logging/create-log.ts';
 import { readAssetManifest } from '../../../src/rendering/asset-manifest.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 
-const QUIET_MS = 300;
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
 export interface TestSite {
@@ -67,7 +65,11 @@ export async function testSite({
   const server = createServer(container);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${port}`;
-  if (isSeeded && !given.backing) await announced(container, () => seedTestContent({ ...access, now: new Date() }));
+  if (isSeeded && !given.backing) {
+    await seedTestContent({ ...access, now: new Date() });
+    // A test's first page is not to be purged by what the seed published.
+    await backing.announced();
+  }
   const manage = async (path: string, method: string, body?: object) => {
     const answer = await fetch(`${urls.cms}${path}`, {
       method,
@@ -101,18 +103,6 @@ export async function testSite({
       if (!given.backing) await backing.close();
     },
   };
-}
-
-/** What was published by the seed is announced a moment later; a test's first page is not to be purged by it. */
-async function announced(container: Container, seed: () => Promise<void>): Promise<void> {
-  let last = Number.NEGATIVE_INFINITY;
-  const stop = container.get(tokens.purges).subscribe(() => {
-    last = performance.now();
-  });
-  await seed();
-  const end = performance.now() + 3_000;
-  while (performance.now() < end && (last < 0 || performance.now() - last < QUIET_MS)) await sleep(20);
-  stop();
 }
 
 /** What a browser sends. */
