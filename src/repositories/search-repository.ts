@@ -12,6 +12,7 @@ import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { toPostTile } from '../domain/to-post-tile.ts';
 import { AppError } from '../errors/app-error.ts';
+import { contentProblems } from '../errors/content-problems.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
@@ -135,7 +136,7 @@ export class SearchRepository {
         return toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query) ?? [];
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        mapping.problem({ uid, message: error.message });
+        mapping.problem({ uid, ...contentProblems.unreadableEntry(error.message) });
         return [];
       }
     });

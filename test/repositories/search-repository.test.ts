@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
+import type { DataCache } from '../../src/infra/cache/data-cache.ts';
+import { SearchRepository } from '../../src/repositories/search-repository.ts';
+import { contextAt } from '../services/support/page-services.ts';
+
+const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
+
+test('a found post that cannot be read is left out, and told with what mends it', async () => {
+  const answer = { count: 1, results: [{ content_type: 'post', uid: 'p1' }], records: { post: [{ uid: 'p1' }] } };
+  const log = { warn: () => {}, error: () => {} };
+  const search = new SearchRepository(
+    { get: async () => answer },
+    uncached,
+    { backends: { images: 'http://images' }, content: {} },
+    log,
+  );
+  const told: ContentProblem[] = [];
+  const ctx = contextAt(new Date(), { report: (problem) => told.push(problem) });
+  const { value } = await search.posts(ctx, {}, { limit: 24 });
+  expect(value.posts).toEqual([]);
+  expect(told).toMatchObject([{ uid: 'p1', remediation: 'Fill in the fields named and publish again.' }]);
+});
