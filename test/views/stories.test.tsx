@@ -63,10 +63,12 @@ describe('the gallery', () => {
     }
   });
 
-  test('has examples of every page and block', () => {
+  test('has examples of every page, block and tile', () => {
     const named = [
       ...components('blocks').filter((file) => file.endsWith('Block.tsx')),
       ...components('pages').filter((file) => file.endsWith('Page.tsx')),
+      // A slot's tile is one of the others.
+      ...components('components').filter((file) => file.endsWith('Tile.tsx') && file !== 'components/SlotTile.tsx'),
     ];
     const without = named.filter((file) => !storyFiles.includes(file.replace(/\.tsx$/, '.stories.tsx')));
     // It is what shows the others.

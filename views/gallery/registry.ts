@@ -18,19 +18,25 @@ import { stories as richTextBlock } from '../blocks/RichTextBlock.stories.tsx';
 import { stories as tileGroupBlock } from '../blocks/TileGroupBlock.stories.tsx';
 import { stories as twoUpPlacementBlock } from '../blocks/TwoUpPlacementBlock.stories.tsx';
 import { stories as videoTileBlock } from '../blocks/VideoTileBlock.stories.tsx';
+import { stories as articleTile } from '../components/ArticleTile.stories.tsx';
 import { stories as availability } from '../components/Availability.stories.tsx';
 import { stories as button } from '../components/Button.stories.tsx';
 import { stories as byline } from '../components/Byline.stories.tsx';
 import { stories as carousel } from '../components/Carousel.stories.tsx';
+import { stories as categoryTile } from '../components/CategoryTile.stories.tsx';
+import { stories as collectionTile } from '../components/CollectionTile.stories.tsx';
 import { stories as couponBox } from '../components/CouponBox.stories.tsx';
 import { stories as embedCard } from '../components/EmbedCard.stories.tsx';
 import { stories as emptyState } from '../components/EmptyState.stories.tsx';
 import { stories as errorPanel } from '../components/ErrorPanel.stories.tsx';
+import { stories as featuredTile } from '../components/FeaturedTile.stories.tsx';
 import { stories as feedSection } from '../components/FeedSection.stories.tsx';
 import { stories as flagList } from '../components/FlagList.stories.tsx';
 import { stories as gallery } from '../components/Gallery.stories.tsx';
 import { stories as listingRow } from '../components/ListingRow.stories.tsx';
+import { stories as listingTile } from '../components/ListingTile.stories.tsx';
 import { stories as picture } from '../components/Picture.stories.tsx';
+import { stories as placementTile } from '../components/PlacementTile.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
@@ -101,19 +107,25 @@ export const allStories: readonly Stories[] = [
   tileGroupBlock,
   twoUpPlacementBlock,
   videoTileBlock,
+  articleTile,
   availability,
   button,
   byline,
   carousel,
+  categoryTile,
+  collectionTile,
   couponBox,
   embedCard,
   emptyState,
   errorPanel,
+  featuredTile,
   feedSection,
   flagList,
   gallery,
   listingRow,
+  listingTile,
   picture,
+  placementTile,
   postTile,
   price,
   sectionHeader,

@@ -1,0 +1,20 @@
+import { feedOf } from '../gallery/samples/deals.ts';
+import { LONG_TITLE } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { CollectionTile, CollectionTileSkeleton } from './CollectionTile.tsx';
+
+export const stories: Stories = {
+  title: 'Components/Collection tile',
+  cases: [
+    {
+      name: 'With its first deals',
+      render: () => <CollectionTile slug="porch" title="Summer on the Porch" feed={feedOf(4, { totalCount: 38 })} />,
+    },
+    { name: 'One deal, long words', render: () => <CollectionTile slug="long" title={LONG_TITLE} feed={feedOf(1)} /> },
+    {
+      name: 'Did not load',
+      render: () => <CollectionTile slug="porch" title="Summer on the Porch" feed={undefined} />,
+    },
+    { name: 'Loading', render: () => <CollectionTileSkeleton /> },
+  ],
+};
