@@ -41,7 +41,7 @@ function drawPictures(kind: Kind, subject: SubjectName, count: number, random: R
     const colour = subject.startsWith('drawn:') ? ` in ${wishes.tints[nth % wishes.tints.length]}` : '';
     const alt = `${kind.title}: ${wordsOf(subject)}${colour}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`;
     const part = subject.slice(subject.indexOf(':') + 1);
-    const bare = random.fork(`alternative text ${subject} ${nth}`).int(1, WITHOUT_ALT) === 1;
+    const bare = random.fork(`without alt ${subject} ${nth}`).int(1, WITHOUT_ALT) === 1;
     return {
       uid: namedUid('pic', `${name}${part}${nth + 1}`.toLowerCase()),
       filename: `${name}-${part.toLowerCase()}-${nth + 1}.jpg`,
