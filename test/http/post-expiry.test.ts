@@ -38,7 +38,7 @@ test('an expired deal has its page, and no code of it is in the HTML or the JSON
 
 test('the shared copy of a deal ends when the deal does', async () => {
   const [code = ''] = await codesOf(withCoupon.uid);
-  const endsAt = Date.now() + 2_500;
+  const endsAt = Date.now() + 4_000;
   await site.put('post', withCoupon.uid, (entry) => ({
     ...entry,
     schedule: { ...(entry.schedule as object), expires_at: new Date(endsAt).toISOString() },
