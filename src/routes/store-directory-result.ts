@@ -24,7 +24,7 @@ export async function storeDirectoryResult(
   return {
     kind: 'page',
     page: 'StoreDirectoryPage',
-    props: { now: ctx.now.toISOString(), directory },
+    props: { directory },
     meta: services.meta.build({
       title,
       path: match.path,

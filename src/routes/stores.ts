@@ -19,7 +19,7 @@ export const stores = pageRoute({
     return {
       kind: 'page',
       page: 'StoresPage',
-      props: { now: ctx.now.toISOString(), ...cover },
+      props: cover,
       meta: services.meta.build({
         title: 'Stores',
         path: '/stores',

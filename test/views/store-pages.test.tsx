@@ -50,7 +50,7 @@ describe('the tile of a listing', () => {
 describe('the stores', () => {
   test('lead to their pages, and on to the rest where there are more', async () => {
     const html = await renderView(
-      <StoresPage now={NOW} popular={[store]} letters={letters} stores={[store]} totalCount={1204} />,
+      <StoresPage popular={[store]} letters={letters} stores={[store]} totalCount={1204} />,
     );
     expect(html).toContain('href="/stores/kettle-lane"');
     expect(html).toContain('href="/stores/all/k"');
@@ -59,7 +59,7 @@ describe('the stores', () => {
   });
 
   test('that are not there yet leave a way on', async () => {
-    const html = await renderView(<StoresPage now={NOW} popular={[]} letters={letters} stores={[]} totalCount={0} />);
+    const html = await renderView(<StoresPage popular={[]} letters={letters} stores={[]} totalCount={0} />);
     expect(wordsOf(html)).toContain('No stores yet');
     expect(html).toContain('href="/deals"');
   });
@@ -69,7 +69,6 @@ describe('the directory', () => {
   const directory = (changes: Partial<StoreDirectory>) =>
     renderView(
       <StoreDirectoryPage
-        now={NOW}
         directory={{ letters, stores: [store], totalCount: 1, pageSize: 250, page: 1, ...changes }}
       />,
     );

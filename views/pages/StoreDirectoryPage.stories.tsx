@@ -1,7 +1,7 @@
 import type { StoreDirectory } from '../../src/domain/entities/store-directory.ts';
 import { storeLetters } from '../../src/domain/store-letters.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
-import { STORY_NOW, type Stories } from '../gallery/story.ts';
+import type { Stories } from '../gallery/story.ts';
 import { StoreDirectoryPage } from './StoreDirectoryPage.tsx';
 
 const named = (titles: readonly string[]) =>
@@ -21,7 +21,7 @@ const page = (changes: Partial<StoreDirectory>) => {
     page: 1,
     ...changes,
   };
-  return <StoreDirectoryPage now={STORY_NOW} directory={directory} />;
+  return <StoreDirectoryPage directory={directory} />;
 };
 
 export const stories: Stories = {

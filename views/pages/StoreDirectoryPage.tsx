@@ -12,8 +12,6 @@ import box from './page.module.css';
 import classes from './StoreDirectoryPage.module.css';
 
 export interface StoreDirectoryPageProps {
-  /** When the page was loaded, ISO 8601. */
-  now: string;
   directory: StoreDirectory;
 }
 

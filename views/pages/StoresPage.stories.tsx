@@ -2,7 +2,7 @@ import type { StoreLink } from '../../src/domain/entities/store.ts';
 import { storeLetter, storeLetters } from '../../src/domain/store-letters.ts';
 import { store } from '../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
-import { STORY_NOW, type Stories } from '../gallery/story.ts';
+import type { Stories } from '../gallery/story.ts';
 import { StoresPage } from './StoresPage.tsx';
 
 const titles = [
@@ -20,13 +20,7 @@ const lettersOf = (of: readonly StoreLink[]) => {
   return storeLetters.map((id) => ({ id, isUsed: used.has(id) }));
 };
 const page = (of: readonly StoreLink[], totalCount = of.length) => (
-  <StoresPage
-    now={STORY_NOW}
-    popular={of.slice(0, 6)}
-    letters={lettersOf(of)}
-    stores={[...of]}
-    totalCount={totalCount}
-  />
+  <StoresPage popular={of.slice(0, 6)} letters={lettersOf(of)} stores={[...of]} totalCount={totalCount} />
 );
 
 export const stories: Stories = {

@@ -8,10 +8,7 @@ import { StoreTile } from '../components/StoreTile.tsx';
 import box from './page.module.css';
 import classes from './StoresPage.module.css';
 
-export interface StoresPageProps extends StoresCover {
-  /** When the page was loaded, ISO 8601. */
-  now: string;
-}
+export type StoresPageProps = StoresCover;
 
 const count = new Intl.NumberFormat('en-US');
 
