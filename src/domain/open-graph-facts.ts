@@ -1,5 +1,6 @@
 import type { Article } from './entities/article.ts';
 import type { Post } from './entities/post.ts';
+import { isExpired } from './is-expired.ts';
 import type { PageMeta } from './page-object.ts';
 
 type Facts = NonNullable<PageMeta['facts']>;
@@ -10,9 +11,12 @@ export const articleFacts = ({ publishDate, author }: Article): Facts => [
   ...(author === undefined ? [] : [{ property: 'article:author', content: author.fullName }]),
 ];
 
-/** A deal's price, for the cards that shops' links get. Only a positive one. */
-export const postFacts = ({ discountPrice = 0 }: Pick<Post, 'discountPrice'>): Facts =>
-  discountPrice > 0
+/** A deal's price, for the cards that shops' links get. Only a positive one, and only while it can be had. */
+export const postFacts = (
+  { discountPrice = 0, expiresAt }: Pick<Post, 'discountPrice' | 'expiresAt'>,
+  now: Date,
+): Facts =>
+  discountPrice > 0 && !isExpired(expiresAt, now)
     ? [
         { property: 'product:price:amount', content: discountPrice.toFixed(2) },
         { property: 'product:price:currency', content: 'USD' },

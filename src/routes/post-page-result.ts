@@ -36,7 +36,7 @@ export function postPageResult(
       type: 'product',
       noIndex: isExpired(post.expiresAt, ctx.now),
       breadcrumbs,
-      facts: postFacts(post),
+      facts: postFacts(post, ctx.now),
       jsonLd: (origin) => product(post, origin, ctx.now),
     }),
     breadcrumbs,
