@@ -3,10 +3,12 @@ import { productPage } from '../contracts/content/types/product-page.ts';
 import type { ProductPage } from '../domain/entities/product-page.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
 import { ContentClient } from './content-client.ts';
+import { typeTag } from './entry-tags.ts';
 import { productPageIncludes, toProductPage } from './mapping/to-product-page.ts';
 
-/** Product pages by what follows `/products/`: of their address, or their slug. */
+/** Product pages by what follows `/products/`: of their address, else their slug. */
 @injectable()
 export class ProductPageRepository {
   readonly #content: Pick<ContentClient, 'first'>;
@@ -16,15 +18,22 @@ export class ProductPageRepository {
   }
 
   /** Throws EntryNotFound. */
-  bySlug(ctx: RequestContext, slug: string): Promise<Tagged<ProductPage>> {
+  async bySlug(ctx: RequestContext, slug: string): Promise<Tagged<ProductPage>> {
+    try {
+      return await this.#first(ctx, { url: `/products/${slug}` });
+    } catch (error) {
+      if (!errors.entryNotFound.is(error)) throw error;
+    }
+    // A slug may be the address of another page: it counts only until any page is published there.
+    const { value, tags } = await this.#first(ctx, { slug });
+    return { value, tags: [...tags, typeTag(productPage.uid)] };
+  }
+
+  #first(ctx: RequestContext, query: Record<string, unknown>): Promise<Tagged<ProductPage>> {
     return this.#content.first(ctx, {
       as: 'product-page',
       type: productPage,
-      request: {
-        query: { $or: [{ url: `/products/${slug}` }, { slug }] },
-        include: productPageIncludes,
-        includeEmbeddedItems: true,
-      },
+      request: { query, include: productPageIncludes, includeEmbeddedItems: true },
       policy: 'hour',
       map: toProductPage,
     });

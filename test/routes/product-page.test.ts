@@ -79,6 +79,7 @@ beforeAll(async () => {
             content_blocks: [{ feed_block: { feed_page: ref('feed_page', 'kitchen') } }],
           }),
           product('bare', { url: '/products/a-bare-thing', listings: [] }),
+          product('crossed', { url: '/products/crossed', slug: 'crossing', listings: [] }),
         ],
       },
     ),
@@ -123,6 +124,19 @@ test('a product without anything but a name is a page, and another word for it l
   expect(loaded.breadcrumbs?.map(({ title }) => title)).toEqual(['Home', 'Product bare']);
   expect(loaded.meta.jsonLd.map((data) => (data as { '@type': string })['@type'])).toEqual(['BreadcrumbList']);
   expect(await load('/products/bare')).toMatchObject({ kind: 'redirect', status: 301, to: '/products/a-bare-thing' });
+});
+
+test('of two pages with crossed names the one of the address is shown, whichever was edited last', async () => {
+  await publish(backing, {
+    product_page: [product('crossing', { url: '/products/crossing', slug: 'crossed', listings: [] })],
+  });
+  expect((await page('/products/crossed')).props.product.title).toBe('Product crossed');
+  expect((await page('/products/crossing')).props.product.title).toBe('Product crossing');
+});
+
+test('a redirect by slug ends when any product page is published: it may have that address', async () => {
+  expect((await load('/products/bare')).tags).toContain('type:product_page');
+  expect((await load('/products/pan')).tags).not.toContain('type:product_page');
 });
 
 test('no product page holds a tracking link', async () => {
