@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import type { Feed, FeedPage } from '../domain/entities/feed.ts';
+import type { Feed, FeedPage, FeedQuery } from '../domain/entities/feed.ts';
 import type { Store } from '../domain/entities/store.ts';
 import { storeFeedTitle } from '../domain/page-title.ts';
 import type { RequestContext } from '../domain/request-context.ts';
@@ -27,10 +27,16 @@ export class StoreFeedService {
     const title = storeFeedTitle(store.title);
     const followed = await this.#followed(ctx, store);
     if (followed === undefined) {
-      return this.#feeds.queryFeed(ctx, { title, url, query: { stores: [store.slug], sort: 'popularity' }, page });
+      return this.#feeds.queryFeed(ctx, { title, url, query: { ...dealsOf(store), sort: 'popularity' }, page });
     }
     const { value, tags } = await this.#feeds.feed(ctx, { ...withStoreSort(followed.value), title, url }, page);
     return { value, tags: [...followed.tags, ...tags] };
+  }
+
+  /** What the feed is made of, for other ways to list it. */
+  async query(ctx: RequestContext, store: Store): Promise<Tagged<FeedQuery>> {
+    const followed = await this.#followed(ctx, store);
+    return { value: followed?.value.query ?? dealsOf(store), tags: followed?.tags ?? [] };
   }
 
   async #followed(ctx: RequestContext, { feedUrl }: Store): Promise<Tagged<FeedPage> | undefined> {
@@ -45,6 +51,8 @@ export class StoreFeedService {
     }
   }
 }
+
+const dealsOf = ({ slug }: Store): FeedQuery => ({ stores: [slug] });
 
 /** An editor's order stands; otherwise popularity, which the legacy source spells out. */
 const withStoreSort = (feedPage: FeedPage): FeedPage => ({

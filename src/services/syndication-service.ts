@@ -11,6 +11,7 @@ import { ArticleRepository } from '../repositories/article-repository.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
 import { StoreRepository } from '../repositories/store-repository.ts';
+import { StoreFeedService } from './store-feed-service.ts';
 
 /** What is new on a page, for feed readers: always newest first, whatever order the page has. */
 @injectable()
@@ -19,17 +20,20 @@ export class SyndicationService {
   readonly #stores: Pick<StoreRepository, 'bySlug'>;
   readonly #articles: Pick<ArticleRepository, 'list'>;
   readonly #search: Pick<SearchRepository, 'posts'>;
+  readonly #storeFeeds: Pick<StoreFeedService, 'query'>;
 
   constructor(
     @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>,
     @inject(StoreRepository) stores: Pick<StoreRepository, 'bySlug'>,
     @inject(ArticleRepository) articles: Pick<ArticleRepository, 'list'>,
     @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
+    @inject(StoreFeedService) storeFeeds: Pick<StoreFeedService, 'query'>,
   ) {
     this.#feedPages = feedPages;
     this.#stores = stores;
     this.#articles = articles;
     this.#search = search;
+    this.#storeFeeds = storeFeeds;
   }
 
   /** A feed page's newest deals, by its address or else its slug. Throws EntryNotFound, SearchFetchError. */
@@ -46,14 +50,16 @@ export class SyndicationService {
     };
   }
 
-  /** A store's newest deals. Throws EntryNotFound, SearchFetchError. */
+  /** The newest deals of what the store's page shows. Throws EntryNotFound, SearchFetchError. */
   async store(ctx: RequestContext, slug: string): Promise<Tagged<Channel>> {
-    const [store, posts] = await Promise.all([this.#stores.bySlug(ctx, slug), this.#newest(ctx, { stores: [slug] })]);
+    const store = await this.#stores.bySlug(ctx, slug);
+    const query = await this.#storeFeeds.query(ctx, store.value);
+    const posts = await this.#newest(ctx, query.value);
     const title = storeFeedTitle(store.value.title);
     const description = store.value.metaDescription ?? `The newest deals from ${store.value.title}.`;
     return {
       value: { title, description, url: `/stores/${slug}`, items: posts.value },
-      tags: [...store.tags, ...posts.tags],
+      tags: [...store.tags, ...query.tags, ...posts.tags],
     };
   }
 

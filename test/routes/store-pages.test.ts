@@ -179,6 +179,28 @@ describe('the feed of a store', () => {
   });
 });
 
+describe('the channel of a store', () => {
+  beforeAll(() => publish(backing, { store: [storeDraft('follower', { feed_url: '/shop/feeds/acme-picks' })] }));
+
+  const channelOf = async (url: string) => {
+    const matched = routeOf(url);
+    const channel = await matched?.route.channel?.(contextAt(NOW), matched.match, under.services);
+    if (!channel) throw new Error(`${url} has no channel`);
+    return { urls: channel.value.items.map((item) => item.url).toSorted(), tags: channel.tags };
+  };
+
+  test('lists what the page shows: of the feed that its feed_url names', async () => {
+    const { urls, tags } = await channelOf('/stores/follower');
+    expect(await uidsOf('/stores/follower')).toEqual(['pl', 'two', 'one']);
+    expect(urls).toEqual(['/deals/post-one-one', '/deals/post-two-two']);
+    expect(tags).toContain('entry:acmepicks');
+  });
+
+  test('lists the store’s own deals where that feed is not published', async () => {
+    expect((await channelOf('/stores/seven')).urls).toEqual(['/deals/post-other-other']);
+  });
+});
+
 describe('the products of a store', () => {
   test('are its listings that no running post shows, 24 a page, the most recently updated first', async () => {
     const first = await feedOf('/stores/acme/products');
