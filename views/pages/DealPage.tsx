@@ -21,6 +21,7 @@ import { NowContext } from '../components/now-context.ts';
 import { Price } from '../components/Price.tsx';
 import { RelatedDeals } from '../components/RelatedDeals.tsx';
 import classes from './DealPage.module.css';
+import layout from './offer-page.module.css';
 import box from './page.module.css';
 
 export interface DealPageProps {
@@ -46,15 +47,15 @@ export function DealPage({ now, post, related }: DealPageProps) {
   const flags = postFlags({ ...post, soldOut, freeShipping }, loadedAt, GALLERY_FLAG_LIMIT);
   return (
     <NowContext value={now}>
-      <article className={classNames(box.page, classes.deal)}>
+      <article className={classNames(box.page, layout.page)}>
         {expired && (
           <p className={classes.expired}>
             <Icon name="clock" />
             Sorry, this deal has expired.
           </p>
         )}
-        <div className={classes.columns}>
-          <div className={classes.pictures}>
+        <div className={layout.columns}>
+          <div className={layout.pictures}>
             <Gallery
               images={galleryImages(listings)}
               label={post.headline}
@@ -63,17 +64,17 @@ export function DealPage({ now, post, related }: DealPageProps) {
               isGone={isGone}
             />
           </div>
-          <div className={classes.words}>
+          <div className={layout.words}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
             <DealWords post={post} isExpired={expired} />
           </div>
         </div>
         <section aria-labelledby="listings">
-          <h2 id="listings" className={classes.heading}>
+          <h2 id="listings" className={layout.heading}>
             Where to Buy
           </h2>
           <BelowHeading>
-            <ul className={classes.rows}>
+            <ul className={layout.rows}>
               {listings.map((listing) => (
                 <ListingRow key={listing.uid} postUid={post.uid} listing={listing} isExpired={expired} />
               ))}
@@ -85,7 +86,7 @@ export function DealPage({ now, post, related }: DealPageProps) {
         {offer && (
           <BuyBar>
             {offer.price === undefined ? (
-              <p className={classes.barStore}>{offer.listing.store.title}</p>
+              <p className={layout.barStore}>{offer.listing.store.title}</p>
             ) : (
               <Price price={offer.price} was={isGone ? undefined : offer.was} />
             )}

@@ -14,6 +14,7 @@ import { ProductListingRow } from '../components/ProductListingRow.tsx';
 import { ProductOfferPanel } from '../components/ProductOfferPanel.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { ShopNowButton } from '../components/ShopNowButton.tsx';
+import layout from './offer-page.module.css';
 import classes from './ProductPage.module.css';
 import box from './page.module.css';
 
@@ -29,9 +30,9 @@ export function ProductPage({ now, product }: ProductPageProps) {
   const offer = leadingOffer(listings);
   return (
     <NowContext value={now}>
-      <article className={classNames(box.page, classes.product)}>
-        <div className={classes.columns}>
-          <div className={classes.pictures}>
+      <article className={classNames(box.page, layout.page)}>
+        <div className={layout.columns}>
+          <div className={layout.pictures}>
             <Gallery
               images={images}
               label={title}
@@ -40,7 +41,7 @@ export function ProductPage({ now, product }: ProductPageProps) {
               isGone={offer?.isGone ?? false}
             />
           </div>
-          <div className={classes.words}>
+          <div className={layout.words}>
             <ProductOfferPanel title={title} listings={listings} offer={offer} />
             {editorInsights && (
               <section aria-labelledby="insights" className={classes.insights}>
@@ -53,14 +54,14 @@ export function ProductPage({ now, product }: ProductPageProps) {
           </div>
         </div>
         <section aria-labelledby="listings">
-          <h2 id="listings" className={classes.heading}>
+          <h2 id="listings" className={layout.heading}>
             Compare Prices
           </h2>
           <BelowHeading>
             {listings.length === 0 ? (
               <NotSold />
             ) : (
-              <ul className={classes.rows}>
+              <ul className={layout.rows}>
                 {listings.map((row) => (
                   <ProductListingRow key={row.listing.uid} {...row} />
                 ))}
@@ -73,7 +74,7 @@ export function ProductPage({ now, product }: ProductPageProps) {
         {offer && (
           <BuyBar>
             {offer.price === undefined ? (
-              <p className={classes.barStore}>{offer.listing.store.title}</p>
+              <p className={layout.barStore}>{offer.listing.store.title}</p>
             ) : (
               <Price price={offer.price} was={offer.was} />
             )}
