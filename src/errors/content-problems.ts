@@ -28,6 +28,10 @@ export const contentProblems = {
     remediation: 'Upload the ad as a PDF to the asset store and publish it.',
   }),
   duplicateId: () => ({ message: 'DuplicateId', remediation: 'Give each element of the text an id of its own.' }),
+  textTooDeep: () => ({
+    message: 'Rich text nested too deeply',
+    remediation: 'Move the innermost parts of the text outwards: they are left out.',
+  }),
   unpublishedLink: (type: string, uid: string) => ({
     message: `Warning: link to unpublished ${type} "${uid}"`,
     remediation: 'Publish the referenced entry or remove the link: its words show as plain text.',

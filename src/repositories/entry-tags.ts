@@ -4,12 +4,12 @@ export const typeTag = (contentType: string): string => `type:${contentType}`;
 /** The tags of an entry and of every entry that it refers to, at any depth, published or not. */
 export function entryTags(entry: { uid: string }): string[] {
   const uids = new Set([entry.uid]);
-  collect(entry, uids);
+  // A list that grows, not a recursion: content nests as deep as an editor's tool lets it.
+  const values: unknown[] = [entry];
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    if ('_content_type_uid' in value && 'uid' in value && typeof value.uid === 'string') uids.add(value.uid);
+    for (const inner of Object.values(value)) values.push(inner);
+  }
   return [...uids].map(entryTag);
-}
-
-function collect(value: unknown, uids: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('_content_type_uid' in value && 'uid' in value && typeof value.uid === 'string') uids.add(value.uid);
-  for (const inner of Object.values(value)) collect(inner, uids);
 }

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { article } from '../../src/contracts/content/types/article.ts';
 import { store } from '../../src/contracts/content/types/store.ts';
 import type { RequestContext } from '../../src/domain/request-context.ts';
 import type { DataCache } from '../../src/infra/cache/data-cache.ts';
 import { HttpFailure } from '../../src/infra/http/http-failure.ts';
 import { ContentClient } from '../../src/repositories/content-client.ts';
+import { toArticlePage } from '../../src/repositories/mapping/to-article-page.ts';
 import { toStoreLink } from '../../src/repositories/mapping/to-store.ts';
 
 const ctx: RequestContext = {
@@ -64,6 +66,28 @@ test('of a list what cannot be read is told and left out, and any publish of the
     tags: ['entry:s1', 'entry:s2', 'type:store'],
   });
   expect(logged).toMatchObject([{ problems: [{ uid: 's2', timestamp: ctx.now.toISOString() }] }]);
+});
+
+/** A sentence at the top of a text, and one below so many levels. */
+function nestedText(levels: number) {
+  let inner: object = { type: 'p', children: [{ text: 'Below.' }] };
+  for (let level = 0; level < levels; level += 1) inner = { type: 'fragment', uid: `at${level}`, children: [inner] };
+  return { type: 'doc', children: [{ type: 'p', children: [{ text: 'Above.' }] }, inner] };
+}
+
+test.each([
+  [50, true],
+  [20_000, false],
+])('a text nested %d levels deep is shown; all of it: %s, and otherwise told', async (levels, isWhole) => {
+  const dates = { publish_date: ctx.now.toISOString(), original_published_time: ctx.now.toISOString() };
+  const deep = { uid: 'a1', title: 'Deep', url: '/blog/deep', ...dates, sections: [{ body: nestedText(levels) }] };
+  const { content, read } = client(() => ({ entries: [deep] }));
+  const told: string[] = [];
+  const hearing = { ...ctx, report: ({ message }: { message: string }) => void told.push(message) };
+  const { value } = await content.first(hearing, { ...read, type: article, map: toArticlePage });
+  expect(JSON.stringify(value)).toContain('Above.');
+  expect(JSON.stringify(value).includes('Below.')).toBe(isWhole);
+  expect(told).toEqual(isWhole ? [] : ['Rich text nested too deeply']);
 });
 
 test('the preview environment is read with its own token', async () => {

@@ -70,20 +70,25 @@ export interface RichTextNodeField {
   children?: RichTextNodeField[] | undefined;
   [mark: string]: unknown;
 }
-export const richTextNode: z.ZodType<RichTextNodeField> = z.lazy(() =>
-  z.looseObject({
-    type: z.string().optional(),
-    uid: z.string().optional(),
-    text: z.string().optional(),
-    attrs: z.record(z.string(), z.unknown()).optional(),
-    children: z.array(richTextNode).optional(),
-  }),
-);
+/** How deep the nodes of a document nest. Deeper ones have no meaning to a reader and would only exhaust the stack. */
+export const RICH_TEXT_DEPTH = 60;
+
+/** What lies below the last level is taken as it is: whoever reads the document leaves it out and tells. */
+const richTextNode = (levelsBelow: number): z.ZodType<RichTextNodeField> =>
+  z.lazy(() =>
+    z.looseObject({
+      type: z.string().optional(),
+      uid: z.string().optional(),
+      text: z.string().optional(),
+      attrs: z.record(z.string(), z.unknown()).optional(),
+      children: z.array(levelsBelow > 0 ? richTextNode(levelsBelow - 1) : z.custom<RichTextNodeField>()).optional(),
+    }),
+  );
 /** A JSON rich text document. */
 const richTextDocument = z.looseObject({
   type: z.literal('doc'),
   uid: z.string().optional(),
-  children: z.array(richTextNode).max(2_000),
+  children: z.array(richTextNode(RICH_TEXT_DEPTH)).max(2_000),
 });
 /** Rich text in either form: a JSON document, or HTML as older editors keep it, in which embeds are marked elements. */
 export const richText = z.union([richTextDocument, z.string().max(200_000)]);

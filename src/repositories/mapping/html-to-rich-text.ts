@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { RichTextNodeField } from '../../contracts/content/fields.ts';
+import { RICH_TEXT_DEPTH, type RichTextNodeField } from '../../contracts/content/fields.ts';
 import { htmlElementToNode } from './html-element-to-node.ts';
 import { readSanitizedHtml } from './read-sanitized-html.ts';
 
@@ -19,9 +19,6 @@ const BLOCKS = 'p div section h1 h2 h3 h4 h5 h6 ul ol li blockquote hr pre figur
 const TABLES = 'table thead tbody tfoot tr td th'.split(' ');
 const INLINE = 'a span img br strong b em i u ins s strike del code kbd samp sub sup'.split(' ');
 
-/** Deeper nesting has no meaning to a reader and would only exhaust the stack. */
-const MAX_DEPTH = 60;
-
 /**
  * Rich text in HTML form as the nodes of a document, so that everything after it is the same for both forms. Only allowed
  * markup and schemes are left; of scripts, styles and frames nothing is.
@@ -40,7 +37,7 @@ export function htmlToRichText(html: string): RichTextNodeField[] {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title', 'svg'],
-    nestingLimit: MAX_DEPTH,
+    nestingLimit: RICH_TEXT_DEPTH,
   });
   return htmlElementToNode(readSanitizedHtml(clean), []).flatMap(({ children = [] }) => children);
 }

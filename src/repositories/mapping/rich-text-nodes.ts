@@ -1,9 +1,23 @@
-import type { RichTextNodeField } from '../../contracts/content/fields.ts';
+import { RICH_TEXT_DEPTH, type RichTextNodeField } from '../../contracts/content/fields.ts';
 import { htmlToRichText } from './html-to-rich-text.ts';
 
 /** A rich text field in either form: HTML, or a JSON document. */
 export type RichTextSource = string | { children: readonly RichTextNodeField[] } | null | undefined;
 
-/** The nodes of a document: JSON as it is, HTML sanitised. */
-export const richTextNodes = (source: RichTextSource): readonly RichTextNodeField[] =>
-  typeof source === 'string' ? htmlToRichText(source) : (source?.children ?? []);
+type OnTooDeep = (node: RichTextNodeField) => void;
+
+/**
+ * The nodes of a document: HTML sanitised, JSON as it is but for what lies too deep, so that everything after it may
+ * recurse. `onTooDeep` hears of each node that loses its children.
+ */
+export const richTextNodes = (source: RichTextSource, onTooDeep: OnTooDeep = () => {}): readonly RichTextNodeField[] =>
+  typeof source === 'string' ? htmlToRichText(source) : cut(source?.children ?? [], RICH_TEXT_DEPTH, onTooDeep);
+
+function cut(nodes: readonly RichTextNodeField[], levelsBelow: number, onTooDeep: OnTooDeep): RichTextNodeField[] {
+  return nodes.map((node) => {
+    if (!node.children?.length) return node;
+    if (levelsBelow > 0) return { ...node, children: cut(node.children, levelsBelow - 1, onTooDeep) };
+    onTooDeep(node);
+    return { ...node, children: [] };
+  });
+}

@@ -1,6 +1,7 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
 import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../domain/entities/rich-text.ts';
 import { fitRichText } from '../../domain/fit-rich-text.ts';
+import { contentProblems } from '../../errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { hasSource, toRichTextAttrs } from './rich-text-attrs.ts';
 import { type RichTextSource, richTextNodes } from './rich-text-nodes.ts';
@@ -35,7 +36,8 @@ export function toRichText(
   options: RichTextOptions = {},
 ): RichText | undefined {
   const scope = { ...options, mapping, seen: mapping.ids ?? new Set<string>() };
-  const children = fitRichText(richTextNodes(source).flatMap((node) => toChild(node, scope)));
+  const nodes = richTextNodes(source, ({ uid = '' }) => mapping.problem({ uid, ...contentProblems.textTooDeep() }));
+  const children = fitRichText(nodes.flatMap((node) => toChild(node, scope)));
   return children.some(hasContent) ? { children } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentBlocks } from '../../../src/contracts/content/blocks/registry.ts';
-import { asset, blocks, type ContentType, richText, richTextNode } from '../../../src/contracts/content/fields.ts';
+import { asset, blocks, type ContentType, richText } from '../../../src/contracts/content/fields.ts';
 import { navigationItems } from '../../../src/contracts/content/types/site-navigation.ts';
 import { hostileRichText } from './hostile-rich-text.ts';
 import { hostileWords } from './hostile-words.ts';
@@ -47,7 +47,6 @@ export function hostileEntry(type: ContentType, options: FieldOptions): Record<s
         // A page of blocks has many documents; articles and generic pages have a whole one.
         isInBlock,
       );
-    if (field === richTextNode) return { text: text(richTextWord, name) };
     if (field === blocks) return fillBlocks(depth);
     if (field instanceof z.ZodArray) return fillList(field, name, depth);
     if (field instanceof z.ZodObject) return fillObject(field, depth);
