@@ -8,5 +8,5 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'css'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { type Running, runWeb } from '../../scripts/run-built.ts';
@@ -28,6 +28,7 @@ const pages = [
   let backing: TestBacking;
   let browser: Browser;
   let assetUid: string;
+  let web: Running & { origin: string };
   beforeAll(async () => {
     [backing, browser] = await Promise.all([testBacking(), openBrowser()]);
     assetUid = await uploadPicture(backing);
@@ -37,13 +38,15 @@ const pages = [
     await backing?.close();
   });
 
+  afterEach(() => web.stop());
+
   /** The web program over what a round publishes. */
-  async function site(round: number): Promise<Running & { origin: string }> {
+  async function start(round: number): Promise<void> {
     for (const [type, entries] of Object.entries(hostileContent(round, new Date(), assetUid))) {
       await publish(backing, { [type]: entries });
     }
     const { credentials, urls } = backing;
-    return runWeb({
+    web = await runWeb({
       APP_ENVIRONMENT: 'e2e',
       LOG_LEVEL: 'error',
       CMS_URL: urls.cms,
@@ -58,7 +61,7 @@ const pages = [
   test.each(ROUNDS)(
     'neither runs nor breaks a page, round %i',
     async (round) => {
-      const web = await site(round);
+      await start(round);
       const { page, problems } = await openHostilePage(browser);
       const reports: Record<string, string[]> = {};
       for (const path of pages) {
@@ -73,7 +76,6 @@ const pages = [
         if (found.length > 0) reports[path] = found;
       }
       await page.close();
-      await web.stop();
       expect(reports).toEqual({});
       expect(web.output()).not.toMatch(/"level":[56]0/);
     },
@@ -83,7 +85,7 @@ const pages = [
   test(
     'is as harmless when the page is shown without loading a document',
     async () => {
-      const web = await site(0);
+      await start(0);
       const { page, problems } = await openHostilePage(browser);
       await page.goto(`${web.origin}/deals`, { waitUntil: 'networkidle0' });
       const before = await page.evaluate(() => location.href);
@@ -96,7 +98,6 @@ const pages = [
       expect(await harmAndMess(page)).toEqual([]);
       expect(problems).toEqual([]);
       await page.close();
-      await web.stop();
     },
     ROUND_MS,
   );
@@ -104,7 +105,7 @@ const pages = [
   test(
     'in an address is words and no more',
     async () => {
-      const web = await site(0);
+      await start(0);
       const { page } = await openHostilePage(browser);
       const places = [`/`, `/stores/`, `/deals?page=`, `/blog/`];
       for (const [index, word] of hostileWords.entries()) {
@@ -114,7 +115,6 @@ const pages = [
         }
       }
       await page.close();
-      await web.stop();
     },
     ROUND_MS,
   );
