@@ -23,10 +23,13 @@ export const buildPromotions = (): SeedEntry[] =>
   }));
 
 const FIRST_LEGACY_COUPON = 40_001;
+const FIRST_OF_MORE_COUPONS = 40_101;
+/** Popular stores have a second coupon. */
+const WITH_MORE_COUPONS = 7;
 
 /** Coupons of the legacy system, which `/go/c/{number}` leads to. */
 export function buildLegacyCoupons(world: World): SeedEntry[] {
-  return world.stores.slice(0, 30).flatMap((store, nth): SeedEntry[] => {
+  const first = world.stores.slice(0, 30).flatMap((store, nth): SeedEntry[] => {
     const random = new Random(`legacy coupon ${store.slug}`);
     const percent = random.pick([10, 15, 20, 25, 30]);
     const code = couponCode(store, random, percent);
@@ -47,7 +50,29 @@ export function buildLegacyCoupons(world: World): SeedEntry[] {
       },
     ];
   });
+  return [...first, ...moreLegacyCoupons(world)];
 }
+
+/** Each with a code and an end, which the first one may lack. */
+const moreLegacyCoupons = (world: World): SeedEntry[] =>
+  world.stores.slice(0, WITH_MORE_COUPONS).map((store, nth) => {
+    const random = new Random(`more legacy coupons ${store.slug}`);
+    const dollars = random.pick([5, 10, 15]);
+    const code = couponCode(store, random, dollars);
+    return {
+      content_type: 'legacy_coupon',
+      entry: {
+        uid: shortUid(`more legacy coupons ${store.slug}`),
+        title: `$${dollars} off $${dollars * 6} or more`,
+        code,
+        description: 'On everything at full price.',
+        expires_at: world.ago(-random.int(5, 40) * DAY_MS),
+        store: refTo('store', storeUid(store.slug)),
+        tracking_link: `https://www.${store.slug}.example/coupon?code=${code}`,
+        legacy_id: FIRST_OF_MORE_COUPONS + nth,
+      },
+    };
+  });
 
 const goLinks = [
   'gift-cards',
