@@ -50,13 +50,13 @@ export async function renderCopy(
     renderer.whole(view).then(storedBody),
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
-  const life = until(outcome.endsAt, startedAt, isWhole(outcome, values) ? times : PARTIAL);
+  const life = until(outcome.ends, startedAt, isWhole(outcome, values) ? times : PARTIAL);
   return { status, html, json, tags, startedAt, ...life };
 }
 
-/** The same life, over at the end: neither fresh, stale nor a stand-in in trouble from then on. */
-function until(endsAt: string | undefined, startedAt: number, times: CopyTimes): CopyTimes {
-  const left = endsAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(endsAt) - startedAt);
+/** The same life, over at the first of the ends: neither fresh, stale nor a stand-in in trouble from then on. */
+function until(ends: readonly string[], startedAt: number, times: CopyTimes): CopyTimes {
+  const left = Math.max(0, Math.min(...ends.map((end) => Date.parse(end))) - startedAt);
   const freshMs = Math.min(times.freshMs, left);
   const staleMs = Math.min(times.staleMs, left - freshMs);
   return { freshMs, staleMs, staleOnErrorMs: Math.min(times.staleOnErrorMs, left - freshMs - staleMs) };

@@ -14,7 +14,7 @@ export interface ViewOutcome {
   status: number;
   tags: readonly string[];
   isPartial: boolean;
-  endsAt?: string;
+  ends: readonly string[];
 }
 export type PageOutcome = ViewOutcome | RedirectResult;
 
@@ -80,7 +80,7 @@ function toView(result: LoadedPage, { shell, address, problems, showsDetails, ..
     tags,
     status = 200,
     isPartial = false,
-    endsAt,
+    ends = [],
     error,
   } = result;
   // The same list, not a copy: deferred data adds its tags when it arrives.
@@ -105,6 +105,6 @@ function toView(result: LoadedPage, { shell, address, problems, showsDetails, ..
     status,
     tags,
     isPartial: isPartial || shell.navigation.items.length === 0,
-    ...(endsAt !== undefined && { endsAt }),
+    ends,
   };
 }

@@ -23,8 +23,11 @@ export interface LoadedPage {
   isPartial?: boolean;
   /** What the page goes on without (graceful error handling). */
   error?: PageError;
-  /** ISO 8601: from then on it says something that is not true any more, and no shared copy lives on. */
-  endsAt?: string;
+  /**
+   * ISO 8601: from the first of them on it says something that is not true any more, and no shared copy lives on. Deferred
+   * data adds its own before it resolves, as with tags.
+   */
+  ends?: string[];
 }
 
 /** An error as a page object tells of it; in production only the code leaves the server. */

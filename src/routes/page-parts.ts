@@ -4,10 +4,11 @@ import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import type { PageServices } from '../services/page-services.ts';
 
-/** Gathers what a page is made of while its route loads: values, deferred values, and the tags of both. */
+/** Gathers what a page is made of while its route loads: values, deferred values, the tags of both, and when they end. */
 export class PageParts {
   readonly deferred: Record<string, Promise<unknown>> = {};
   readonly tags: string[] = [];
+  readonly ends: string[] = [];
   readonly #ctx: RequestContext;
   readonly #services: Pick<PageServices, 'deferred'>;
 
@@ -22,9 +23,15 @@ export class PageParts {
     return value;
   }
 
-  /** Takes a value that arrives after the shell; its failure is told and leaves the page as it is. */
-  later<T>(name: string, promise: Promise<Tagged<T>>): Deferred<T> {
-    const taken = promise.then((tagged) => this.take(tagged));
+  /**
+   * Takes a value that arrives after the shell; its failure is told and leaves the page as it is. `endsOf` says from when on
+   * parts of it are not true any more.
+   */
+  later<T>(name: string, promise: Promise<Tagged<T>>, endsOf: (value: T) => string[] = () => []): Deferred<T> {
+    const taken = promise.then((tagged) => {
+      this.ends.push(...endsOf(tagged.value));
+      return this.take(tagged);
+    });
     this.deferred[name] = defer(taken, (error) => this.#services.deferred.report(this.#ctx, name, error));
     return { deferred: name };
   }

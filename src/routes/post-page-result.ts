@@ -42,7 +42,7 @@ export function postPageResult(
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,
-    ...endOfTruth(post, ctx.now),
+    ends: endsOfTruth(post, ctx.now),
   };
 }
 
@@ -53,10 +53,6 @@ function descriptionOf(post: Post): string | undefined {
   return words || (tile && postDescription(tile));
 }
 
-/** Prices and codes are promised until the post, or the first of its codes, expires. An expired post promises nothing. */
-function endOfTruth({ expiresAt, coupons }: Post, now: Date): { endsAt?: string } {
-  const [endsAt] = [expiresAt, ...coupons.map((coupon) => coupon.expiresAt)]
-    .filter((time) => time !== undefined && !isExpired(time, now))
-    .sort((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''));
-  return endsAt === undefined ? {} : { endsAt };
-}
+/** Prices and codes are promised until the post, or one of its codes, expires. An expired post promises nothing. */
+const endsOfTruth = ({ expiresAt, coupons }: Post, now: Date): string[] =>
+  [{ expiresAt }, ...coupons].flatMap(({ expiresAt: end }) => (end === undefined || isExpired(end, now) ? [] : end));
