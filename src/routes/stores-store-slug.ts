@@ -25,11 +25,14 @@ export const storesStoreSlug = pageRoute({
     const data = await services.stores.page(ctx, match.params.store_slug ?? '', page);
     const store = parts.take(data.store);
     const feed = parts.later('feed', data.feed);
+    const coupons = parts.later('coupons', data.coupons, (running) =>
+      running.flatMap(({ expiresAt }) => expiresAt ?? []),
+    );
     const breadcrumbs = storeBreadcrumbs(store);
     return {
       kind: 'page',
       page: 'StorePage',
-      props: { now: ctx.now.toISOString(), store, feedTitle: storeFeedTitle(store.title), feed },
+      props: { now: ctx.now.toISOString(), store, feedTitle: storeFeedTitle(store.title), feed, coupons },
       meta: services.meta.build({
         title: storePageTitle(store.title, ctx.now),
         isWholeTitle: true,
@@ -44,6 +47,7 @@ export const storesStoreSlug = pageRoute({
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,
+      ends: parts.ends,
     };
   },
 });

@@ -1,16 +1,22 @@
 import { inject, injectable } from 'inversify';
 import type { Feed } from '../domain/entities/feed.ts';
 import type { Store } from '../domain/entities/store.ts';
+import type { StoreCoupon } from '../domain/entities/store-coupon.ts';
 import { storeProductsTitle } from '../domain/page-title.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import { runningCoupons } from '../domain/running-coupons.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { StoreCouponRepository } from '../repositories/store-coupon-repository.ts';
 import { StoreRepository } from '../repositories/store-repository.ts';
 import { FeedService } from './feed-service.ts';
 import { StoreFeedService } from './store-feed-service.ts';
 
-export interface StorePageData {
+export interface StoreProducts {
   store: Tagged<Store>;
   feed: Promise<Tagged<Feed>>;
+}
+export interface StorePageData extends StoreProducts {
+  coupons: Promise<Tagged<StoreCoupon[]>>;
 }
 
 /** Stores and what they offer. */
@@ -18,26 +24,33 @@ export interface StorePageData {
 export class StoreService {
   readonly #stores: Pick<StoreRepository, 'bySlug'>;
   readonly #storeFeeds: Pick<StoreFeedService, 'feed'>;
+  readonly #coupons: Pick<StoreCouponRepository, 'ofStore'>;
   readonly #feeds: Pick<FeedService, 'productFeed'>;
 
   constructor(
     @inject(StoreRepository) stores: Pick<StoreRepository, 'bySlug'>,
     @inject(StoreFeedService) storeFeeds: Pick<StoreFeedService, 'feed'>,
+    @inject(StoreCouponRepository) coupons: Pick<StoreCouponRepository, 'ofStore'>,
     @inject(FeedService) feeds: Pick<FeedService, 'productFeed'>,
   ) {
     this.#stores = stores;
     this.#storeFeeds = storeFeeds;
+    this.#coupons = coupons;
     this.#feeds = feeds;
   }
 
-  /** The store, and its feed which nobody waits for. Throws EntryNotFound. */
+  /** The store, and its feed and running coupons which nobody waits for. Throws EntryNotFound. */
   async page(ctx: RequestContext, slug: string, page: number): Promise<StorePageData> {
     const store = await this.#stores.bySlug(ctx, slug);
-    return { store, feed: this.#storeFeeds.feed(ctx, store.value, page) };
+    return {
+      store,
+      feed: this.#storeFeeds.feed(ctx, store.value, page),
+      coupons: this.#runningCoupons(ctx, store.value),
+    };
   }
 
   /** The store, and its product listings which are read at the same time. Throws EntryNotFound. */
-  async products(ctx: RequestContext, slug: string, page: number): Promise<StorePageData> {
+  async products(ctx: RequestContext, slug: string, page: number): Promise<StoreProducts> {
     const feed = this.#feeds.productFeed(ctx, {
       title: slug,
       url: `/stores/${slug}/products`,
@@ -52,5 +65,10 @@ export class StoreService {
       tags,
     });
     return { store, feed: feed.then(titled) };
+  }
+
+  async #runningCoupons(ctx: RequestContext, { uid }: Store): Promise<Tagged<StoreCoupon[]>> {
+    const { value, tags } = await this.#coupons.ofStore(ctx, uid);
+    return { value: runningCoupons(value.items, ctx.now), tags };
   }
 }

@@ -79,7 +79,7 @@ test.each([
     name: 'StorePage',
     title: 'ACME Discounts and Coupons - November 2026',
     canonical: '/stores/acme',
-    deferred: ['feed'],
+    deferred: ['feed', 'coupons'],
   },
   {
     url: '/deals/post-one-one',

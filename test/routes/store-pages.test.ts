@@ -3,13 +3,14 @@ import { parsePageAddress } from '../../src/controllers/page-address.ts';
 import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
 import type { BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { StoreCoupon } from '../../src/domain/entities/store-coupon.ts';
 import type { LoadedPage } from '../../src/domain/page-result.ts';
 import { slotUid } from '../../src/domain/slot-uid.ts';
 import { routeTable } from '../../src/routes/table.ts';
 import type { BlackFridayStorePageProps } from '../../views/pages/BlackFridayStorePage.tsx';
 import type { StoreDirectoryPageProps } from '../../views/pages/StoreDirectoryPage.tsx';
 import type { StoresPageProps } from '../../views/pages/StoresPage.tsx';
-import { join, listingDraft, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
 import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
 import { publish, unpublish } from '../services/support/publish.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
@@ -172,7 +173,9 @@ describe('the feed of a store', () => {
     backing.fault('content', { status: 500 });
     try {
       await expect(loaded.deferred?.feed).resolves.toBeUndefined();
-      expect(fresh.logged).toMatchObject([{ level: 'error', message: 'error fetching feed page' }]);
+      expect(fresh.logged).toContainEqual(
+        expect.objectContaining({ level: 'error', message: 'error fetching feed page' }),
+      );
     } finally {
       backing.fault('content', null);
     }
@@ -198,6 +201,70 @@ describe('the channel of a store', () => {
 
   test('lists the store’s own deals where that feed is not published', async () => {
     expect((await channelOf('/stores/seven')).urls).toEqual(['/deals/post-other-other']);
+  });
+});
+
+describe('the coupons of a store', () => {
+  const coupon = (uid: string, own: object = {}) => ({
+    uid,
+    title: uid,
+    code: uid.toUpperCase(),
+    store: ref('store', 'acme'),
+    tracking_link: 'https://retailer.example/secret',
+    ...own,
+  });
+  const couponsOf = async (url: string, now = NOW, services = under.services) => {
+    const matched = routeOf(url);
+    const loaded = (await matched?.route.load(contextAt(now), matched.match, services)) as LoadedPage;
+    return { coupons: (await loaded.deferred?.coupons) as StoreCoupon[] | undefined, loaded };
+  };
+  const uids = (coupons: StoreCoupon[] | undefined) => coupons?.map(({ uid }) => uid);
+
+  beforeAll(async () => {
+    await publish(backing, {
+      legacy_coupon: [
+        coupon('lasting'),
+        coupon('later', { expires_at: hoursFromNow(3), legacy_id: 7 }),
+        coupon('soon', { expires_at: hoursFromNow(1), description: 'Kettles only.' }),
+        coupon('over', { expires_at: hoursFromNow(-1) }),
+        coupon('useless', { code: null }),
+        coupon('elsewhere', { store: ref('store', 'seven') }),
+      ],
+    });
+    under = pageServices(backing);
+  });
+
+  test('are those that run, the first to end first; from then on no shared copy lives', async () => {
+    const { coupons, loaded } = await couponsOf('/stores/acme');
+    expect(uids(coupons)).toEqual(['soon', 'later', 'lasting']);
+    expect(coupons?.[1]).toEqual({
+      uid: 'later',
+      title: 'later',
+      code: 'LATER',
+      legacyId: 7,
+      expiresAt: hoursFromNow(3),
+    });
+    expect(loaded.ends?.toSorted()).toEqual([hoursFromNow(1), hoursFromNow(3)]);
+    expect(uids((await couponsOf('/stores/acme', new Date(hoursFromNow(2)))).coupons)).toEqual(['later', 'lasting']);
+  });
+
+  test('change the page when one is published, the first one too', async () => {
+    const { coupons, loaded } = await couponsOf('/stores/eclair');
+    expect(coupons).toEqual([]);
+    expect(loaded.tags).toContain('type:legacy_coupon');
+  });
+
+  test('take nothing from the page when they cannot be read', async () => {
+    const fresh = pageServices(backing);
+    const matched = routeOf('/stores/seven');
+    const loaded = (await matched?.route.load(contextAt(NOW), matched.match, fresh.services)) as LoadedPage;
+    backing.fault('content', { status: 500 });
+    try {
+      await expect(loaded.deferred?.coupons).resolves.toBeUndefined();
+      expect(fresh.logged).toContainEqual(expect.objectContaining({ message: 'error fetching coupons' }));
+    } finally {
+      backing.fault('content', null);
+    }
   });
 });
 

@@ -4,8 +4,10 @@ import type { ProductListing } from '../../src/domain/entities/listing.ts';
 import type { StoreDirectory } from '../../src/domain/entities/store-directory.ts';
 import { storeLetters } from '../../src/domain/store-letters.ts';
 import { ListingTile } from '../../views/components/ListingTile.tsx';
+import { storeCoupons } from '../../views/gallery/samples/store-coupons.ts';
 import { BlackFridayStorePage } from '../../views/pages/BlackFridayStorePage.tsx';
 import { StoreDirectoryPage } from '../../views/pages/StoreDirectoryPage.tsx';
+import { StorePage } from '../../views/pages/StorePage.tsx';
 import { StoreProductsPage } from '../../views/pages/StoreProductsPage.tsx';
 import { StoresPage } from '../../views/pages/StoresPage.tsx';
 import { NOW, renderView, wordsOf } from './render-view.tsx';
@@ -84,6 +86,39 @@ describe('the directory', () => {
     expect(html).toMatch(/href="\/stores\/all\/k"[^>]* aria-current="page"/);
     expect(html).toContain('href="/stores/all/k?page=2#content"');
     expect(wordsOf(html)).toContain('Show more stores');
+  });
+});
+
+describe('the coupons of a store', () => {
+  const page = (deferred: Record<string, unknown>) =>
+    renderView(
+      <StorePage
+        now={NOW}
+        store={{ ...store, shipping: [], noIndex: false }}
+        feedTitle="Products We Love From Kettle Lane"
+        feed={{ deferred: 'feed' }}
+        coupons={{ deferred: 'coupons' }}
+      />,
+      { deferred: { feed: feedOf(0), ...deferred } },
+    );
+
+  test('say code, conditions and end, and lead out by their go links, the disclosure before them', async () => {
+    const html = await page({ coupons: storeCoupons });
+    expect(wordsOf(html)).toContain(
+      '15% off your order Code: FRESH15 One use per customer, not valid on gift cards. Ends November 25 Use Coupon at Kettle Lane: 15% off your order (opens in a new tab)',
+    );
+    expect(html).toMatch(/href="\/go\/c\/40001" target="_blank" rel="sponsored noopener"/);
+    expect(html.indexOf('We may be paid')).toBeGreaterThan(0);
+    expect(html.indexOf('We may be paid')).toBeLessThan(html.indexOf('/go/c/40001'));
+  });
+
+  test('without a code are their way out, without a number their code', async () => {
+    expect(wordsOf(await page({ coupons: storeCoupons.slice(2, 3) }))).not.toContain('Code:');
+    expect(await page({ coupons: storeCoupons.slice(3) })).not.toContain('/go/');
+  });
+
+  test.each([[[]], [undefined]])('are no section where there are none: %j', async (coupons) => {
+    expect(wordsOf(await page({ coupons }))).not.toContain('Coupons');
   });
 });
 

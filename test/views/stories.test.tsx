@@ -26,7 +26,7 @@ const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link'>, string> = {
   feed_page: 'Pages/Feed',
   generic_page: 'Pages/Generic',
   home_page: 'Pages/Home',
-  legacy_coupon: 'Components/Coupon',
+  legacy_coupon: 'Components/Store coupons',
   marketing_page: 'Pages/Generic',
   merchandise_type: 'Pages/Category',
   my_deals_home_page: 'Pages/My Deals',

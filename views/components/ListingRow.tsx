@@ -1,5 +1,6 @@
 import { conditionWords } from '../../src/domain/condition-words.ts';
 import type { Listing } from '../../src/domain/entities/listing.ts';
+import { formatDay } from '../../src/domain/format-day.ts';
 import { dealGoLink } from '../../src/domain/go-link.ts';
 import { isExpired as isPast } from '../../src/domain/is-expired.ts';
 import { Availability } from './Availability.tsx';
@@ -23,8 +24,6 @@ const saleWords = {
   sale_event: 'Sale Event',
   sale_section: 'Sale Section',
 } as const;
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** One offer of a deal: what, where, in what state, for how much, and the way to buy it. */
 export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
@@ -61,8 +60,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
         {coupon?.description && <p className={classes.about}>{coupon.description}</p>}
         {coupon?.expiresAt && !isExpired && (
           <p className={classes.until}>
-            {isCouponOver ? 'Expired' : 'Ends'}{' '}
-            <time dateTime={coupon.expiresAt}>{day.format(new Date(coupon.expiresAt))}</time>
+            {isCouponOver ? 'Expired' : 'Ends'} <time dateTime={coupon.expiresAt}>{formatDay(coupon.expiresAt)}</time>
           </p>
         )}
       </div>

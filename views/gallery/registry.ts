@@ -40,6 +40,7 @@ import { stories as placementTile } from '../components/PlacementTile.stories.ts
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
+import { stories as storeCoupons } from '../components/StoreCoupons.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
 import { stories as acquisitionPage } from '../pages/AcquisitionPage.stories.tsx';
 import { stories as articlePage } from '../pages/ArticlePage.stories.tsx';
@@ -129,6 +130,7 @@ export const allStories: readonly Stories[] = [
   postTile,
   price,
   sectionHeader,
+  storeCoupons,
   storeTile,
   breadcrumbs,
   mobileNav,

@@ -1,5 +1,6 @@
 import type { Store } from '../../src/domain/entities/store.ts';
 import { feedOf, store as link } from '../gallery/samples/deals.ts';
+import { storeCoupons } from '../gallery/samples/store-coupons.ts';
 import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { StorePage } from './StorePage.tsx';
@@ -16,19 +17,25 @@ const page = (changes: Partial<Store> = {}) => (
     store={{ ...store, ...changes }}
     feedTitle={`Products We Love From ${changes.title ?? store.title}`}
     feed={{ deferred: 'feed' }}
+    coupons={{ deferred: 'coupons' }}
   />
 );
 
 export const stories: Stories = {
   title: 'Pages/Store',
   cases: [
-    { name: 'Deals', render: () => page(), deferred: { feed: feedOf(12) } },
+    { name: 'Deals', render: () => page(), deferred: { feed: feedOf(12), coupons: [] } },
+    { name: 'With coupons', render: () => page(), deferred: { feed: feedOf(12), coupons: storeCoupons } },
     {
       name: 'Long words',
       render: () => page({ title: LONG_TITLE, details: LONG_LEAD, shipping: [LONG_LEAD] }),
-      deferred: { feed: feedOf(2) },
+      deferred: { feed: feedOf(2), coupons: [] },
     },
-    { name: 'Nothing known of it', render: () => <StorePage {...bare()} />, deferred: { feed: feedOf(0) } },
+    {
+      name: 'Nothing known of it',
+      render: () => <StorePage {...bare()} />,
+      deferred: { feed: feedOf(0), coupons: [] },
+    },
     { name: 'Deals did not load', render: () => page() },
   ],
 };
@@ -36,5 +43,11 @@ export const stories: Stories = {
 function bare() {
   const { uid, slug, title } = link;
   const known: Store = { uid, slug, title, shipping: [], noIndex: false };
-  return { now: STORY_NOW, store: known, feedTitle: `Products We Love From ${title}`, feed: { deferred: 'feed' } };
+  return {
+    now: STORY_NOW,
+    store: known,
+    feedTitle: `Products We Love From ${title}`,
+    feed: { deferred: 'feed' },
+    coupons: { deferred: 'coupons' },
+  };
 }

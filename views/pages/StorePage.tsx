@@ -1,8 +1,10 @@
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { Store } from '../../src/domain/entities/store.ts';
+import type { StoreCoupon } from '../../src/domain/entities/store-coupon.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
 import { FeedSection } from '../components/FeedSection.tsx';
 import { NowContext } from '../components/now-context.ts';
+import { StoreCoupons } from '../components/StoreCoupons.tsx';
 import { StoreHeader } from '../components/StoreHeader.tsx';
 import box from './page.module.css';
 
@@ -13,14 +15,17 @@ export interface StorePageProps {
   /** 'Products We Love From {store}' */
   feedTitle: string;
   feed: Deferred<Feed>;
+  /** Those that still work. */
+  coupons: Deferred<StoreCoupon[]>;
 }
 
-/** A store: who it is, how it ships, and its deals. */
-export function StorePage({ now, store, feedTitle, feed }: StorePageProps) {
+/** A store: who it is, how it ships, its own coupons, and its deals. */
+export function StorePage({ now, store, feedTitle, feed, coupons }: StorePageProps) {
   return (
     <NowContext value={now}>
       <div className={box.page}>
         <StoreHeader store={store} title={store.title} current="deals" />
+        <StoreCoupons store={store} coupons={coupons} />
         <FeedSection feed={feed} title={feedTitle} />
       </div>
     </NowContext>

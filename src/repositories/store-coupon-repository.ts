@@ -1,0 +1,29 @@
+import { inject, injectable } from 'inversify';
+import { MAX_LIMIT } from '../contracts/content/delivery.ts';
+import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
+import type { StoreCoupon } from '../domain/entities/store-coupon.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
+import { toStoreCoupon } from './mapping/to-store-coupon.ts';
+
+/** The coupons that stores have in the legacy system. */
+@injectable()
+export class StoreCouponRepository {
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  /** All of a store's, expired ones too: the answer outlives them, so whoever shows them asks the clock. */
+  ofStore(ctx: RequestContext, storeUid: string): Promise<Tagged<EntriesPage<StoreCoupon>>> {
+    return this.#content.list(ctx, {
+      as: 'store-coupons',
+      type: legacyCoupon,
+      request: { query: { 'store.uid': storeUid }, limit: MAX_LIMIT },
+      policy: 'hour',
+      map: toStoreCoupon,
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { ref } from '../services/support/drafts.ts';
+import { publish } from '../services/support/publish.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const PATH = `/stores/${testContent.stores.first}`;
+
+let site: TestSite;
+let storeUid: string;
+beforeAll(async () => {
+  site = await testSite();
+  const { credentials, urls } = site.backing;
+  const query = new URLSearchParams({
+    query: JSON.stringify({ slug: testContent.stores.first }),
+    environment: 'production',
+  });
+  const answer = await fetch(`${urls.cms}/v3/content_types/store/entries?${query}`, {
+    headers: { api_key: credentials.apiKey, access_token: credentials.accessToken },
+  });
+  const { entries } = (await answer.json()) as { entries: { uid: string }[] };
+  storeUid = entries[0]?.uid ?? '';
+}, 60_000);
+afterAll(() => site.close());
+
+const write = (uid: string, code: string, endsAt: number) =>
+  publish(site.backing, {
+    legacy_coupon: [
+      {
+        uid,
+        title: `Coupon ${uid}`,
+        code,
+        legacy_id: 90_001,
+        store: ref('store', storeUid),
+        tracking_link: 'https://retailer.example/secret',
+        expires_at: new Date(endsAt).toISOString(),
+      },
+    ],
+  });
+const shown = async (path = PATH) => (await site.get(path, BROWSER)).text();
+const bothForms = async () => (await shown()) + (await shown(`/_page${PATH}`));
+
+test('the first store of the test content has coupons', async () => {
+  expect(await shown()).toMatch(/href="\/go\/c\/\d+"/);
+});
+
+test('a coupon is on the page once it is published, and in no copy once it has ended', async () => {
+  expect(await bothForms()).not.toContain('ENDSSOON');
+  await write('over', 'LONGGONE', Date.now() - 1_000);
+  const endsAt = Date.now() + 2_500;
+  await write('soon', 'ENDSSOON', endsAt);
+  // What was published is announced a moment later; from then on the copy is kept.
+  for (let ready = false; !ready && Date.now() < endsAt - 500; await sleep(50)) {
+    ready = (await shown()).includes('ENDSSOON');
+  }
+  const before = await bothForms();
+  expect(before).toContain('ENDSSOON');
+  expect(before).toContain('/go/c/90001');
+  expect(before).not.toMatch(/LONGGONE|retailer\.example/);
+  await sleep(endsAt - Date.now() + 50);
+  expect(await bothForms()).not.toContain('ENDSSOON');
+});

@@ -1,0 +1,26 @@
+import { storeCoupons } from '../gallery/samples/store-coupons.ts';
+import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { StoreCoupons } from './StoreCoupons.tsx';
+
+const section = (title = 'Kettle Lane') => <StoreCoupons store={{ title }} coupons={{ deferred: 'coupons' }} />;
+
+export const stories: Stories = {
+  title: 'Components/Store coupons',
+  cases: [
+    { name: 'Several', render: () => section(), deferred: { coupons: storeCoupons } },
+    { name: 'One', render: () => section(), deferred: { coupons: storeCoupons.slice(1, 2) } },
+    {
+      name: 'Long words',
+      render: () => section(LONG_TITLE),
+      deferred: {
+        coupons: [
+          { uid: 'l1', title: LONG_TITLE, code: LONG_WORD, description: LONG_LEAD, legacyId: 40_009 },
+          ...storeCoupons,
+        ],
+      },
+    },
+    { name: 'None', render: () => section(), deferred: { coupons: [] } },
+    { name: 'Did not load', render: () => section() },
+  ],
+};

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { StoreLink } from '../../src/domain/entities/store.ts';
+import type { StoreCoupon } from '../../src/domain/entities/store-coupon.ts';
+import { formatDay } from '../../src/domain/format-day.ts';
+import { couponGoLink } from '../../src/domain/go-link.ts';
+import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { CouponBox } from './CouponBox.tsx';
+import { Deferred } from './Deferred.tsx';
+import { Icon } from './Icon.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
+import classes from './StoreCoupons.module.css';
+
+interface StoreCouponsProps {
+  store: Pick<StoreLink, 'title'>;
+  coupons: DeferredName<StoreCoupon[]>;
+}
+
+/** A store's own coupons. Most stores have none, so nothing stands in for them while they load or when they do not. */
+export function StoreCoupons({ store, coupons }: StoreCouponsProps) {
+  return (
+    <Deferred of={coupons} fallback={null}>
+      {(value) => value && value.length > 0 && <Arrived store={store} coupons={value} />}
+    </Deferred>
+  );
+}
+
+function Arrived({ store, coupons }: { store: StoreCouponsProps['store']; coupons: readonly StoreCoupon[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <SectionHeader title={`${store.title} Coupons`} id={id} />
+      <ul className={classes.list}>
+        {coupons.map(({ uid, legacyId, expiresAt, ...coupon }) => (
+          <li key={uid} className={classes.coupon}>
+            <CouponBox coupon={{ ...coupon, ...(expiresAt && { expirationText: `Ends ${formatDay(expiresAt)}` }) }}>
+              {legacyId !== undefined && (
+                <ButtonLink href={couponGoLink(legacyId)} variant="secondary" block className={classes.way}>
+                  Use Coupon
+                  <Icon name="external" size={20} />
+                  <span className="visually-hidden">
+                    {' '}
+                    at {store.title}: {coupon.title} (opens in a new tab)
+                  </span>
+                </ButtonLink>
+              )}
+            </CouponBox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
