@@ -1,22 +1,14 @@
 import { storeProductsBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { isSlug } from '../domain/is-slug.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import { storeProductsPageTitle, storeProductsTitle } from '../domain/page-title.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
+import { storeRoute } from './store-route.ts';
 
 export const storesStoreSlugProducts = pageRoute({
   name: 'stores-store_slug-products',
   path: '/stores/:store_slug/products',
-  contentType: 'store',
-  location: 'store',
-  isCacheable: true,
-  hasBreadcrumbs: true,
-  errorHandling: 'hard',
-  adPlacements: ['leaderboard'],
-  query: { page: pageParameter },
-  accepts: ({ params }) => isSlug(params.store_slug),
+  ...storeRoute,
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
     const page = pageNumber(match.query.get('page'));

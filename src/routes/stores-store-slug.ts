@@ -1,23 +1,15 @@
 import { storeBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { isSlug } from '../domain/is-slug.ts';
 import { storeDescription } from '../domain/page-description.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import { storeFeedTitle, storePageTitle } from '../domain/page-title.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
+import { storeRoute } from './store-route.ts';
 
 export const storesStoreSlug = pageRoute({
   name: 'stores-store_slug',
   path: '/stores/:store_slug',
-  contentType: 'store',
-  location: 'store',
-  isCacheable: true,
-  hasBreadcrumbs: true,
-  errorHandling: 'hard',
-  adPlacements: ['leaderboard'],
-  query: { page: pageParameter },
-  accepts: ({ params }) => isSlug(params.store_slug),
+  ...storeRoute,
   channel: (ctx, { params }, services) => services.syndication.store(ctx, params.store_slug ?? ''),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
