@@ -2,7 +2,7 @@ import type { Availability } from './entities/listing.ts';
 
 interface ProductPageListing {
   topPick: boolean;
-  listing: { availability: Availability; discontinued?: boolean };
+  listing: { availability: Availability; discontinued?: boolean; discountPrice?: number; regularPrice?: number };
 }
 
 const outOfStock = ({ listing }: ProductPageListing) =>
@@ -10,7 +10,12 @@ const outOfStock = ({ listing }: ProductPageListing) =>
 const topPick = (row: ProductPageListing) => Number(!row.topPick);
 const inStock = (row: ProductPageListing) => Number(row.listing.availability !== 'in_stock');
 
-/** Out-of-stock last, then top picks first, then in-stock first (browsing spec, section 4). */
+const price = ({ listing }: ProductPageListing) => listing.discountPrice ?? listing.regularPrice ?? Number.MAX_VALUE;
+
+/** Out-of-stock last, then top picks first, then in-stock first (browsing spec, section 4); of equals the cheapest first. */
 export function orderProductPageListings<T extends ProductPageListing>(rows: readonly T[]): T[] {
-  return rows.toSorted((a, b) => outOfStock(a) - outOfStock(b) || topPick(a) - topPick(b) || inStock(a) - inStock(b));
+  return rows.toSorted(
+    (a, b) =>
+      outOfStock(a) - outOfStock(b) || topPick(a) - topPick(b) || inStock(a) - inStock(b) || price(a) - price(b),
+  );
 }

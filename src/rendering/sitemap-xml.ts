@@ -10,7 +10,7 @@ const level = ErrorLevel.SILENT;
 /** Writes the list of files. `origin` is absolute, without trailing slash. */
 export async function writeSitemapIndex(files: readonly SitemapFile[], origin: string, out: Writable): Promise<void> {
   const items = files.map((file) => item(`${origin}${sitemapPath(file)}`, file.changedAt));
-  await pipeline(Readable.from(items), new SitemapIndexStream({ level }), out);
+  await pipeline(Readable.from(items), new SitemapIndexStream({ level }), withRoom(out));
 }
 
 interface FileWriting {
@@ -26,8 +26,11 @@ export async function writeSitemap(
   out: Writable,
 ): Promise<void> {
   const xmlns = { news: false, video: false, xhtml: false, image: false };
-  await pipeline(Readable.from(items(pages, origin)), new SitemapStream({ xmlns, level }), out, { signal });
+  await pipeline(Readable.from(items(pages, origin)), new SitemapStream({ xmlns, level }), withRoom(out), { signal });
 }
+
+/** A pipeline listens to its end seven times, and the ladder listens to the answer already: Node takes more than ten for a leak. */
+const withRoom = <T extends Writable>(out: T): T => out.setMaxListeners(20);
 
 async function* items(pages: AsyncIterable<SitemapPage>, origin: string) {
   for await (const { path, changedAt } of pages) yield item(`${origin}${path}`, changedAt);

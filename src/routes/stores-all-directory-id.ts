@@ -14,6 +14,14 @@ export const storesAllDirectoryId = pageRoute({
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: { page: pageParameter },
-  accepts: ({ params }) => storeLetters.includes(params.directory_id ?? ''),
-  load: (ctx, match, services) => storeDirectoryResult(ctx, match, services, match.params.directory_id),
+  accepts: ({ params }) => storeLetters.includes(letterOf(params.directory_id)),
+  load: async (ctx, match, services) => {
+    const letter = letterOf(match.params.directory_id);
+    // People type letters in either case; there is one page for each.
+    if (letter !== match.params.directory_id)
+      return { kind: 'redirect', to: `/stores/all/${letter}`, status: 301, keepQuery: true };
+    return storeDirectoryResult(ctx, match, services, letter);
+  },
 });
+
+const letterOf = (id = ''): string => id.toLowerCase();

@@ -13,7 +13,12 @@ import { SearchRepository } from '../repositories/search-repository.ts';
 import { StoreRepository } from '../repositories/store-repository.ts';
 import { StoreFeedService } from './store-feed-service.ts';
 
-/** What is new on a page, for feed readers: always newest first, whatever order the page has. */
+const NEWEST = 'starts_at:desc';
+
+/**
+ * What is new on a page, for feed readers: always newest first, whatever order the page has. Only where the order is all
+ * that makes the page (popular deals) it also chooses which deals are news.
+ */
 @injectable()
 export class SyndicationService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>;
@@ -71,8 +76,10 @@ export class SyndicationService {
   }
 
   async #newest(ctx: RequestContext, query: FeedQuery) {
-    const newest = { ...query, sort: 'starts_at:desc' };
-    const { value, tags } = await this.#search.posts(ctx, newest, { limit: FEED_PAGE_SIZE });
-    return { value: value.posts.map(postItem), tags };
+    const { sort: _order, ...filters } = query;
+    const chosen = Object.keys(filters).length === 0 ? query : { ...query, sort: NEWEST };
+    const { value, tags } = await this.#search.posts(ctx, chosen, { limit: FEED_PAGE_SIZE });
+    const posts = value.posts.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt));
+    return { value: posts.map(postItem), tags };
   }
 }

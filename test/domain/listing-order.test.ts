@@ -73,4 +73,10 @@ test('a product page lists out-of-stock last, then top picks first, then in-stoc
     row('gone', 'out_of_stock', false),
   ];
   expect(uids(orderProductPageListings(rows))).toEqual(['pick-in', 'pick-low', 'in', 'low', 'pick-gone', 'gone']);
+  const priced = (uid: string, discountPrice: number) => ({
+    uid,
+    topPick: false,
+    listing: { ...listing(uid), discountPrice },
+  });
+  expect(uids(orderProductPageListings([priced('dear', 111), priced('cheap', 110)]))).toEqual(['cheap', 'dear']);
 });

@@ -117,3 +117,10 @@ test('an address that was taken as an alias has the feed of its page', async () 
   const { xml } = await read('/shop/feeds/newest-deals/rss.xml');
   expect(parseFeed(xml).url).toBe(`${ORIGIN}/newest-deals`);
 });
+
+test('popular deals are other news than the newest ones', async () => {
+  const addresses = async (page: string) => parseFeed((await read(`${page}/rss.xml`)).xml).items.map(({ url }) => url);
+  const [popular, newest] = await Promise.all(['/deals', '/newest-deals'].map(addresses));
+  expect(popular?.length).toBe(newest?.length);
+  expect(popular?.toSorted()).not.toEqual(newest?.toSorted());
+});

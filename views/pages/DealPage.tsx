@@ -84,7 +84,7 @@ export function DealPage({ now, post, related }: DealPageProps) {
         <DealStores listings={listings} />
         <RelatedDeals related={related} />
         {offer && (
-          <BuyBar>
+          <BuyBar leadsOut={!isOver}>
             {offer.price === undefined ? (
               <p className={layout.barStore}>{offer.listing.store.title}</p>
             ) : (

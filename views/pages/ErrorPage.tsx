@@ -21,7 +21,7 @@ export function ErrorPage({ status, popularStores, details }: ErrorPageProps) {
   return (
     <div className={classNames(box.page, classes.page)}>
       <SnappedWire className={classes.art} />
-      {status === 404 ? <NotFound /> : <Failure />}
+      {status === 404 ? <NotFound /> : <Failure isOurs={status >= 500} />}
       {status === 404 && popularStores.length > 0 && (
         <section className={classes.stores} aria-labelledby="popular-stores">
           <SectionHeader id="popular-stores" title="Popular Stores" viewAll="/stores" />
@@ -54,11 +54,15 @@ function NotFound() {
   );
 }
 
-function Failure() {
+function Failure({ isOurs }: { isOurs: boolean }) {
   return (
     <div className={classes.words}>
       <h1 className={classes.title}>Sorry! Something Went Wrong</h1>
-      <p className={classes.lead}>The trouble is on our side. Please try again in a moment.</p>
+      <p className={classes.lead}>
+        {isOurs
+          ? 'The trouble is on our side. Please try again in a moment.'
+          : 'This address cannot be shown the way it was asked for.'}
+      </p>
       <p className={classes.actions}>
         <ButtonLink href="/">Back to Shopping</ButtonLink>
       </p>

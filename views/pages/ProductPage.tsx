@@ -72,7 +72,7 @@ export function ProductPage({ now, product }: ProductPageProps) {
         <ProductDetails details={details} />
         <ContentBlocks blocks={blocks} />
         {offer && (
-          <BuyBar>
+          <BuyBar leadsOut>
             {offer.price === undefined ? (
               <p className={layout.barStore}>{offer.listing.store.title}</p>
             ) : (

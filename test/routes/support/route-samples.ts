@@ -314,6 +314,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       page: 'StoreDirectoryPage',
       title: 'Stores That Start With B | Thriftwire',
     }),
+    { address: '/stores/all/B', to: '/stores/all/b', status: 301 },
   ],
   'stores-store_slug-products': [
     page({
