@@ -26,12 +26,21 @@ interface FeedSectionProps {
   /** The title is said elsewhere on the page; it still names the section. */
   hideTitle?: boolean;
   noun?: FeedNoun;
+  /** Tiles that are seen before anything is scrolled; fewer below a tall header. */
+  firstScreen?: number;
   /** Shown instead of the grid when the feed has no posts. */
   empty?: ReactNode;
 }
 
 /** A whole feed that streams in: count, grid, pages; with its waiting, empty and failed states. */
-export function FeedSection({ feed, title, hideTitle = false, noun = 'deals', empty }: FeedSectionProps) {
+export function FeedSection({
+  feed,
+  title,
+  hideTitle = false,
+  noun = 'deals',
+  firstScreen = FIRST_SCREEN,
+  empty,
+}: FeedSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -40,7 +49,7 @@ export function FeedSection({ feed, title, hideTitle = false, noun = 'deals', em
       </h2>
       <BelowHeading>
         <Deferred of={feed} fallback={<FeedWaiting noun={noun} />}>
-          {(value) => <FeedArrived feed={value} noun={noun} empty={empty} />}
+          {(value) => <FeedArrived feed={value} noun={noun} firstScreen={firstScreen} empty={empty} />}
         </Deferred>
       </BelowHeading>
     </section>
@@ -62,10 +71,11 @@ function FeedWaiting({ noun }: { noun: FeedNoun }) {
 interface FeedArrivedProps {
   feed: Feed | undefined;
   noun: FeedNoun;
+  firstScreen: number;
   empty: ReactNode;
 }
 
-function FeedArrived({ feed, noun, empty }: FeedArrivedProps) {
+function FeedArrived({ feed, noun, firstScreen, empty }: FeedArrivedProps) {
   if (feed === undefined) return <FeedFailed noun={noun} />;
   if (feed.slots.length === 0) return empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
   return (
@@ -75,7 +85,7 @@ function FeedArrived({ feed, noun, empty }: FeedArrivedProps) {
         {feed.page > 1 && ` · ${pagePosition(feed)}`}
       </p>
       {noun !== 'products' && feed.slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
-      <FeedGrid slots={feed.slots} priorityCount={FIRST_SCREEN} />
+      <FeedGrid slots={feed.slots} priorityCount={firstScreen} />
       <FeedPager feed={feed} noun={noun} />
       <FeedStructuredData feed={feed} />
     </>

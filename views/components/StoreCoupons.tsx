@@ -7,6 +7,7 @@ import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import { Deferred } from './Deferred.tsx';
+import { HorizontalScroll } from './HorizontalScroll.tsx';
 import { Icon } from './Icon.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import classes from './StoreCoupons.module.css';
@@ -30,7 +31,7 @@ function Arrived({ store, coupons }: { store: StoreCouponsProps['store']; coupon
   return (
     <section aria-labelledby={id} className={classes.section}>
       <SectionHeader title={`${store.title} Coupons`} id={id} />
-      <ul className={classes.list}>
+      <HorizontalScroll className={classes.list}>
         {coupons.map(({ uid, legacyId, expiresAt, ...coupon }) => (
           <li key={uid} className={classes.coupon}>
             <CouponBox coupon={{ ...coupon, ...(expiresAt && { expirationText: `Ends ${formatDay(expiresAt)}` }) }}>
@@ -47,7 +48,7 @@ function Arrived({ store, coupons }: { store: StoreCouponsProps['store']; coupon
             </CouponBox>
           </li>
         ))}
-      </ul>
+      </HorizontalScroll>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function StorePage({ now, store, feedTitle, feed, coupons }: StorePagePro
       <div className={box.page}>
         <StoreHeader store={store} title={store.title} current="deals" />
         <StoreCoupons store={store} coupons={coupons} />
-        <FeedSection feed={feed} title={feedTitle} />
+        <FeedSection feed={feed} title={feedTitle} firstScreen={2} />
       </div>
     </NowContext>
   );
