@@ -72,7 +72,7 @@ const pages = [
         const found = response?.ok() ? [] : [`status ${response?.status()}: ${await said()}`];
         found.push(...(await harmAndMess(page)));
         await page.setViewport(viewports.desktop);
-        found.push(...(await page.evaluate(lookForMess)).map((mess) => `at 1280: ${mess}`), ...problems);
+        found.push(...(await harmAndMess(page)).map((mess) => `at 1280: ${mess}`), ...problems);
         if (found.length > 0) reports[path] = found;
       }
       await page.close();
@@ -134,6 +134,7 @@ async function openHostilePage(browser: Browser) {
   return watched;
 }
 
+/** Waits first: changing between phone and desktop loads the page again, and parts of it arrive after its load event. */
 async function harmAndMess(page: Page): Promise<string[]> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   return [...(await page.evaluate(lookForHarm)), ...(await page.evaluate(lookForMess))];

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { openPage, viewports } from './browser.ts';
 
 const PAGE_TYPES = ['feed_page', 'store', 'post'] as const;
@@ -87,10 +87,12 @@ export async function crawl(
       const problems: string[] = [];
       await page.setViewport(viewports.phone);
       const response = await page.goto(origin + path, { waitUntil: 'load' });
-      await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+      await settled(page);
       if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
       problems.push(...(await page.evaluate(look)).map((problem) => `at 375: ${problem}`));
+      // Loads the page again, as a browser that stops being a phone does.
       await page.setViewport(viewports.desktop);
+      await settled(page);
       problems.push(...(await page.evaluate(look)).map((problem) => `at 1280: ${problem}`), ...seen);
       if (problems.length > 0) reports.push({ page: path, problems });
       onProgress(++done);
@@ -100,3 +102,6 @@ export async function crawl(
   await Promise.all([worker(), worker()]);
   return reports;
 }
+
+/** Parts of a page arrive after its load event. */
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
