@@ -1,5 +1,6 @@
 import type { ContentBlock } from './content-block.ts';
 import type { ProductListing } from './listing.ts';
+import type { Narrowing } from './listing-filters.ts';
 import type { PageMetaFields } from './page.ts';
 import type { PlacementTile } from './placement.ts';
 import type { PostTile } from './post.ts';
@@ -60,4 +61,8 @@ export interface Feed {
   page: number;
   /** Which search answered: decides when a row of the feed leads on to the rest. */
   source?: 'search_api' | 'search_v5' | 'feeds_api';
+  /** ISO 8601: later pages of this list show what was live at this moment, so that they neither repeat nor skip. */
+  maxStartsAt?: string;
+  /** Listing pages only: what narrows the list. Rows inside pages have none. */
+  narrowing?: Narrowing;
 }
