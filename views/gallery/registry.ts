@@ -26,6 +26,7 @@ import { stories as carousel } from '../components/Carousel.stories.tsx';
 import { stories as categoryTile } from '../components/CategoryTile.stories.tsx';
 import { stories as collectionTile } from '../components/CollectionTile.stories.tsx';
 import { stories as couponBox } from '../components/CouponBox.stories.tsx';
+import { stories as drawer } from '../components/Drawer.stories.tsx';
 import { stories as embedCard } from '../components/EmbedCard.stories.tsx';
 import { stories as emptyState } from '../components/EmptyState.stories.tsx';
 import { stories as errorPanel } from '../components/ErrorPanel.stories.tsx';
@@ -116,6 +117,7 @@ export const allStories: readonly Stories[] = [
   categoryTile,
   collectionTile,
   couponBox,
+  drawer,
   embedCard,
   emptyState,
   errorPanel,

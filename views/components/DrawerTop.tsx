@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './DrawerTop.module.css';
+import { Icon } from './Icon.tsx';
+
+interface DrawerTopProps {
+  onClose: () => void;
+  /** Says what is closed: 'Close menu'. */
+  closeLabel: string;
+  /** A logo, a title, a count. */
+  children?: ReactNode;
+}
+
+/** What stays at the top of a drawer while the rest scrolls: what it is, and the way out. */
+export function DrawerTop({ onClose, closeLabel, children }: DrawerTopProps) {
+  return (
+    <div className={classes.top}>
+      {children}
+      <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
