@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../store/database.ts';
 import type { SearchRequest } from './read-search-request.ts';
 import { isRelevance, sortOrders } from './sort-orders.ts';
-import { type TextQuery, toTsquery } from './text-query.ts';
+import { type TextQuery, toTsquery } from './text/text-query.ts';
 
 export interface FoundDocument {
   content_type: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchRequest } from './read-search-request.ts';
-import { toTsquery } from './text-query.ts';
+import { toTsquery } from './text/text-query.ts';
 
 /** The condition that a document meets when it belongs to the whole result of a search at a moment. */
 export function matchDocuments(request: SearchRequest, now: Date): RawBuilder<boolean> {

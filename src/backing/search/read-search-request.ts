@@ -5,7 +5,7 @@ import { type AggregationName, aggregationColumns } from './count-aggregations.t
 import { documentTypes } from './find-dependents.ts';
 import { SearchRefusal } from './search-refusal.ts';
 import { sortOrders } from './sort-orders.ts';
-import { readTextQuery, type TextQuery } from './text-query.ts';
+import { readTextQuery, type TextQuery } from './text/text-query.ts';
 
 /** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
 export const listFilters = [

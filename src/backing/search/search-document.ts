@@ -30,4 +30,6 @@ export interface SearchDocument {
   words_c: string;
   /** Running text. */
   words_d: string;
+  /** The distinct whole words among those of weight A to C: what typo repair and unfinished words choose from. */
+  vocabulary: string[];
 }

@@ -5,15 +5,19 @@ import { distinct, listingAttributes } from './listing-attributes.ts';
 import type { PublishedEntries } from './load-published.ts';
 import { richTextWords } from './rich-text-words.ts';
 import type { SearchDocument } from './search-document.ts';
+import { vocabularyWords } from './text/vocabulary-words.ts';
 
 /** The search document of a published post or product listing; undefined when it is not published. */
 export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
   const data = published.get(entryKeyText(key));
   if (!data) return undefined;
-  return key.contentType === 'post' ? postDocument(data, published) : listingDocument(data, published);
+  const document = key.contentType === 'post' ? postDocument(data, published) : listingDocument(data, published);
+  return { ...document, vocabulary: vocabularyWords(document.words_a, document.words_b, document.words_c) };
 }
 
-function postDocument(data: unknown, published: PublishedEntries): SearchDocument {
+type Written = Omit<SearchDocument, 'vocabulary'>;
+
+function postDocument(data: unknown, published: PublishedEntries): Written {
   const post = postFacts.parse(data);
   const listings = followReferences(published, listingFacts, post.listings);
   const { lowestPrice, ...attributes } = listingAttributes(listings, published);
@@ -48,7 +52,7 @@ function postDocument(data: unknown, published: PublishedEntries): SearchDocumen
 }
 
 /** A listing has no schedule of its own: it is on offer from its creation until it is unpublished. */
-function listingDocument(data: unknown, published: PublishedEntries): SearchDocument {
+function listingDocument(data: unknown, published: PublishedEntries): Written {
   const listing = listingFacts.parse(data);
   const { lowestPrice, ...attributes } = listingAttributes([listing], published);
   const createdAt = listing.created_at ?? new Date(0).toISOString();
