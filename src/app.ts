@@ -14,6 +14,7 @@ import { PublishHookController } from './controllers/publish-hook-controller.ts'
 import { robots } from './controllers/robots.ts';
 import { SitemapController } from './controllers/sitemap-controller.ts';
 import { staticFiles } from './controllers/static-files.ts';
+import { SuggestionController } from './controllers/suggestion-controller.ts';
 import { SyndicationController } from './controllers/syndication-controller.ts';
 import { errors } from './errors/catalogue.ts';
 import { errorDoor } from './middleware/error-door.ts';
@@ -28,6 +29,8 @@ const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI
 
 /** Of one network address, behind which a whole office may sit: no shopper clicks like that, who copies the catalogue does. */
 const GO_LINKS_PER_MINUTE = 600;
+/** Of one network address: an office full of people who type without pause. */
+const SUGGESTIONS_PER_MINUTE = 1_200;
 
 /** The whole ladder, in order. What is stored is answered before it (`create-server.ts`). */
 export function createApp(container: Container): Express {
@@ -40,6 +43,7 @@ export function createApp(container: Container): Express {
   const sitemap = container.get(SitemapController);
   const syndication = container.get(SyndicationController);
   const hook = container.get(PublishHookController);
+  const suggestions = container.get(SuggestionController);
   const { publicOrigin, trustedProxyHops } = config.server;
 
   const app = express();
@@ -68,6 +72,11 @@ export function createApp(container: Container): Express {
   app.get('/sitemap.xml', (request, response) => sitemap.index(request, response));
   app.get(/^\/sitemaps\//, (request, response) => sitemap.file(request, response));
   app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
+  app.get(
+    '/shop/api/suggestions',
+    rateLimit({ perMinute: SUGGESTIONS_PER_MINUTE, now: () => performance.now() }),
+    (request, response) => suggestions.send(request, response),
+  );
   app.use(cookieParser());
   app.use('/go', rateLimit({ perMinute: GO_LINKS_PER_MINUTE, now: () => performance.now() }), (request, response) =>
     goLinks.follow(request, response),

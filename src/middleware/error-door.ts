@@ -13,7 +13,7 @@ interface ErrorDoorOptions {
 }
 
 /** Tools are answered in JSON; everything else is a page. */
-const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images)(?:\/|$)/;
+const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images|shop\/api)(?:\/|$)/;
 
 /** Anything thrown below becomes the right page, status and one log line. */
 export function errorDoor({ log, showPage }: ErrorDoorOptions): ErrorRequestHandler {

@@ -1,0 +1,41 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import type { Suggestion } from '../domain/entities/suggestion.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { SuggestionService } from '../services/suggestion-service.ts';
+import { pageContext } from './page-context.ts';
+
+/** Whoever types has typed on by then. */
+const DEADLINE_MS = 2_000;
+
+/** `GET /shop/api/suggestions?query=`: what the search field offers; the same for everybody. */
+@injectable()
+export class SuggestionController {
+  readonly #suggestions: Pick<SuggestionService, 'suggest'>;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+
+  constructor(
+    @inject(SuggestionService) suggestions: Pick<SuggestionService, 'suggest'>,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#suggestions = suggestions;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** Throws SearchFetchError, TimeoutError: the field works without. */
+  async send(request: Request, response: Response): Promise<void> {
+    const [, search = ''] = request.originalUrl.split(/\?(.*)/s);
+    const text = new URLSearchParams(search).get('query') ?? '';
+    const { environment } = this.#config.content;
+    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
+    const suggestions = await this.#suggestions.suggest(pageContext(facts, DEADLINE_MS), text);
+    response.setHeader('cache-control', 'public, max-age=60');
+    response.setHeader('x-robots-tag', 'noindex');
+    response.json({ suggestions } satisfies { suggestions: Suggestion[] });
+  }
+}

@@ -1,0 +1,32 @@
+import { ownPath } from './account-address.ts';
+import type { SuggestionKind } from './entities/suggestion.ts';
+import { listingAddress } from './listing-filters.ts';
+import { searchUrl } from './search-query.ts';
+
+interface Suggested {
+  kind: SuggestionKind;
+  text: string;
+  /** Slug of a store or brand, branch slug of a category, uid of a deal. */
+  key: string;
+  /** The address that content gives it. */
+  url?: string | undefined;
+}
+
+/**
+ * Where a suggestion leads, always on this site; `undefined` when there is no way to it. Brands have no page: a search finds what has the
+ * name, and its filter keeps only that brand.
+ */
+export function suggestionAddress({ kind, text, key, url }: Suggested): string | undefined {
+  switch (kind) {
+    case 'store':
+      return `/stores/${encodeURIComponent(key)}`;
+    case 'brand':
+      return listingAddress('/search', { brands: [key], query: text });
+    case 'category':
+      return ownPath(url) ?? listingAddress('/search', { merchandiseBranches: [key], query: text });
+    case 'deal':
+      return ownPath(url) ?? `/deals/${encodeURIComponent(key)}`;
+    case 'query':
+      return searchUrl(text);
+  }
+}

@@ -1,0 +1,60 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { autocompleteResponse } from '../contracts/search/autocomplete.ts';
+import type { Suggestion } from '../domain/entities/suggestion.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { suggestionAddress } from '../domain/suggestion-address.ts';
+import type { DataCache } from '../infra/cache/data-cache.ts';
+import type { HttpClient } from '../infra/http/http-client.ts';
+import { typeTag } from './entry-tags.ts';
+import { previewAccess } from './preview-access.ts';
+import { toSearchError } from './to-search-error.ts';
+
+const PATH = '/autocomplete';
+/** What a name or a headline is suggested from: a new or changed one is suggested at once. */
+const TAGS = ['store', 'brand', 'merchandise_type', 'feed_page', 'post'].map(typeTag);
+/** Longer texts are hardly ever typed twice: their answers would only take the place of others. */
+const MAX_SHARED_LENGTH = 24;
+
+/** Suggestions of the search service (browsing spec, section 7). */
+@injectable()
+export class SuggestionRepository {
+  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #cache: Pick<DataCache, 'read'>;
+  readonly #config: { content: { previewToken?: string } };
+
+  constructor(
+    @inject(tokens.searchHttp) http: Pick<HttpClient, 'get'>,
+    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
+    @inject(tokens.config) config: { content: { previewToken?: string } },
+  ) {
+    this.#http = http;
+    this.#cache = cache;
+    this.#config = config;
+  }
+
+  /** Best first; for no words what is popular. Throws SearchFetchError, TimeoutError. */
+  async list(ctx: RequestContext, { query, limit }: { query: string; limit: number }): Promise<Suggestion[]> {
+    const params = { environment: ctx.environment, query, limit: String(limit) };
+    const cached = this.#cache.read({
+      call: 'search.autocomplete',
+      params,
+      policy: query.length > MAX_SHARED_LENGTH ? 'none' : 'short',
+      tags: () => TAGS,
+      deadline: ctx.deadline,
+      fetch: (deadline) => this.#fetch(ctx, params, deadline),
+    });
+    return cached.catch((error: unknown) => {
+      throw toSearchError(error, PATH);
+    });
+  }
+
+  async #fetch(ctx: RequestContext, params: Record<string, string>, deadline: AbortSignal): Promise<Suggestion[]> {
+    const headers = previewAccess(ctx, this.#config.content);
+    const answer = await this.#http.get({ path: PATH, query: new URLSearchParams(params), headers, deadline });
+    return autocompleteResponse.parse(answer).suggestions.flatMap((suggested) => {
+      const href = suggestionAddress(suggested);
+      return href === undefined ? [] : { kind: suggested.kind, text: suggested.text, href };
+    });
+  }
+}
