@@ -54,11 +54,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function runBacking(dataDir: string): Promise<Running & { environment: BackingEnvironment }> {
+export async function runBacking(
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<Running & { environment: BackingEnvironment }> {
   const child = fork(path.join(root, 'dist/server/backing.js'), {
     cwd: root,
     execArgv: BACKING_FLAGS,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const program = running(child);

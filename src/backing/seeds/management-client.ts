@@ -115,7 +115,7 @@ async function refusal(response: Response, what: string, items: readonly BulkIte
 }
 
 /** Entries in calls that the service takes: at most 500 each and not much over a megabyte. */
-export function* inBulks(items: readonly BulkItem[]): Generator<BulkItem[]> {
+export function* inBulks(items: Iterable<BulkItem>): Generator<BulkItem[]> {
   let batch: BulkItem[] = [];
   let bytes = 0;
   for (const item of items) {
