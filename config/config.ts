@@ -36,12 +36,16 @@ export interface Config {
     previewToken?: string;
     managementToken?: string;
   };
+  /** Shown to the services that keep something of users. */
+  services: { token?: string };
   webhook: { secret?: string; publishUrl?: string };
   pageCache: { megabytes: number };
 }
 
 /** The web program cannot do without these. */
 export interface WebConfig extends Config {
-  backends: Config['backends'] & { cms: string; search: string; images: string };
+  backends: Config['backends'] &
+    Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions', string>;
   content: Config['content'] & { accessToken: string };
+  services: { token: string };
 }

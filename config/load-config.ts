@@ -8,7 +8,16 @@ export type Variables = Record<string, string | undefined>;
 
 /** Where an accident would show stack traces, or links that lead nowhere. */
 const PUBLIC_ENVIRONMENTS = ['staging', 'production'];
-const WEB_NEEDS = ['CMS_URL', 'SEARCH_URL', 'IMAGES_URL', 'CMS_ACCESS_TOKEN'] as const;
+const WEB_NEEDS = [
+  'CMS_URL',
+  'SEARCH_URL',
+  'IMAGES_URL',
+  'CONTENT_HUB_URL',
+  'PLACEMENTS_URL',
+  'SUBSCRIPTIONS_URL',
+  'CMS_ACCESS_TOKEN',
+  'SERVICE_TOKEN',
+] as const;
 
 /**
  * Reads the environment once: frozen, nested, typed.
@@ -21,13 +30,15 @@ export function loadConfig(variables: Variables = process.env): Config {
 /** As `loadConfig`, for the web program, which cannot do without its backends. */
 export function loadWebConfig(variables: Variables = process.env): WebConfig {
   const config = toConfig(parse(variables, WEB_NEEDS));
-  const { backends, content } = config;
-  const { cms = '', search = '', images = '' } = backends;
+  const { backends, content, services } = config;
+  const { cms = '', search = '', images = '', contentHub = '', placements = '', subscriptions = '' } = backends;
   const { accessToken = '' } = content;
+  const { token = '' } = services;
   return deepFreeze({
     ...config,
-    backends: { ...backends, cms, search, images },
+    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions },
     content: { ...content, accessToken },
+    services: { token },
   });
 }
 
@@ -48,6 +59,7 @@ function neededHere(variables: Variables): (keyof Environment)[] {
   if (isPublic) needed.push('PUBLIC_ORIGIN');
   // Backing that is started along makes its own tokens; someone else's content service has given some out.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
+  if (isPublic && variables.SUBSCRIPTIONS_URL) needed.push('SERVICE_TOKEN');
   return needed;
 }
 

@@ -51,6 +51,8 @@ export const environmentSchema = z.object({
   CMS_PREVIEW_TOKEN: optional(z.string().min(8)),
   /** Lets tools write content. */
   CMS_MANAGEMENT_TOKEN: optional(z.string().min(8)),
+  /** Lets the web program speak for users at the services that keep something of them. */
+  SERVICE_TOKEN: optional(z.string().min(8)),
   /** Signs publish webhooks: the same in both programs. */
   WEBHOOK_SECRET: optional(z.string().min(16)),
   /** Where backing announces publishes; the web program's address with `/hooks/publish`. */

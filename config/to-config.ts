@@ -35,6 +35,7 @@ export function toConfig(env: Environment): Config {
         managementToken: env.CMS_MANAGEMENT_TOKEN,
       }),
     },
+    services: given({ token: env.SERVICE_TOKEN }),
     webhook: given({ secret: env.WEBHOOK_SECRET, publishUrl: env.PUBLISH_WEBHOOK_URL }),
     pageCache: { megabytes: env.PAGE_CACHE_MB },
   };

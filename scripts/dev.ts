@@ -8,6 +8,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { assertPortFree } from '../src/start/assert-port-free.ts';
 import { backingEnvironment, setMissing } from '../src/start/backing-environment.ts';
 import { BackingProgram } from '../src/start/backing-program.ts';
+import { needsBacking } from '../src/start/needs-backing.ts';
 import { seedWhenEmpty } from '../src/start/seed-when-empty.ts';
 import { StartError } from '../src/start/start-error.ts';
 import { DevFront } from './dev-front.ts';
@@ -26,8 +27,7 @@ async function run(): Promise<void> {
   const config = loadConfig();
   const { host, port, publicOrigin } = config.server;
   await assertPortFree(host, port);
-  const { cms, search, images } = config.backends;
-  const hasBackends = Boolean(cms && search && images);
+  const hasBackends = !needsBacking(config);
   await watch((build) => {
     queue = queue.then(() => restart(build, hasBackends, config.dataDir, port)).catch(report);
   });

@@ -14,10 +14,14 @@ const credentialsSchema = z.object({
   previewToken: z.string().min(8),
   /** Writes. */
   managementToken: z.string().min(8),
+  /** Speaks for users at the services that keep something of them. */
+  serviceToken: z.string().min(8),
   /** Signs publish webhooks. */
   webhookSecret: z.string().min(16),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
+const keptSchema = credentialsSchema.partial();
+type Kept = z.infer<typeof keptSchema>;
 
 /**
  * The credentials of a data folder: made once, kept in a file that only its owner reads; what is given comes first.
@@ -26,10 +30,13 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export function ensureCredentials(dataDir: string, given: Partial<Credentials> = {}): Credentials {
   const file = path.join(dataDir, 'credentials.json');
   const overrides = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return credentialsSchema.parse({ ...(readKept(file) ?? makeKept(file, dataDir)), ...overrides });
+  const kept = readKept(file);
+  const isWhole = credentialsSchema.safeParse(kept).success;
+  return credentialsSchema.parse({ ...(isWhole ? kept : makeKept(file, dataDir, kept)), ...overrides });
 }
 
-function readKept(file: string): Credentials | undefined {
+/** What the file holds: one that an older release wrote lacks some. */
+function readKept(file: string): Kept | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -38,7 +45,7 @@ function readKept(file: string): Credentials | undefined {
     throw folderProblem(error, path.dirname(file)) ?? error;
   }
   try {
-    return credentialsSchema.parse(JSON.parse(text));
+    return keptSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new OperatorError(`${file} cannot be read: restore it, or remove it to get new credentials.`, {
       cause: error,
@@ -46,15 +53,17 @@ function readKept(file: string): Credentials | undefined {
   }
 }
 
-/** Written beside and renamed: the file is never half there. */
-function makeKept(file: string, dataDir: string): Credentials {
-  const made: Credentials = {
+/** Makes what is not kept yet. Written beside and renamed: the file is never half there. */
+function makeKept(file: string, dataDir: string, kept: Kept = {}): Credentials {
+  const made = credentialsSchema.parse({
     apiKey: 'thriftwire',
     accessToken: secret('cs'),
     previewToken: secret('cp'),
     managementToken: secret('cm'),
+    serviceToken: secret('sv'),
     webhookSecret: secret('wh'),
-  };
+    ...kept,
+  });
   const beside = `${file}.${randomUUID()}.tmp`;
   try {
     mkdirSync(dataDir, { recursive: true });

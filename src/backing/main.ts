@@ -13,7 +13,8 @@ function start(): Promise<Backing> {
   const config = loadConfig();
   const { apiKey, accessToken, previewToken, managementToken } = config.content;
   const { secret: webhookSecret, publishUrl: publishWebhookUrl } = config.webhook;
-  const given = { apiKey, accessToken, previewToken, managementToken, webhookSecret };
+  const { token: serviceToken } = config.services;
+  const given = { serviceToken, apiKey, accessToken, previewToken, managementToken, webhookSecret };
   return startBacking({
     dataDir: config.dataDir,
     host: config.server.host,

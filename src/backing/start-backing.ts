@@ -25,7 +25,7 @@ export interface StartBackingOptions {
 
 export interface Backing {
   url: string;
-  urls: { cms: string; search: string; images: string };
+  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions', string>;
   credentials: Credentials;
   /** Makes a service misbehave; null makes it well again. */
   fault(service: ServiceName, fault: Fault | null): void;
@@ -35,7 +35,7 @@ export interface Backing {
 }
 
 /**
- * Starts the second program: content, search and images on one port, over one database.
+ * Starts the second program: all backing services on one port, over one database.
  * @throws OperatorError with one sentence when folder, database or port cannot be used.
  */
 export async function startBacking(options: StartBackingOptions): Promise<Backing> {
@@ -73,7 +73,14 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
 
   return {
     url,
-    urls: { cms: `${url}/content`, search: `${url}/search`, images: `${url}/images` },
+    urls: {
+      cms: `${url}/content`,
+      search: `${url}/search`,
+      images: `${url}/images`,
+      contentHub: `${url}/content-hub`,
+      placements: `${url}/placements`,
+      subscriptions: `${url}/subscriptions`,
+    },
     credentials,
     fault: (service, fault) => faults.set(service, fault),
     setClock: (next) => {

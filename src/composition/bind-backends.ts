@@ -15,7 +15,8 @@ export function bindBackends(container: Container): void {
   const config = container.get(tokens.config);
   const { version } = container.get(tokens.manifest);
   const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
-  const { cms, search, images } = config.backends;
+  const { cms, search, images, contentHub, placements, subscriptions } = config.backends;
+  const { token } = config.services;
   const { apiKey: api_key, branch } = config.content;
 
   container.bind(tokens.contentHttp).toDynamicValue(
@@ -30,6 +31,20 @@ export function bindBackends(container: Container): void {
   container
     .bind(tokens.searchHttp)
     .toDynamicValue(() => new HttpClient({ backend: 'search', baseUrl: search, headers }));
+  container
+    .bind(tokens.contentHubHttp)
+    .toDynamicValue(() => new HttpClient({ backend: 'content-hub', baseUrl: contentHub, headers }));
+  container
+    .bind(tokens.placementsHttp)
+    .toDynamicValue(() => new HttpClient({ backend: 'placements', baseUrl: placements, headers }));
+  container.bind(tokens.subscriptionsHttp).toDynamicValue(
+    () =>
+      new HttpClient({
+        backend: 'subscriptions',
+        baseUrl: subscriptions,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      }),
+  );
   container
     .bind(tokens.imageSource)
     .toDynamicValue(() => new ByteSource({ backend: 'images', baseUrl: images, concurrency: IMAGE_CONNECTIONS }));

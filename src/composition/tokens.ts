@@ -36,6 +36,9 @@ export const tokens = {
   dataCache: token<DataCache>('data-cache'),
   contentHttp: token<HttpClient>('content-http'),
   searchHttp: token<HttpClient>('search-http'),
+  contentHubHttp: token<HttpClient>('content-hub-http'),
+  placementsHttp: token<HttpClient>('placements-http'),
+  subscriptionsHttp: token<HttpClient>('subscriptions-http'),
   imageSource: token<ByteSource>('image-source'),
 
   pageRenderer: token<PageRenderer>('page-renderer'),

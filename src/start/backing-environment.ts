@@ -6,10 +6,14 @@ export function backingEnvironment({ urls, credentials }: BackingAddress): Recor
     CMS_URL: urls.cms,
     SEARCH_URL: urls.search,
     IMAGES_URL: urls.images,
+    CONTENT_HUB_URL: urls.contentHub,
+    PLACEMENTS_URL: urls.placements,
+    SUBSCRIPTIONS_URL: urls.subscriptions,
     CMS_API_KEY: credentials.apiKey,
     CMS_ACCESS_TOKEN: credentials.accessToken,
     CMS_PREVIEW_TOKEN: credentials.previewToken,
     CMS_MANAGEMENT_TOKEN: credentials.managementToken,
+    SERVICE_TOKEN: credentials.serviceToken,
     WEBHOOK_SECRET: credentials.webhookSecret,
   };
 }

@@ -4,8 +4,11 @@ import { StartError } from './start-error.ts';
 interface Listening {
   type: 'listening';
   url: string;
-  urls: { cms: string; search: string; images: string };
-  credentials: Record<'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'webhookSecret', string>;
+  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions', string>;
+  credentials: Record<
+    'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken' | 'webhookSecret',
+    string
+  >;
 }
 type Message = Listening | { type: 'failed'; message: string };
 export type BackingAddress = Pick<Listening, 'url' | 'urls' | 'credentials'>;

@@ -8,6 +8,7 @@ import { listenProblem } from '../infra/listen-problem.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { backingEnvironment, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';
+import { needsBacking } from './needs-backing.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 import { Stage } from './stage.ts';
 import { StartError } from './start-error.ts';
@@ -20,13 +21,12 @@ async function start(): Promise<void> {
   const config = loadConfig();
   const { host, port, publicOrigin } = config.server;
   await assertPortFree(host, port);
-  const { cms, search, images } = config.backends;
   process.env.APP_ENVIRONMENT = config.environment;
   // React decides by it which of its builds is loaded. Reading the web program's code takes as long as backing's start.
   const { env } = process;
   env.NODE_ENV ??= 'production';
   const code = import('../run-web.ts');
-  if (!cms || !search || !images) await startBacking(config);
+  if (needsBacking(config)) await startBacking(config);
   const { runWeb } = await code;
   await runWeb(loadWebConfig());
   console.log(`listening ${publicOrigin}`);

@@ -38,13 +38,26 @@ test.each<[Record<string, string>, string[]]>([
     { APP_ENVIRONMENT: 'staging', CMS_URL: 'https://cms.example' },
     ['PUBLIC_ORIGIN', 'CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET'],
   ],
+  [
+    { APP_ENVIRONMENT: 'staging', PUBLIC_ORIGIN: 'https://deals.example', SUBSCRIPTIONS_URL: 'https://subs.example' },
+    ['SERVICE_TOKEN'],
+  ],
   [{ APP_ENVIRONMENT: 'local' }, []],
 ])('in production what has no safe default is asked for: %j', (environment, expected) => {
   expect(names(() => loadConfig(environment))).toEqual(expected);
 });
 
 test('the web program asks for its backends', () => {
-  expect(names(() => loadWebConfig({}))).toEqual(['CMS_URL', 'SEARCH_URL', 'IMAGES_URL', 'CMS_ACCESS_TOKEN']);
+  expect(names(() => loadWebConfig({}))).toEqual([
+    'CMS_URL',
+    'SEARCH_URL',
+    'IMAGES_URL',
+    'CONTENT_HUB_URL',
+    'PLACEMENTS_URL',
+    'SUBSCRIPTIONS_URL',
+    'CMS_ACCESS_TOKEN',
+    'SERVICE_TOKEN',
+  ]);
 });
 
 test('urls lose their trailing slash, and the configuration cannot be changed', () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { type Running, runWeb } from '../../scripts/run-built.ts';
+import { backingEnvironment } from '../../src/start/backing-environment.ts';
 import { publish } from '../services/support/publish.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
 import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
@@ -45,17 +46,7 @@ const pages = [
     for (const [type, entries] of Object.entries(hostileContent(round, new Date(), assetUid))) {
       await publish(backing, { [type]: entries });
     }
-    const { credentials, urls } = backing;
-    web = await runWeb({
-      APP_ENVIRONMENT: 'e2e',
-      LOG_LEVEL: 'error',
-      CMS_URL: urls.cms,
-      SEARCH_URL: urls.search,
-      IMAGES_URL: urls.images,
-      CMS_API_KEY: credentials.apiKey,
-      CMS_ACCESS_TOKEN: credentials.accessToken,
-      WEBHOOK_SECRET: credentials.webhookSecret,
-    });
+    web = await runWeb({ APP_ENVIRONMENT: 'e2e', LOG_LEVEL: 'error', ...backingEnvironment(backing) });
   }
 
   test.each(ROUNDS)(

@@ -1,6 +1,7 @@
 import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
 import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
 import type { Backing } from '../../src/backing/start-backing.ts';
+import { backingEnvironment } from '../../src/start/backing-environment.ts';
 import { testBacking } from './backing.ts';
 
 export interface Site {
@@ -26,12 +27,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const web = await runWeb({
     PORT: String(port),
     APP_ENVIRONMENT: 'e2e',
-    CMS_URL: urls.cms,
-    SEARCH_URL: urls.search,
-    IMAGES_URL: urls.images,
-    CMS_API_KEY: credentials.apiKey,
-    CMS_ACCESS_TOKEN: credentials.accessToken,
-    WEBHOOK_SECRET: credentials.webhookSecret,
+    ...backingEnvironment(backing),
     ...environment,
   });
   await backing.announced();

@@ -10,6 +10,7 @@ import { tokens } from '../../../src/composition/tokens.ts';
 import { createServer } from '../../../src/create-server.ts';
 import { createLog } from '../../../src/infra/logging/create-log.ts';
 import { readAssetManifest } from '../../../src/rendering/asset-manifest.ts';
+import { backingEnvironment } from '../../../src/start/backing-environment.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
@@ -50,12 +51,7 @@ export async function testSite({
   const config = loadWebConfig({
     APP_ENVIRONMENT: 'test',
     PUBLIC_ORIGIN: 'http://deals.test',
-    CMS_URL: urls.cms,
-    SEARCH_URL: urls.search,
-    IMAGES_URL: urls.images,
-    CMS_API_KEY: credentials.apiKey,
-    CMS_ACCESS_TOKEN: credentials.accessToken,
-    WEBHOOK_SECRET: credentials.webhookSecret,
+    ...backingEnvironment(backing),
     LOG_LEVEL: 'silent',
     ...environment,
   });

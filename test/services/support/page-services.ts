@@ -36,9 +36,19 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
   container
     .bind(tokens.contentHttp)
     .toConstantValue(new HttpClient({ backend: 'content', baseUrl: urls.cms, headers }));
-  container
-    .bind(tokens.searchHttp)
-    .toConstantValue(new HttpClient({ backend: 'search', baseUrl: urls.search, headers: {} }));
+  const { serviceToken } = credentials;
+  const others = [
+    { token: tokens.searchHttp, backend: 'search', baseUrl: urls.search, headers: {} },
+    { token: tokens.contentHubHttp, backend: 'content-hub', baseUrl: urls.contentHub, headers: {} },
+    { token: tokens.placementsHttp, backend: 'placements', baseUrl: urls.placements, headers: {} },
+    {
+      token: tokens.subscriptionsHttp,
+      backend: 'subscriptions',
+      baseUrl: urls.subscriptions,
+      headers: { authorization: `Bearer ${serviceToken}` },
+    },
+  ];
+  for (const { token, ...client } of others) container.bind(token).toConstantValue(new HttpClient(client));
   return { services: container.get(PageServices), purges, logged };
 }
 
