@@ -4,7 +4,7 @@ import type { Trx } from '../store/database.ts';
 import { findDependents, isDocument, isSearched } from './find-dependents.ts';
 import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
-import { insertDocuments, removeDocuments } from './write-documents.ts';
+import { replaceDocuments } from './write-documents.ts';
 
 interface PublishedChange extends EntryKey {
   environment: string;
@@ -46,12 +46,15 @@ export async function indexPublished(
     for (let start = 0; start < stale.length; start += BATCH) {
       await reindex(trx, environment, stale.slice(start, start + BATCH));
     }
+    // Last: higher than every version that this transaction gave.
+    await sql`
+      insert into search_state (environment, version) values (${environment}, nextval('search_versions'))
+      on conflict (environment) do update set version = excluded.version`.execute(trx);
   }
 }
 
 async function reindex(trx: Trx, environment: string, keys: readonly EntryKey[]): Promise<void> {
   const published = await loadPublished(trx, environment, keys);
-  await removeDocuments(trx, environment, keys);
   const documents = keys.flatMap((key) => toSearchDocument(key, published) ?? []);
-  await insertDocuments(trx, environment, documents);
+  await replaceDocuments(trx, environment, keys, documents);
 }

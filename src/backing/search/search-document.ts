@@ -20,6 +20,8 @@ export interface SearchDocument {
   expires_at: string;
   published_at: string;
   updated_at: string;
+  /** Of a post: the product listings that it shows. */
+  shown_listings: string[];
   exclusive: boolean;
   has_code: boolean;
   /** Headline and teaser. */

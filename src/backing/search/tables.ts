@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /**
  * What is found: one row for each published post and product listing of an environment, written by the publishing
@@ -8,6 +8,10 @@ export interface SearchDocumentsTable {
   environment: string;
   content_type: string;
   uid: string;
+  /** Kept as long as the document is there, never given twice: whatever is listed later has a higher one. */
+  id: Generated<number>;
+  /** Grows with every change of a document, in the order of commits. */
+  version: Generated<string>;
   stores: string[];
   /** The store of the first listing. */
   primary_stores: string[];
@@ -30,13 +34,31 @@ export interface SearchDocumentsTable {
   expires_at: ColumnType<Date | number, Date | string, Date | string>;
   published_at: Date;
   updated_at: Date;
+  /** Of a post: the product listings that it shows. */
+  shown_listings: string[];
   exclusive: boolean;
   has_code: boolean;
   /** Weighted words (`tsvector`). */
   words: ColumnType<string, never, never>;
 }
 
+/** Documents that are gone, by their version at that time; forgotten after a week. */
+export interface SearchRemovalsTable {
+  environment: string;
+  version: string;
+  id: number;
+  removed_at: Generated<Date>;
+}
+
+/** The version of the latest change of an environment, whether of a document or only of a name that it shows. */
+export interface SearchStateTable {
+  environment: string;
+  version: string;
+}
+
 /** Tables of the search service. */
 export interface SearchTables {
   search_documents: SearchDocumentsTable;
+  search_removals: SearchRemovalsTable;
+  search_state: SearchStateTable;
 }

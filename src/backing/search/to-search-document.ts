@@ -41,6 +41,9 @@ function postDocument(data: unknown, published: PublishedEntries): Written {
     expires_at: post.schedule.expires_at ?? 'infinity',
     published_at: post.published_at,
     updated_at: post.updated_at ?? post.published_at,
+    shown_listings: distinct(
+      post.listings.flatMap((shown) => (shown._content_type_uid === 'product_listing' ? shown.uid : [])),
+    ),
     exclusive: post.exclusive ?? false,
     has_code: codeListings || (post.coupon_codes ?? []).length > 0,
     words_a: [post.headline, post.teaser_headline ?? ''].join(' '),
@@ -70,6 +73,7 @@ function listingDocument(data: unknown, published: PublishedEntries): Written {
     expires_at: 'infinity',
     published_at: listing.last_editorially_verified_at ?? createdAt,
     updated_at: listing.updated_at ?? createdAt,
+    shown_listings: [],
     exclusive: false,
     has_code: false,
     words_a: listing.headline,

@@ -3,6 +3,7 @@ import * as content from './migrations/0001-content.ts';
 import * as assets from './migrations/0002-assets.ts';
 import * as search from './migrations/0003-search.ts';
 import * as routeRules from './migrations/0004-route-rules.ts';
+import * as searchListing from './migrations/0005-search-listing.ts';
 import * as searchWords from './migrations/0006-search-words.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-assets': assets,
   '0003-search': search,
   '0004-route-rules': routeRules,
+  '0005-search-listing': searchListing,
   '0006-search-words': searchWords,
 };
