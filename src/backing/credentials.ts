@@ -20,7 +20,7 @@ const credentialsSchema = z.object({
   webhookSecret: z.string().min(16),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
-const keptSchema = credentialsSchema.partial();
+const keptSchema = credentialsSchema.partial({ serviceToken: true });
 type Kept = z.infer<typeof keptSchema>;
 
 /**
@@ -54,7 +54,7 @@ function readKept(file: string): Kept | undefined {
 }
 
 /** Makes what is not kept yet. Written beside and renamed: the file is never half there. */
-function makeKept(file: string, dataDir: string, kept: Kept = {}): Credentials {
+function makeKept(file: string, dataDir: string, kept?: Kept): Credentials {
   const made = credentialsSchema.parse({
     apiKey: 'thriftwire',
     accessToken: secret('cs'),

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What a user's feeds follow from; empty for someone of whom nothing is known. */
+export const interestsSummary = z.object({
+  /** Posts, listings and stores saved. */
+  saves: z.number().int(),
+  gender: z.enum(['m', 'f']).nullable(),
+  /** Slugs of the categories visited, the latest first: `/categories/{slug}/deals`. */
+  categories: z.array(z.string()),
+});
+
+/**
+ * `GET {subscriptions base}/api/v2/feeds?user_id` (browsing spec, section 7), with the service's token: the rows of the
+ * user's own home page, best first. Blocks are modular blocks of content whose references are not expanded.
+ */
+export const personalFeedsResponse = z.object({
+  content_blocks: z.array(
+    z.object({
+      feed_block: z.object({
+        title: z.string(),
+        feed_page: z.array(z.object({ uid: z.string(), _content_type_uid: z.literal('feed_page') })),
+        _metadata: z.object({ uid: z.string() }),
+      }),
+    }),
+  ),
+  based_on: interestsSummary,
+});
