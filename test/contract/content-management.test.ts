@@ -188,6 +188,32 @@ describe('validation', () => {
     expect((await content.manage('POST', STORES, body)).status).toBe(status);
   });
 
+  test.each([300, 40_000])('refuses %d levels wherever they are, and says where', async (levels) => {
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const problem = ['nests deeper than 250 levels.'];
+    const entry = await content.manage('POST', STORES, `{"entry":{"title":"Hob","slug":"hob","more":${deep}}}`);
+    expect([entry.status, entry.error?.errors]).toEqual([422, { 'entry.more.0.0': problem }]);
+    const bulk = await content.manage('POST', '/v3/bulk', `{"items":[{"content_type":"store","entry":{"x":${deep}}}]}`);
+    expect([bulk.status, bulk.error?.errors]).toEqual([422, { 'items.0.entry.x': problem }]);
+    const rule = await content.manage('PUT', '/v3/route-rules', `{"rule":${deep}}`);
+    expect([rule.status, rule.error?.errors]).toEqual([422, { 'rule.0.0.0': problem }]);
+  });
+
+  test('refuses a whole bulk of brackets', async () => {
+    const { status } = await content.manage('POST', '/v3/bulk', `${'['.repeat(5e6)}${']'.repeat(5e6)}`);
+    expect(status).toBe(422);
+  });
+
+  test('takes as many levels as a body may have, and delivers them', async () => {
+    const nodes = 120;
+    const words = `${'{"type":"p","children":['.repeat(nodes)}{"text":"deep"}${']}'.repeat(nodes)}`;
+    const entry = `"uid":"deep","title":"Deep","url":"/deep","body":{"type":"doc","children":[${words}]}`;
+    const item = `{"items":[{"content_type":"generic_page","entry":{${entry}},"publish":["production"]}]}`;
+    expect((await content.manage('POST', '/v3/bulk', item)).error).toBeUndefined();
+    const { entry: found } = await content.read('/generic_page/entries/deep', { include_embedded_items: ['BASE'] });
+    expect(JSON.stringify(found?.body)).toContain(words.slice(0, 200));
+  });
+
   test('every content type of the specification can be read and written', async () => {
     expect(contentTypes).toHaveLength(25);
     for (const { uid } of contentTypes) {
