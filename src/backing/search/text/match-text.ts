@@ -1,35 +1,108 @@
-import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../store/database.ts';
-import { readTextQuery, toTsquery } from './text-query.ts';
+import { addPosting, noDocuments, type Weighed, withoutPosting } from './posting-sets.ts';
+import { type Postings, postingsOf, type TermPosting } from './postings.ts';
+import { readPriceWords } from './price-words.ts';
+import { rankDocuments, rarity } from './rank-documents.ts';
+import { repairWords } from './repair-words.ts';
+import { synonyms } from './synonyms.ts';
+import { type TermForms, termForms } from './term-forms.ts';
+import { readTextQuery, type TextQuery, type TextTerm } from './text-query.ts';
 
 /** The documents that meet the words of a search. */
 export interface TextMatch {
-  /** Of documents of any kind, also of those that are not running now; ascending. */
-  ids: readonly number[];
-  /** Words that find more; `isUsed` when those as typed found nothing and `ids` are of these instead. */
+  /** Of documents of any kind, also of those that are not running now or are gone; rising. */
+  ids: ArrayLike<number> & Iterable<number>;
+  /** For each of `ids` how much of the query it has: whom to `rank` when there are too many, before popularity. */
+  weights: ArrayLike<number>;
+  /** Words that find more; `isUsed` when words that nobody wrote were read as these. */
   correction?: { query: string; isUsed: boolean };
   /** How well each of these documents fits the words: the more the better. What is missing fits worst. */
   rank(ids: readonly number[]): Promise<Map<number, number>>;
 }
 
-/** Undefined when there is no word in the text: then words narrow nothing. */
+/**
+ * Matches any of the words of a text, none of those after a minus; price words (`readPriceWords`) are not words. Undefined
+ * when there is no word in it: then words narrow nothing.
+ */
 export async function matchText(db: Db, environment: Environment, text: string): Promise<TextMatch | undefined> {
-  const query = readTextQuery(text);
+  const query = readTextQuery(readPriceWords(text).rest);
   if (!query) return undefined;
-  const tsquery = toTsquery(query);
-  const { rows } = await sql<{ id: number }>`
-    select id::int as id from search_documents where environment = ${environment} and words @@ ${tsquery} order by id`.execute(
-    db,
-  );
+  const postings = postingsOf(db);
+  const none = query.none.map((term): TermForms => ({ own: term.text, others: [] }));
+  const asked = query.any.map(termForms);
+  const [found, excluded, documents] = await Promise.all([
+    postings.find(environment, [...asked, ...compoundsOf(query.any)]),
+    postings.find(environment, none),
+    postings.size(environment),
+  ]);
+  const all = [...asked, ...compoundsOf(query.any)];
+  const terms = all.map((forms, nth) => ({ forms, posting: found[nth] ?? nothing }));
+  const repaired = await repair(db, environment, query, terms.slice(0, asked.length), postings);
+  const used = [...terms, ...(repaired?.terms ?? [])].filter(({ posting }) => posting.ids.length > 0);
+  const weighed = used.map((term) => ({ ...term, weight: rarity(term.posting.ids.length, documents) }));
+
+  let result: Weighed = { ids: noDocuments, weights: new Float32Array(0) };
+  if (query.any.length === 0) result = addPosting(result, await postings.everything(environment), 0);
+  for (const { posting, weight } of weighed) result = addPosting(result, posting.ids, weight);
+  for (const posting of excluded) result = withoutPosting(result, posting.ids);
   return {
-    ids: rows.map(({ id }) => id),
-    rank: async (ids) => {
-      const ranked = await sql<{ id: number; rank: number }>`
-        select id::int as id, ts_rank(words, ${tsquery}) as rank from search_documents where id = any(${[...ids]}::int[])`.execute(
-        db,
-      );
-      return new Map(ranked.rows.map(({ id, rank }) => [id, rank]));
-    },
+    ...result,
+    ...(repaired ? { correction: { query: repaired.correct(text), isUsed: true } } : {}),
+    rank: (ids) => rankDocuments(db, ids, weighed),
+  };
+}
+
+const nothing: TermPosting = { ids: noDocuments, isEmpty: true };
+
+/** Neighbours that are one thing together: `cell phone` is also a smartphone. */
+function compoundsOf(terms: readonly TextTerm[]): TermForms[] {
+  return terms.slice(1).flatMap((term, before) => {
+    const together = `${terms[before]?.text} ${term.text}`;
+    const others = synonyms.get(together);
+    return others ? [{ own: together, others }] : [];
+  });
+}
+
+interface Repaired {
+  terms: { forms: TermForms; posting: TermPosting }[];
+  correct(text: string): string;
+}
+
+/** Reads words that nobody wrote as known ones. Phrases are meant as they stand. */
+async function repair(
+  db: Db,
+  environment: Environment,
+  { any }: TextQuery,
+  terms: readonly { posting: TermPosting }[],
+  postings: Postings,
+): Promise<Repaired | undefined> {
+  const unknown = any.filter((term, nth) => {
+    const posting = terms[nth]?.posting ?? nothing;
+    return !term.isPhrase && posting.ids.length === 0 && !posting.isEmpty;
+  });
+  if (unknown.length === 0) return undefined;
+  const better = await repairWords(
+    db,
+    environment,
+    unknown.map(({ text }) => text),
+  );
+  if (better.size === 0) return undefined;
+  const forms = [...better.values()].flatMap((words) =>
+    words.split(' ').map((word) => termForms({ text: word, isPhrase: false })),
+  );
+  const found = await postings.find(environment, forms);
+  return {
+    terms: forms.map((form, nth) => ({ forms: form, posting: found[nth] ?? nothing })),
+    correct: (text) =>
+      unknown
+        .toReversed()
+        .reduce(
+          (corrected, { text: word, start, end }) =>
+            corrected.slice(0, start) + (better.get(word) ?? corrected.slice(start, end)) + corrected.slice(end),
+          text,
+        )
+        .trim()
+        .replace(/\s+/gu, ' '),
   };
 }

@@ -1,34 +1,40 @@
-import { type RawBuilder, sql } from 'kysely';
+import { foldText } from './fold-text.ts';
 
 /** More words than this say nothing new, and cost. */
-const MAX_TERMS = 32;
+const MAX_TERMS = 24;
+
+/** A word, or an "exact phrase", as it stands in what a visitor typed. */
+export interface TextTerm {
+  /** Folded, in small letters. */
+  text: string;
+  isPhrase: boolean;
+  /** Where it begins and ends in the text. */
+  start: number;
+  end: number;
+}
 
 export interface TextQuery {
-  /** Words and "exact phrases": a match has at least one. */
-  any: string[];
-  /** Words and phrases after a minus: a match has none. */
-  none: string[];
+  /** A match has at least one. */
+  any: TextTerm[];
+  /** After a minus: a match has none. */
+  none: TextTerm[];
 }
 
 /** Reads what a visitor typed; undefined when it holds no word. */
 export function readTextQuery(text: string): TextQuery | undefined {
   const query: TextQuery = { any: [], none: [] };
-  for (const [, minus, phrase, word] of text.matchAll(/(-)?(?:"([^"]*)"|([^\s"]+))/gu)) {
-    const term = (phrase ?? word ?? '').trim();
-    if (!/[\p{L}\p{N}]/u.test(term) || query.any.length + query.none.length >= MAX_TERMS) continue;
-    (minus ? query.none : query.any).push(term);
+  const known = new Set<string>();
+  for (const { 0: whole, 1: minus = '', 2: phrase, 3: word = '', index } of text.matchAll(
+    /(?<![^\s"])(-)?(?:"([^"]*)"?|([^\s"]+))/gu,
+  )) {
+    const term = foldText(phrase ?? word)
+      .trim()
+      .toLowerCase();
+    if (!/[\p{L}\p{N}]/u.test(term) || known.has(minus + term)) continue;
+    if (query.any.length + query.none.length >= MAX_TERMS) break;
+    known.add(minus + term);
+    const list = minus ? query.none : query.any;
+    list.push({ text: term, isPhrase: phrase !== undefined, start: index, end: index + whole.length });
   }
   return query.any.length + query.none.length > 0 ? query : undefined;
-}
-
-/** The query for the database: any of the terms and none of the others, each a word or a phrase. */
-export function toTsquery({ any, none }: TextQuery): RawBuilder<string> {
-  const terms = (list: string[]) =>
-    sql.join(
-      list.map((term) => sql`phraseto_tsquery('english', ${term})`),
-      sql` || `,
-    );
-  if (none.length === 0) return sql`(${terms(any)})`;
-  if (any.length === 0) return sql`!!(${terms(none)})`;
-  return sql`((${terms(any)}) && !!(${terms(none)}))`;
 }

@@ -1,0 +1,45 @@
+/** Documents in rising order of id. */
+export type Posting = Int32Array<ArrayBuffer>;
+
+/** Documents in rising order, each with what it has gathered. */
+export interface Weighed {
+  ids: Posting;
+  weights: Float32Array<ArrayBuffer>;
+}
+
+export const noDocuments: Posting = new Int32Array(0);
+
+/** Every document of either, with the weights of both. */
+export function addPosting(to: Weighed, posting: Posting, weight: number): Weighed {
+  const ids = new Int32Array(to.ids.length + posting.length);
+  const weights = new Float32Array(ids.length);
+  let [left, right, size] = [0, 0, 0];
+  while (left < to.ids.length || right < posting.length) {
+    const a = to.ids[left] ?? Number.POSITIVE_INFINITY;
+    const b = posting[right] ?? Number.POSITIVE_INFINITY;
+    ids[size] = Math.min(a, b);
+    weights[size] = (a <= b ? (to.weights[left++] ?? 0) : 0) + (b <= a ? weight : 0);
+    if (b <= a) right += 1;
+    size += 1;
+  }
+  return { ids: ids.slice(0, size), weights: weights.slice(0, size) };
+}
+
+/** What is in the first and not in the second. */
+export function withoutPosting({ ids, weights }: Weighed, posting: Posting): Weighed {
+  let at = 0;
+  const stays = ids.map((id) => {
+    while (at < posting.length && (posting[at] ?? 0) < id) at += 1;
+    return posting[at] === id ? 0 : 1;
+  });
+  return {
+    ids: ids.filter((_, index) => stays[index] === 1),
+    weights: weights.filter((_, index) => stays[index] === 1),
+  };
+}
+
+/** A posting after documents have gained and lost its word. */
+export function changePosting(posting: Posting, gained: Posting, lost: Posting): Posting {
+  const kept = withoutPosting({ ids: posting, weights: new Float32Array(posting.length) }, lost);
+  return addPosting(kept, gained, 0).ids;
+}

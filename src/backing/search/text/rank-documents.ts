@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/database.ts';
+import { type TermForms, toTsquery } from './term-forms.ts';
+
+/** What a word counts for by where it stands (`npm run relevance`): running text, kinds and names, brand or store, headline. */
+const fieldWeights = '{0.1, 0.55, 0.7, 1}';
+/** A synonym fits a little less than the word itself. */
+const SYNONYM = 0.8;
+/** Two words side by side, as typed. */
+const NEIGHBOURS = 0.25;
+/** Fits that differ by less are alike: popularity then decides. */
+const STEP = 0.02;
+
+/** How much a word tells that so many documents have: rounded, so that order does not change with every new document. */
+export const rarity = (having: number, documents: number): number =>
+  Math.round(Math.log2(1 + documents / Math.max(1, having)) * 2) / 2 + 0.5;
+
+export interface RankedTerm {
+  forms: TermForms;
+  weight: number;
+}
+
+/** How well documents fit the terms, between 0 and about 1. */
+export async function rankDocuments(
+  db: Db,
+  ids: readonly number[],
+  terms: readonly RankedTerm[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0 || terms.length === 0) return new Map();
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${fitOf(forms)}`);
+  const pairs = terms.slice(1).map(({ forms, weight }, before) => {
+    const previous = terms[before];
+    return sql`${(NEIGHBOURS * weight) / total}::float8 * ${rankBy(`${previous?.forms.own} ${forms.own}`)}`;
+  });
+  const { rows } = await sql<{ id: number; fit: number }>`
+    select id, (${sql.join([...fits, ...pairs], sql` + `)})::float8 as fit
+    from search_documents where id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / STEP) * STEP]));
+}
+
+const rankBy = (text: string) => sql`ts_rank(${fieldWeights}::float4[], words, ${toTsquery(text)})`;
+
+function fitOf({ own, others }: TermForms) {
+  if (others.length === 0) return rankBy(own);
+  return sql`greatest(${rankBy(own)}, ${sql.join(
+    others.map((other) => sql`${SYNONYM}::float4 * ${rankBy(other)}`),
+    sql`, `,
+  )})`;
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { synonyms } from './synonyms.ts';
+import type { TextTerm } from './text-query.ts';
+
+/** A term of a query as the database is asked for it. */
+export interface TermForms {
+  /** As typed. */
+  own: string;
+  /** What means or spells the same. */
+  others: readonly string[];
+}
+
+/** Numbers of products are typed with and without their dashes and leading zeros (`codeWords` writes both). */
+const codeForms = (word: string): string[] =>
+  /\d/.test(word) ? [word.replace(/[-./_#]/g, ''), word.replace(/^#?0+(?=\d{7,}$)/, '')] : [];
+
+export function termForms({ text, isPhrase }: Pick<TextTerm, 'text' | 'isPhrase'>): TermForms {
+  if (isPhrase) return { own: text, others: [] };
+  const word = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const others = new Set([...(synonyms.get(word) ?? []), ...codeForms(word)]);
+  others.delete(text);
+  others.delete('');
+  return { own: text, others: [...others] };
+}
+
+export const toTsquery = (text: string): RawBuilder<string> => sql`phraseto_tsquery('english', ${text}::text)`;
+
+/** Any of the forms. */
+export const anyForm = ({ own, others }: TermForms): RawBuilder<string> =>
+  sql`(${sql.join([own, ...others].map(toTsquery), sql` || `)})`;
+
+/** The words that a document gets for the number of a product, so that it is found however it is typed. */
+export function codeWords(code: string | null | undefined): string[] {
+  if (!code) return [];
+  return [...new Set([code, ...codeForms(code.replaceAll(' ', '-'))])];
+}
