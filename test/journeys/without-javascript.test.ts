@@ -102,7 +102,7 @@ const samples = Object.values(routeSamples)
     }
     const { page, problems } = await open('desktop');
     await page.goto(`${site.origin}/`, { waitUntil: 'load' });
-    await page.type('header input[type=search]', SOUGHT);
+    await page.type('header input[name=query]', SOUGHT);
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(page.url()).toBe(`${site.origin}/search?query=${SOUGHT}`);
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(SOUGHT);
@@ -119,7 +119,7 @@ const samples = Object.values(routeSamples)
     expect(top).toBeLessThan(740);
     await Promise.all([page.waitForNavigation(), page.click('header a[aria-label="Search"]')]);
     expect(page.url()).toBe(`${site.origin}/search`);
-    await page.type('main input[type=search]', 'shoes');
+    await page.type('main input[name=query]', 'shoes');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(page.url()).toBe(`${site.origin}/search?query=shoes`);
     expect(problems).toEqual([]);

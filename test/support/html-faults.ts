@@ -8,6 +8,8 @@ const validator = new HtmlValidate(
       // React writes `<br/>` and `fetchPriority`, which HTML reads as `<br>` and `fetchpriority`.
       'void-style': 'off',
       'attr-case': 'off',
+      // The list of a combobox belongs to its field; a select is a field itself.
+      'prefer-native-element': ['error', { exclude: ['listbox'] }],
     },
   }),
 );

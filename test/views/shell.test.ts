@@ -94,7 +94,7 @@ import { openShellSite } from './support/open-shell-site.ts';
       await open();
       await page.focus('summary');
       await press('Enter');
-      await page.focus('input[type=search]');
+      await page.focus('input[name=query]');
       expect(await openMenus()).toEqual([]);
       await page.focus('summary');
       await press('ArrowDown', 'Enter');

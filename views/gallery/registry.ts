@@ -65,6 +65,7 @@ import { stories as breadcrumbs } from '../shell/Breadcrumbs.stories.tsx';
 import { stories as mobileNav } from '../shell/MobileNav.stories.tsx';
 import { stories as searchForm } from '../shell/SearchForm.stories.tsx';
 import { stories as signUpBar } from '../shell/SignUpBar.stories.tsx';
+import { stories as suggestionList } from '../shell/SuggestionList.stories.tsx';
 import { stories as userBadge } from '../shell/UserBadge.stories.tsx';
 import { stories as contentProblemPanel } from '../staff/ContentProblemPanel.stories.tsx';
 import type { Stories } from './story.ts';
@@ -138,6 +139,7 @@ export const allStories: readonly Stories[] = [
   mobileNav,
   searchForm,
   signUpBar,
+  suggestionList,
   userBadge,
   contentProblemPanel,
 ];

@@ -24,7 +24,7 @@ export function SearchPage({ now, query, feed }: SearchPageProps) {
       <div className={classNames(box.page, classes.page)}>
         <header className={classes.header}>
           <h1 className={classes.title}>{query === '' ? 'Search' : `Results for “${query}”`}</h1>
-          <SearchForm key={query} variant="page" defaultValue={query} />
+          <SearchForm key={query} variant="page" query={query} />
         </header>
         {query === '' ? (
           <EmptyState icon="search" title="What are you shopping for?" actions={<Suggestions />}>

@@ -1,6 +1,7 @@
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SiteNavigation } from '../../src/domain/entities/site-navigation.ts';
+import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
 import { SITE_NAME } from '../../src/domain/site-name.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -17,10 +18,12 @@ type OpenPart = { part: 'menu' | 'search'; at: string };
  * page until JavaScript makes them open in place. What is open belongs to an address: another page closes it.
  */
 export function AppBar({ navigation }: { navigation: SiteNavigation }) {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const searchToggle = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState<OpenPart>();
   const isOpen = (part: OpenPart['part']) => open?.part === part && open.at === key;
   const close = useCallback(() => setOpen(undefined), []);
+  const query = pathname === '/search' ? normaliseSearchQuery(new URLSearchParams(search).get('query') ?? '') : '';
   const openInPlace = (part: OpenPart['part']) => (event: MouseEvent) => {
     event.preventDefault();
     setOpen(isOpen(part) ? undefined : { part, at: key });
@@ -46,8 +49,18 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
           <AppLink href="/" className={classes.home} aria-label={`${SITE_NAME} home`}>
             <Logo className={classes.logo} />
           </AppLink>
-          <SearchForm open={isOpen('search')} onDone={close} />
+          <SearchForm
+            open={isOpen('search')}
+            query={query}
+            onDone={close}
+            onEscape={() => {
+              close();
+              // The field goes out of sight; where there is no toggle it stays, and nothing happens.
+              searchToggle.current?.focus();
+            }}
+          />
           <a
+            ref={searchToggle}
             href="/search"
             className={classes.searchToggle}
             aria-label="Search"

@@ -1,43 +1,101 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { searchUrl } from '../../src/domain/search-query.ts';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/Icon.tsx';
 import classes from './SearchForm.module.css';
+import type { HandleKey, SearchSuggestionsProps, ShownSuggestions } from './SearchSuggestions.tsx';
 
 interface SearchFormProps {
   /** In the bar of phones the field is out of sight until opened; on a page it stands where it is put. */
   variant?: 'bar' | 'page';
   /** Opening clears and focuses the field. */
   open?: boolean;
-  defaultValue?: string;
-  /** Esc was pressed or a search submitted. */
+  /** What the page shown has searched for: the field says it. */
+  query?: string;
+  /** A search was submitted or a suggestion followed. */
   onDone?: () => void;
+  onEscape?: () => void;
 }
 
-/** A search field: a plain GET form without JavaScript, in-app navigation with it. An empty query does nothing. */
-export function SearchForm({ variant = 'bar', open = false, defaultValue, onDone }: SearchFormProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+const CLOSED: ShownSuggestions = { isExpanded: false };
 
+/**
+ * A search field: a plain GET form without JavaScript; with it in-app navigation and a combobox of suggestions, whose code
+ * is loaded when the field is first used. An empty query does nothing.
+ */
+export function SearchForm({ variant = 'bar', open = false, query = '', onDone, onEscape }: SearchFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const handleKey = useRef<HandleKey>(null);
+  const said = useRef(query);
+  const listId = useId();
+  const navigate = useNavigate();
+  const { key: place } = useLocation();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  /** What suggestions are asked for; another page closes the list. */
+  const [asked, setAsked] = useState<{ text: string; at: string }>();
+  const [{ isExpanded, activeId }, setShown] = useState(CLOSED);
+
+  useEffect(() => {
+    // Not at first: what was typed before the page came to life stays.
+    if (input.current && said.current !== query) input.current.value = query;
+    said.current = query;
+  }, [query]);
   useEffect(() => {
     if (!open || input.current === null) return;
     input.current.value = '';
     input.current.focus();
-  }, [open]);
+    setAsked({ text: '', at: place });
+  }, [open, place]);
 
+  const suggest = () => setAsked({ text: input.current?.value ?? '', at: place });
+  const close = () => setAsked(undefined);
+  const leave = () => {
+    close();
+    input.current?.blur();
+  };
+  const load = () => {
+    import('./SearchSuggestions.tsx').then(
+      (code) => setSuggestions(() => code.SearchSuggestions),
+      // Without its code the field is what it is without JavaScript.
+      () => undefined,
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = searchUrl(input.current?.value ?? '');
     if (url === undefined) return;
-    input.current?.blur();
+    leave();
     onDone?.();
     void navigate(url);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    input.current?.blur();
+  const pick = () => {
+    leave();
     onDone?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of an input method choose characters.
+    if (event.nativeEvent.isComposing) return;
+    if (handleKey.current?.(event.key)) return event.preventDefault();
+    if (event.key === 'ArrowDown') return suggest();
+    if (event.key !== 'Escape') return;
+    close();
+    // First the list; the field of a phone goes with it.
+    if (isExpanded && !open) return event.preventDefault();
+    leave();
+    onEscape?.();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!document.getElementById(listId)?.contains(event.relatedTarget)) close();
   };
 
   return (
@@ -46,19 +104,41 @@ export function SearchForm({ variant = 'bar', open = false, defaultValue, onDone
         <input
           ref={input}
           className={classes.input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="query"
-          defaultValue={defaultValue}
+          role="combobox"
+          aria-label="Search deals and stores"
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? listId : undefined}
+          aria-activedescendant={activeId}
+          defaultValue={query}
           maxLength={200}
           placeholder="Search deals and stores"
-          aria-label="Search deals and stores"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="search"
-          onKeyDown={closeOnEscape}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={suggest}
+          onInput={suggest}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
         />
         <button type="submit" className={classes.submit} aria-label="Search">
           <Icon name="search" size={20} />
         </button>
+        {Suggestions && (
+          <Suggestions
+            id={listId}
+            text={asked?.at === place ? asked.text : undefined}
+            handleKey={handleKey}
+            onShow={setShown}
+            onPick={pick}
+          />
+        )}
       </form>
     </search>
   );

@@ -1,0 +1,77 @@
+import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
+import { optionId, SuggestionList } from './SuggestionList.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What the field says of its list to those who cannot see it. */
+export interface ShownSuggestions {
+  isExpanded: boolean;
+  /** Id of the suggestion that the arrow keys have reached. */
+  activeId?: string;
+}
+/** True: the key did something in the list and is done with. */
+export type HandleKey = (key: string) => boolean;
+
+export interface SearchSuggestionsProps {
+  /** Id of the list. */
+  id: string;
+  /** As typed; undefined: the list is closed. */
+  text: string | undefined;
+  handleKey: Ref<HandleKey>;
+  onShow: (shown: ShownSuggestions) => void;
+  /** A suggestion is followed. */
+  onPick: () => void;
+}
+
+/** The list below a search field: asks while a visitor types; arrow keys move in it, Enter follows. */
+export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: SearchSuggestionsProps) {
+  const suggestions = useSuggestions(text);
+  // Another list starts without a choice: Enter then searches for what was typed.
+  const [active, setActive] = useState<{ of: readonly Suggestion[]; index: number }>();
+  const index = active?.of === suggestions ? active.index : -1;
+  const isExpanded = text !== undefined && suggestions.length > 0;
+  const activeId = isExpanded && index >= 0 ? optionId(id, index) : undefined;
+
+  useEffect(() => onShow({ isExpanded, ...(activeId && { activeId }) }), [isExpanded, activeId, onShow]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  useImperativeHandle(handleKey, () => (key) => {
+    if (!isExpanded) return false;
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        setActive({ of: suggestions, index: step(index, key === 'ArrowDown' ? 1 : -1, suggestions.length) });
+        return true;
+      case 'Enter':
+        if (!activeId) return false;
+        document.getElementById(activeId)?.click();
+        return true;
+      default:
+        return false;
+    }
+  });
+
+  const follow = (event: MouseEvent) => {
+    // One that opens elsewhere leaves the field as it is.
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onPick();
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isExpanded && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </p>
+      {isExpanded && (
+        <SuggestionList id={id} suggestions={suggestions} typed={text} activeIndex={index} onFollow={follow} />
+      )}
+    </>
+  );
+}
+
+/** From the field (-1) into the list, around its end and back to the field. */
+function step(index: number, by: 1 | -1, count: number): number {
+  const next = index + by;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

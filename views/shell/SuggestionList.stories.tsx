@@ -1,0 +1,49 @@
+import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
+import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import classes from './SuggestionList.module.css';
+import { SuggestionList } from './SuggestionList.tsx';
+
+const store: Suggestion = { kind: 'store', text: 'Kettle & Co', href: '/stores/kettle-and-co' };
+const category: Suggestion = { kind: 'category', text: 'Electric Kettles', href: '/categories/kettles/deals' };
+const query = (text: string): Suggestion => ({
+  kind: 'query',
+  text,
+  href: `/search?query=${encodeURIComponent(text)}`,
+});
+
+const list = (typed: string, suggestions: Suggestion[], activeIndex = -1) => (
+  <div className={classes.story}>
+    <SuggestionList id={`suggestions-${typed}`} {...{ typed, suggestions, activeIndex }} onFollow={() => undefined} />
+  </div>
+);
+
+export const stories: Stories = {
+  title: 'Shell/Suggestions',
+  cases: [
+    {
+      name: 'Of every kind, one reached by the arrow keys',
+      render: () =>
+        list(
+          'kett',
+          [
+            store,
+            { kind: 'brand', text: 'Kettleworks', href: '/search?brands=kettleworks&query=Kettleworks' },
+            category,
+            { kind: 'deal', text: 'Gooseneck Kettle with Thermometer', href: '/deals/gooseneck-kettle-k1' },
+            query('kettle gooseneck'),
+          ],
+          2,
+        ),
+    },
+    { name: 'Nothing typed', render: () => list('', [query('kettle'), query('running shoes'), query('tv')]) },
+    {
+      name: 'Long words',
+      render: () =>
+        list('long', [
+          { ...store, text: LONG_TITLE },
+          { ...category, text: LONG_WORD.repeat(3) },
+        ]),
+    },
+  ],
+};

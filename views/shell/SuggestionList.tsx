@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react';
+import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../src/domain/entities/suggestion.ts';
+import { matchedParts } from '../../src/domain/matched-parts.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { classNames } from '../components/class-names.ts';
+import { Icon, type IconName } from '../components/Icon.tsx';
+import classes from './SuggestionList.module.css';
+
+const looks: Record<SuggestionKind, { title: string; icon: IconName }> = {
+  store: { title: 'Stores', icon: 'store' },
+  brand: { title: 'Brands', icon: 'star' },
+  category: { title: 'Categories', icon: 'grid' },
+  deal: { title: 'Deals', icon: 'tag' },
+  query: { title: 'Searches', icon: 'search' },
+};
+
+interface SuggestionListProps {
+  id: string;
+  /** In the order of the groups. */
+  suggestions: readonly Suggestion[];
+  typed: string;
+  /** -1 for none. */
+  activeIndex: number;
+  onFollow: (event: MouseEvent) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** Suggestions in their groups. The field keeps the focus; each is a link all the same, to be opened as links are. */
+export function SuggestionList({ id, suggestions, typed, activeIndex, onFollow }: SuggestionListProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      className={classes.list}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onFollow}
+    >
+      {suggestionKinds.map((kind) => {
+        const { title, icon } = looks[kind];
+        const options = suggestions.map((suggestion, index) => ({ ...suggestion, index }));
+        const members = options.filter((option) => option.kind === kind);
+        if (members.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={classes.group}>
+            <div id={`${id}-${kind}`} role="presentation" className={classes.title}>
+              {kind === 'query' && typed === '' ? 'Popular searches' : title}
+            </div>
+            {members.map(({ text, href, index }) => (
+              <AppLink
+                key={href}
+                id={optionId(id, index)}
+                href={href}
+                role="option"
+                aria-selected={index === activeIndex}
+                tabIndex={-1}
+                className={classNames(classes.option, index === activeIndex && classes.active)}
+              >
+                <Icon name={icon} size={20} className={classes.icon} />
+                <span className={classes.text}>
+                  <Marked text={text} typed={typed} />
+                </span>
+              </AppLink>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What was typed stands out. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  let place = 0;
+  return matchedParts(text, typed).map((part) => {
+    place += part.text.length;
+    return part.isMatch ? <b key={place}>{part.text}</b> : part.text;
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { type Suggestion, suggestionKinds } from '../../src/domain/entities/suggestion.ts';
+import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
+
+const DEBOUNCE_MS = 60;
+const CAPACITY = 60;
+const NOTHING: Suggestion[] = [];
+
+/** What was answered lately: going back a letter asks nobody. */
+const answered = new Map<string, Suggestion[]>();
+
+/**
+ * What may be meant by a text, in the order of the groups; the answer before it stays until there is a new one, so that the
+ * list is steady while a visitor types. `undefined`: nobody asks. Without an answer there is nothing.
+ */
+export function useSuggestions(text: string | undefined): Suggestion[] {
+  const query = text === undefined ? undefined : normaliseSearchQuery(text).toLowerCase();
+  const [suggestions, setSuggestions] = useState(NOTHING);
+  useEffect(() => {
+    const known = query === undefined ? NOTHING : answered.get(query);
+    if (query === undefined || known) return setSuggestions(known ?? NOTHING);
+    const outdated = new AbortController();
+    const timer = setTimeout(() => {
+      const show = (answer: Suggestion[]) => (outdated.signal.aborted ? undefined : setSuggestions(answer));
+      askFor(query, outdated.signal).then(show, () => show(NOTHING));
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [query]);
+  return suggestions;
+}
+
+async function askFor(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/shop/api/suggestions?${new URLSearchParams({ query })}`, { signal });
+  if (!response.ok) return NOTHING;
+  const { suggestions }: { suggestions: Suggestion[] } = await response.json();
+  const inGroups = suggestionKinds.flatMap((kind) => suggestions.filter((suggestion) => suggestion.kind === kind));
+  answered.set(query, inGroups);
+  for (const oldest of answered.keys()) {
+    if (answered.size <= CAPACITY) break;
+    answered.delete(oldest);
+  }
+  return inGroups;
+}
