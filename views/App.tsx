@@ -23,10 +23,13 @@ export function App({ page, Page, shell, readDeferred }: AppProps) {
     <DeferredDataContext value={readDeferred}>
       <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
         <CanonicalContext value={page.meta.canonical}>
-          {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. */}
-          <Fragment key={page.meta.canonical}>{createElement(Page, page.props)}</Fragment>
+          {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. The same one,
+          narrowed or turned on, keeps the focus and what is open. */}
+          <Fragment key={pathOf(page.meta.canonical)}>{createElement(Page, page.props)}</Fragment>
         </CanonicalContext>
       </Layout>
     </DeferredDataContext>
   );
 }
+
+const pathOf = (address: string) => address.split('?', 1)[0];

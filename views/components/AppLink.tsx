@@ -5,13 +5,15 @@ import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path on this site, an absolute address, `#id` or `mailto:`; content may hold anything. */
   href: string;
+  /** One of very many addresses of the same list: crawlers leave it alone. */
+  noFollow?: boolean;
 }
 
 /** The one link: pages open in place, go links and other sites in a new tab; what is no safe address is plain text. */
-export function AppLink({ href, ...rest }: AppLinkProps) {
+export function AppLink({ href, noFollow = false, ...rest }: AppLinkProps) {
   switch (linkKind(href)) {
     case 'page':
-      return <Link to={pageHref(href)} discover="none" {...rest} />;
+      return <Link to={pageHref(href)} discover="none" rel={noFollow ? 'nofollow' : undefined} {...rest} />;
     case 'go':
       return <a href={href} target="_blank" rel="sponsored noopener" {...rest} />;
     case 'external':

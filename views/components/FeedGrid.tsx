@@ -1,4 +1,5 @@
 import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
+import type { GridColumns } from '../../src/domain/grid-columns.ts';
 import { slotUid } from '../../src/domain/slot-uid.ts';
 import classes from './FeedGrid.module.css';
 import { SlotTile } from './SlotTile.tsx';
@@ -9,12 +10,13 @@ interface FeedGridProps {
   slots: Feed['slots'];
   /** How many pictures from the start are in the first screen. */
   priorityCount?: number;
+  columns?: GridColumns | undefined;
 }
 
 /** The tiles of one page of a feed. A placement that a feed shows twice is two tiles. */
-export function FeedGrid({ slots, priorityCount = 0 }: FeedGridProps) {
+export function FeedGrid({ slots, priorityCount = 0, columns }: FeedGridProps) {
   return (
-    <TileGrid>
+    <TileGrid columns={columns}>
       {slots.map((slot, index) => (
         <li key={slotKey(slots, index)} className={classes.cell}>
           <SlotTile slot={slot} priority={index < priorityCount} />
@@ -25,9 +27,9 @@ export function FeedGrid({ slots, priorityCount = 0 }: FeedGridProps) {
 }
 
 /** Holds the place of a page of a feed, line by line. */
-export function FeedGridSkeleton({ count }: { count: number }) {
+export function FeedGridSkeleton({ count, columns }: { count: number; columns?: GridColumns }) {
   return (
-    <TileGrid>
+    <TileGrid columns={columns}>
       {Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
         <li key={key} className={classes.cell}>
           <TileSkeleton />

@@ -1,20 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../src/domain/feed-paging.ts';
+import { listingAddress } from '../../src/domain/listing-filters.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { buttonClass } from './button-style.ts';
 import { Deferred } from './Deferred.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { FeedGrid, FeedGridSkeleton } from './FeedGrid.tsx';
+import { FeedGrid } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
 import classes from './FeedSection.module.css';
 import { FeedStructuredData } from './FeedStructuredData.tsx';
 import { BelowHeading } from './Heading.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { BESIDE_FILTERS, NarrowedFeed } from './NarrowedFeed.tsx';
+import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
 
-const PAGE_SIZE = 24;
 /** Two rows on a phone, one on a desktop: what is seen before anything is scrolled. */
 const FIRST_SCREEN = 4;
 /** The browser resolves it to the page's own address and loads it whole: the failed part is asked for again. */
@@ -32,7 +33,7 @@ interface FeedSectionProps {
   empty?: ReactNode;
 }
 
-/** A whole feed that streams in: count, grid, pages; with its waiting, empty and failed states. */
+/** A whole feed that streams in: what narrows it, count, grid, pages; with its waiting, empty and failed states. */
 export function FeedSection({
   feed,
   title,
@@ -48,23 +49,11 @@ export function FeedSection({
         {title}
       </h2>
       <BelowHeading>
-        <Deferred of={feed} fallback={<FeedWaiting noun={noun} />}>
+        <Deferred of={feed} fallback={<NarrowedFeedSkeleton noun={noun} />}>
           {(value) => <FeedArrived feed={value} noun={noun} firstScreen={firstScreen} empty={empty} />}
         </Deferred>
       </BelowHeading>
     </section>
-  );
-}
-
-function FeedWaiting({ noun }: { noun: FeedNoun }) {
-  return (
-    <div aria-busy="true">
-      <p className={classes.count}>
-        <span className="visually-hidden">Loading {noun}</span>
-        <Skeleton shape="line" className={classes.countWaiting} />
-      </p>
-      <FeedGridSkeleton count={PAGE_SIZE} />
-    </div>
   );
 }
 
@@ -77,17 +66,41 @@ interface FeedArrivedProps {
 
 function FeedArrived({ feed, noun, firstScreen, empty }: FeedArrivedProps) {
   if (feed === undefined) return <FeedFailed noun={noun} />;
-  if (feed.slots.length === 0) return empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
+  const { narrowing, slots } = feed;
+  const position = feed.page > 1 ? pagePosition(feed) : undefined;
+  const nothing = empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
+  const address = narrowing && listingAddress(feed.url, narrowing.chosen);
+  const tiles = (
+    // Other tiles for another list: those that both hold would move across the screen.
+    <Fragment key={address}>
+      {noun !== 'products' && slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
+      <FeedGrid slots={slots} priorityCount={firstScreen} columns={narrowing && BESIDE_FILTERS} />
+      <FeedPager feed={feed} noun={noun} />
+      <FeedStructuredData feed={feed} />
+    </Fragment>
+  );
+  if (narrowing !== undefined) {
+    return (
+      <NarrowedFeed
+        key={narrowing.url}
+        feed={feed}
+        narrowing={narrowing}
+        noun={noun}
+        position={position}
+        empty={nothing}
+      >
+        {tiles}
+      </NarrowedFeed>
+    );
+  }
+  if (slots.length === 0) return nothing;
   return (
     <>
       <p className={classes.count}>
         {feedCount(feed.totalCount, noun)}
-        {feed.page > 1 && ` · ${pagePosition(feed)}`}
+        {position && ` · ${position}`}
       </p>
-      {noun !== 'products' && feed.slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
-      <FeedGrid slots={feed.slots} priorityCount={firstScreen} />
-      <FeedPager feed={feed} noun={noun} />
-      <FeedStructuredData feed={feed} />
+      {tiles}
     </>
   );
 }

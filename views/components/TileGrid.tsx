@@ -5,7 +5,7 @@ import classes from './TileGrid.module.css';
 
 interface TileGridProps {
   /** Each 1 to 12. */
-  columns?: GridColumns;
+  columns?: GridColumns | undefined;
   children: ReactNode;
 }
 

@@ -36,6 +36,7 @@ import { stories as flagList } from '../components/FlagList.stories.tsx';
 import { stories as gallery } from '../components/Gallery.stories.tsx';
 import { stories as listingRow } from '../components/ListingRow.stories.tsx';
 import { stories as listingTile } from '../components/ListingTile.stories.tsx';
+import { stories as narrowedFeed } from '../components/NarrowedFeed.stories.tsx';
 import { stories as picture } from '../components/Picture.stories.tsx';
 import { stories as placementTile } from '../components/PlacementTile.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
@@ -128,6 +129,7 @@ export const allStories: readonly Stories[] = [
   gallery,
   listingRow,
   listingTile,
+  narrowedFeed,
   picture,
   placementTile,
   postTile,

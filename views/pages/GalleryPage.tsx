@@ -23,7 +23,8 @@ export interface GalleryPageProps {
 export function GalleryPage({ group, story, state }: GalleryPageProps) {
   const chosen = allStories.find((stories) => storySlug(stories) === story);
   if (chosen && isPageStory(chosen)) {
-    return <StoryFrame story={chosen.cases.find((one) => caseSlug(one) === state) ?? chosen.cases[0]} />;
+    const shown = chosen.cases.find((one) => caseSlug(one) === state) ?? chosen.cases[0];
+    return <StoryFrame key={shown.name} story={shown} />;
   }
   const inGroup = allStories.filter((stories) => groupOf(stories).toLowerCase() === group && !isPageStory(stories));
   const shown = chosen ? [chosen] : inGroup;

@@ -1,0 +1,54 @@
+import type { Facet, FilterChip, ListingFilters, Narrowing, SortChoice } from './entities/listing-filters.ts';
+import { listingAddress } from './listing-filters.ts';
+import { LIST_FIELDS } from './listing-parameters.ts';
+import { toggleFilter } from './toggle-filter.ts';
+
+/**
+ * What narrows a list as it will be once the list is there for what has been chosen meanwhile: marks, chips and addresses
+ * go ahead, so that a second quick choice adds to the first. Counts stay those of the list that is shown.
+ */
+export function expectedNarrowing(shown: Narrowing, chosen: ListingFilters): Narrowing {
+  const { url } = shown;
+  return {
+    ...shown,
+    chosen,
+    facets: shown.facets.map((facet) => expectedFacet(url, facet, chosen)),
+    sorts: expectedSorts(url, shown.sorts, chosen),
+    chips: expectedChips(shown, chosen),
+  };
+}
+
+function expectedFacet(url: string, facet: Facet, chosen: ListingFilters): Facet {
+  const values: readonly string[] = chosen[LIST_FIELDS[facet.name]] ?? [];
+  return {
+    ...facet,
+    values: facet.values.map((value) => ({
+      ...value,
+      isChosen: values.includes(value.key),
+      href: listingAddress(url, toggleFilter(chosen, facet.name, value.key)),
+    })),
+  };
+}
+
+/** The order that the list has by itself is the one whose address names none. */
+function expectedSorts(url: string, sorts: readonly SortChoice[], { sort, ...others }: ListingFilters): SortChoice[] {
+  const names = ({ href }: SortChoice) => new URLSearchParams(href.split('?')[1]).has('sort');
+  const wanted = sorts.find(({ value }) => value === sort) ?? sorts.find((choice) => !names(choice));
+  return sorts.map((choice) => ({
+    ...choice,
+    isChosen: wanted === undefined ? choice.isChosen : choice === wanted,
+    href: listingAddress(url, names(choice) ? { ...others, sort: choice.value } : others),
+  }));
+}
+
+function expectedChips({ url, chips, chosen: before, facets }: Narrowing, chosen: ListingFilters): FilterChip[] {
+  const here = listingAddress(url, chosen);
+  const kept = chips.filter(({ href }) => href !== here);
+  const added = facets.flatMap(({ name, values }) => {
+    const [was, is]: (readonly string[])[] = [before[LIST_FIELDS[name]] ?? [], chosen[LIST_FIELDS[name]] ?? []];
+    return values
+      .filter(({ key }) => is?.includes(key) && !was?.includes(key))
+      .map(({ key, label }) => ({ label, href: listingAddress(url, toggleFilter(chosen, name, key)) }));
+  });
+  return [...kept, ...added];
+}

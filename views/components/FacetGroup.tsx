@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import type { Facet } from '../../src/domain/entities/listing-filters.ts';
+import type { FeedNoun } from '../../src/domain/feed-paging.ts';
+import classes from './FacetGroup.module.css';
+import { FacetValueLink } from './FacetValueLink.tsx';
+import { Icon } from './Icon.tsx';
+
+/** Shown at once; the rest is one click away. */
+const LEADING = 8;
+/** From so many on there is a field to find one in. */
+const LONG = 12;
+/** Who looks for one of thousands types on. */
+const FOUND_AT_MOST = 50;
+
+interface FacetGroupProps {
+  facet: Facet;
+  noun: FeedNoun;
+  startsOpen: boolean;
+}
+
+/** One way to narrow a list. What is open, and which values lead, stays as it was while the list changes. */
+export function FacetGroup({ facet, noun, startsOpen }: FacetGroupProps) {
+  const { title, values } = facet;
+  const [isFirstOpen] = useState(() => startsOpen || values.some(({ isChosen }) => isChosen));
+  const [leading] = useState(
+    () => new Set(values.filter((value, i) => i < LEADING || value.isChosen).map((v) => v.key)),
+  );
+  const [words, setWords] = useState('');
+  const fieldId = useId();
+
+  const wanted = words.trim().toLowerCase();
+  const found = wanted === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const first = found?.slice(0, FOUND_AT_MOST) ?? values.filter(({ key }) => leading.has(key));
+  const rest = found ? [] : values.filter(({ key }) => !leading.has(key));
+  const chosenCount = values.filter(({ isChosen }) => isChosen).length;
+  const list = (shown: Facet['values']) => (
+    <ul>
+      {shown.map((value) => (
+        <li key={value.key}>
+          <FacetValueLink value={value} noun={noun} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <details className={classes.group} open={isFirstOpen}>
+      <summary className={classes.title}>
+        {title}
+        {chosenCount > 0 && <span className={classes.chosen}>{chosenCount} chosen</span>}
+        <Icon name="chevron-down" size={20} className={classes.arrow} />
+      </summary>
+      {values.length > LONG && (
+        <div className={classes.field}>
+          <label htmlFor={fieldId} className="visually-hidden">
+            Find in {title}
+          </label>
+          <Icon name="search" size={20} className={classes.glass} />
+          <input
+            id={fieldId}
+            type="search"
+            className={classes.input}
+            placeholder={`Find in ${title}`}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      )}
+      {list(first)}
+      {rest.length > 0 && (
+        <details className={classes.more}>
+          <summary className={classes.moreTitle}>
+            <span className={classes.closedWord}>Show {rest.length} more</span>
+            <span className={classes.openWord}>Show fewer</span>
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+      <p role="status" className={found?.length === 0 ? classes.nothing : 'visually-hidden'}>
+        {found && (found.length === 0 ? `Nothing like “${words.trim()}”` : `${found.length} found`)}
+      </p>
+    </details>
+  );
+}

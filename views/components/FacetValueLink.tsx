@@ -1,0 +1,34 @@
+import type { FacetValue } from '../../src/domain/entities/listing-filters.ts';
+import type { FeedNoun } from '../../src/domain/feed-paging.ts';
+import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
+import classes from './FacetValueLink.module.css';
+import { Icon } from './Icon.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+interface FacetValueLinkProps {
+  value: FacetValue;
+  noun: FeedNoun;
+}
+
+/** One value of a facet, to turn on or off: a link that looks like a box to tick. Without results there is no link. */
+export function FacetValueLink({ value, noun }: FacetValueLinkProps) {
+  const { label, href, isChosen } = value;
+  const content = (
+    <>
+      <span className={classes.box}>{isChosen && <Icon name="check" size={16} />}</span>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.count}>
+        {count.format(value.count)}
+        <span className="visually-hidden"> {noun}</span>
+      </span>
+    </>
+  );
+  if (value.count === 0 && !isChosen) return <span className={classNames(classes.value, classes.none)}>{content}</span>;
+  return (
+    <AppLink href={href} noFollow className={classes.value} aria-current={isChosen ? 'true' : undefined}>
+      {content}
+    </AppLink>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
+import { quickPicks } from '../../src/domain/quick-picks.ts';
+import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
+import classes from './FilterChips.module.css';
+import { HorizontalScroll } from './HorizontalScroll.tsx';
+import { Icon } from './Icon.tsx';
+import { listKeys } from './list-keys.ts';
+
+interface FilterChipsProps {
+  narrowing: Narrowing;
+  totalCount: number;
+}
+
+/**
+ * One row: what is chosen, to take back, and then what others choose first. It is there from the start, so that the first
+ * choice moves nothing; a suggestion that is taken becomes the chip and keeps the focus.
+ */
+export function FilterChips({ narrowing: { url, chips, facets }, totalCount }: FilterChipsProps) {
+  const picks = quickPicks(facets, totalCount);
+  const items = [
+    ...chips.map(({ label, href }) => ({ label, href, isChosen: true })),
+    ...picks.map(({ label, href }) => ({ label, href, isChosen: false })),
+  ];
+  const keys = listKeys(items.map(({ label }) => label));
+  const entries = items.map(({ label, href, isChosen }, index) => (
+    <li key={keys[index]}>
+      <AppLink href={href} noFollow className={classNames(classes.chip, isChosen && classes.chosen)}>
+        {isChosen && <span className="visually-hidden">Remove </span>}
+        <span className={classes.label}>{label}</span>
+        {isChosen && <Icon name="close" size={16} />}
+      </AppLink>
+    </li>
+  ));
+  const clearAll = (
+    <li key="clear all">
+      <AppLink href={url} className={classes.clear}>
+        Clear all
+      </AppLink>
+    </li>
+  );
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label="Chosen and suggested filters" className={classes.row}>
+      <HorizontalScroll gap={2}>
+        {chips.length > 0 ? [...entries.slice(0, chips.length), clearAll, ...entries.slice(chips.length)] : entries}
+      </HorizontalScroll>
+    </nav>
+  );
+}

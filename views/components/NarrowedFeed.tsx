@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
+import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
+import type { GridColumns } from '../../src/domain/grid-columns.ts';
+import { AppLink } from './AppLink.tsx';
+import { classNames } from './class-names.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { Heading } from './Heading.tsx';
+import classes from './NarrowedFeed.module.css';
+import { NothingMatches } from './NothingMatches.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import { useNarrowing } from './use-narrowing.ts';
+import { useStartOfList } from './use-start-of-list.ts';
+
+/** The columns of tiles that fit beside the panel. */
+export const BESIDE_FILTERS: GridColumns = { phone: 2, tablet: 3, desktop: 3 };
+
+interface NarrowedFeedProps {
+  feed: Feed;
+  narrowing: Narrowing;
+  noun: FeedNoun;
+  /** 'Page 2 of 14', behind the count. */
+  position?: string | undefined;
+  /** The tiles and the way on. */
+  children: ReactNode;
+  /** Shown instead when the list is empty without any choice. */
+  empty: ReactNode;
+}
+
+/** A list beside what narrows it: a column on wide screens, a sheet on others; count, order and choices above the tiles. */
+export function NarrowedFeed({ feed, narrowing: shown, noun, position, children, empty }: NarrowedFeedProps) {
+  const { narrowing, isPending } = useNarrowing(shown);
+  const { url, chips, sorts, facets } = narrowing;
+  const panelId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useStartOfList(list, shown);
+
+  const panel = <FilterPanel narrowing={narrowing} noun={noun} />;
+  const isEmpty = feed.slots.length === 0;
+  return (
+    <div className={classes.layout}>
+      <search className={classes.panel} aria-label={`Filter ${noun}`}>
+        <div className={classes.top}>
+          <Heading id={panelId} className={classes.title}>
+            Filter
+          </Heading>
+          {chips.length > 0 && (
+            <AppLink href={url} className={classes.clear}>
+              Clear all
+            </AppLink>
+          )}
+        </div>
+        {panel}
+      </search>
+      <div ref={list} className={classes.list}>
+        <div className={classes.bar}>
+          <p role="status" className={classes.count}>
+            {feedCount(feed.totalCount, noun)}
+            {position && ` · ${position}`}
+          </p>
+          {sorts.length > 1 && <SortMenu sorts={sorts} />}
+        </div>
+        <FilterChips narrowing={narrowing} totalCount={feed.totalCount} />
+        <div className={classNames(classes.results, isPending && classes.pending)} aria-busy={isPending || undefined}>
+          {!isEmpty && children}
+          {isEmpty && (chips.length > 0 ? <NothingMatches narrowing={shown} noun={noun} /> : empty)}
+        </div>
+        {(facets.length > 0 || chips.length > 0) && (
+          <FilterSheet
+            panelId={panelId}
+            chosenCount={chips.length}
+            clearUrl={url}
+            totalCount={feed.totalCount}
+            noun={noun}
+            isPending={isPending}
+            onShow={() => list.current?.scrollIntoView({ block: 'start' })}
+          >
+            {panel}
+          </FilterSheet>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FeedNoun } from '../../src/domain/feed-paging.ts';
+import { FeedGridSkeleton } from './FeedGrid.tsx';
+import layout from './NarrowedFeed.module.css';
+import { BESIDE_FILTERS } from './NarrowedFeed.tsx';
+import classes from './NarrowedFeedSkeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+const PAGE_SIZE = 24;
+const GROUPS = ['first', 'second', 'third', 'fourth'];
+
+/** Holds the place of a list and of what narrows it. */
+export function NarrowedFeedSkeleton({ noun }: { noun: FeedNoun }) {
+  return (
+    <div className={layout.layout} aria-busy="true">
+      <div className={layout.panel}>
+        <Skeleton shape="line" className={classes.title} />
+        {GROUPS.map((group) => (
+          <Skeleton key={group} className={classes.group} />
+        ))}
+      </div>
+      <div className={layout.list}>
+        <div className={layout.bar}>
+          <p className={layout.count}>
+            <span className="visually-hidden">Loading {noun}</span>
+            <Skeleton shape="line" className={classes.count} />
+          </p>
+          <Skeleton className={classes.sort} />
+        </div>
+        <div className={classes.chips}>
+          {GROUPS.map((group) => (
+            <Skeleton key={group} className={classes.chip} />
+          ))}
+        </div>
+        <FeedGridSkeleton count={PAGE_SIZE} columns={BESIDE_FILTERS} />
+      </div>
+    </div>
+  );
+}

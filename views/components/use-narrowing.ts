@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Facet, Narrowing } from '../../src/domain/entities/listing-filters.ts';
+import { expectedNarrowing } from '../../src/domain/expected-narrowing.ts';
+import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
+import { stableFacets } from '../../src/domain/stable-facets.ts';
+
+interface Arrived {
+  narrowing: Narrowing;
+  /** Of the address that the list is shown for. */
+  search: string;
+  pathname: string;
+  facets: Facet[];
+}
+
+/**
+ * What narrows the list, as of the last click: until the list of the new address is there, its marks and addresses go
+ * ahead of it. Facets keep their places for as long as the list is shown.
+ */
+export function useNarrowing(narrowing: Narrowing): { narrowing: Narrowing; isPending: boolean } {
+  const { pathname, search } = useLocation();
+  const [arrived, setArrived] = useState<Arrived>({ narrowing, pathname, search, facets: narrowing.facets });
+  let shown = arrived;
+  if (arrived.narrowing !== narrowing) {
+    shown = { narrowing, pathname, search, facets: stableFacets(arrived.facets, narrowing.facets) };
+    setArrived(shown);
+  }
+  const stable = { ...narrowing, facets: shown.facets };
+  // Parameters that choose nothing, such as a page's or a preview's, bring no other list.
+  const isPending = shown.pathname === pathname && listOf(shown.search) !== listOf(search);
+  if (!isPending) return { narrowing: stable, isPending };
+  return { narrowing: expectedNarrowing(stable, readListingFilters(new URLSearchParams(search))), isPending };
+}
+
+const listOf = (search: string) => listingAddress('', readListingFilters(new URLSearchParams(search)));

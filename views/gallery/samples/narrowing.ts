@@ -1,0 +1,83 @@
+import type {
+  Facet,
+  FacetName,
+  ListingFilters,
+  Narrowing,
+  SortOption,
+} from '../../../src/domain/entities/listing-filters.ts';
+import { listingAddress, withoutFilter } from '../../../src/domain/listing-filters.ts';
+import { LIST_FIELDS } from '../../../src/domain/listing-parameters.ts';
+import { toggleFilter } from '../../../src/domain/toggle-filter.ts';
+import { LONG_TITLE } from './words.ts';
+
+const URL = '/shop/feeds/kitchen';
+
+const stores = `Kettle Lane, Harbor & Pine, Nimbus Outfitters, Cobalt Home, Fig & Fennel, Northway, Brightside, Maple Row,
+  Tidewater, Juniper Street, Oak & Otter, Lantern House, Field Notes Co, Copperfield, Velvet Moose, Sunday Market,
+  Blue Door, Pebble & Plain, Wren Kitchen, Stonebridge, Little Harbor, Quill & Quarry, Alder Works, Fox Hollow`;
+const brands = 'Tinley, Oxbow, Marlo, Kestrel, Ravel, Hearth, Alba, Sorrel, Tern, Birch & Bloom';
+const categories = 'Cookware, Small Appliances, Bakeware, Cutlery, Coffee & Tea, Storage';
+const labels: Partial<Record<FacetName, [title: string, labels: string[]]>> = {
+  merchandise_branches: ['Category', categories.split(', ')],
+  stores: ['Store', stores.split(/,\s+/)],
+  shipping: ['Shipping', ['Free shipping']],
+  brands: ['Brand', brands.split(', ')],
+  genders: ['For', ['Women', 'Men', 'Everyone']],
+};
+const sorts: [SortOption, string][] = [
+  ['popularity', 'Most popular'],
+  ['starts_at:desc', 'Newest first'],
+  ['price:asc', 'Price: low to high'],
+  ['price:desc', 'Price: high to low'],
+];
+const keyOf = (label: string) => label.toLowerCase().replace(/[^a-z]+/g, '-');
+
+/** What narrows a list of kitchen deals, with these choices made. */
+export function narrowingOf(chosen: ListingFilters = {}, changes: Partial<Narrowing> = {}): Narrowing {
+  const { sort = 'popularity' } = chosen;
+  const facets = Object.entries(labels).map(([name, [title, values]]) =>
+    facetOf(name as FacetName, title, values, chosen),
+  );
+  return {
+    url: URL,
+    chosen,
+    facets,
+    sorts: sorts.map(([value, label]) => ({
+      value,
+      label,
+      isChosen: value === sort,
+      href: listingAddress(URL, value === 'popularity' ? withoutFilter(chosen, 'sort') : { ...chosen, sort: value }),
+    })),
+    priceBounds: { min: 4.5, max: 249 },
+    chips: facets.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)),
+    nearest: [],
+    ...changes,
+  };
+}
+
+function facetOf(name: FacetName, title: string, values: readonly string[], chosen: ListingFilters): Facet {
+  const keys: readonly string[] = chosen[LIST_FIELDS[name]] ?? [];
+  return {
+    name,
+    title,
+    values: values.map((label, index) => ({
+      key: keyOf(label),
+      label,
+      count: Math.ceil(180 / (index + 1)),
+      isChosen: keys.includes(keyOf(label)),
+      href: listingAddress(URL, toggleFilter(chosen, name, keyOf(label))),
+    })),
+  };
+}
+
+/** Words without end in every place that has words. */
+export const longNarrowing = (): Narrowing => {
+  const all = narrowingOf({ brands: ['tinley'] });
+  const value = { key: 'long', label: LONG_TITLE, count: 1_204_336, isChosen: true, href: URL };
+  return {
+    ...all,
+    facets: [{ name: 'brands', title: LONG_TITLE, values: [value, { ...value, key: 'other', isChosen: false }] }],
+    chips: [{ label: LONG_TITLE, href: URL }],
+    sorts: all.sorts.map((sort) => ({ ...sort, label: sort.isChosen ? LONG_TITLE : sort.label })),
+  };
+};
