@@ -1,12 +1,17 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { answerError, answerNotFound } from './answer-error.ts';
+import { answerError, answerNotFound, plain } from './answer-error.ts';
 import { createContent } from './content/create-content.ts';
+import { createContentHubRouter } from './content-hub/content-hub-router.ts';
 import type { Credentials } from './credentials.ts';
 import type { Faults } from './faults.ts';
 import { createImages } from './images/create-images.ts';
+import { createPlacementsRouter } from './placements/placements-router.ts';
+import { askSearchAt } from './search/ask-search.ts';
+import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouter } from './search/search-router.ts';
 import type { Db } from './store/database.ts';
+import { createSubscriptionsRouter } from './subscriptions/subscriptions-router.ts';
 
 export interface BackingAppDependencies {
   db: Db;
@@ -31,7 +36,7 @@ export interface BackingApp {
 /** All backing services on one screen, each under its prefix. */
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
   const { db, dataDir, durable, credentials, publishWebhookUrl, now, faults, log, baseUrl } = dependencies;
-  const { apiKey, previewToken } = credentials;
+  const { apiKey, previewToken, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const images = createImages({ db, dataDir, assetAddress, durable });
   const content = createContent({
@@ -43,7 +48,11 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     assetRouter: images.assetRouter,
     assetAddress,
   });
-  const search = createSearchRouter({ db, now, previewToken, assetAddress });
+  const engine = new SearchEngine({ db, now, assetAddress });
+  const search = createSearchRouter({ engine, previewToken });
+  let warming: Promise<unknown> = Promise.resolve();
+  const askSearch = askSearchAt(() => `${baseUrl()}/search`);
+  const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, search, askSearch });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -52,8 +61,20 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   });
   app.use('/content', faults.middleware('content'), content.router);
   app.use('/search', faults.middleware('search'), search);
+  app.use('/content-hub', faults.middleware('content-hub'), contentHub);
+  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, previewToken, askSearch }));
+  app.use('/subscriptions', faults.middleware('subscriptions'), createSubscriptionsRouter({ db, now, serviceToken }));
   app.use('/images', faults.middleware('images'), images.imageRouter);
   app.use(answerNotFound);
   app.use(answerError(log));
-  return { app, startWork: content.startWork, stopWork: content.stopWork };
+  return {
+    app,
+    startWork: () => {
+      content.startWork();
+      warming = engine.warm().catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
+    },
+    stopWork: async () => {
+      await Promise.all([content.stopWork(), warming]);
+    },
+  };
 }

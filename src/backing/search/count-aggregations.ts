@@ -1,41 +1,33 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../store/database.ts';
+import type { aggregationNames } from '../../contracts/search/search.ts';
+import type { ListingIndex } from './listing/listing-index.ts';
 
-/** What `aggs` may name, and the column that it counts. */
-export const aggregationColumns = {
-  brands: 'brands',
-  genders: 'genders',
-  merchandise_classes: 'merchandise_classes',
-  primary_stores: 'primary_stores',
-} as const;
-export type AggregationName = keyof typeof aggregationColumns;
+export type AggregationName = (typeof aggregationNames)[number];
+/** What is counted value by value: the column of that name. */
+export type FacetName = Exclude<AggregationName, 'prices'>;
 
-export type Aggregations = Record<string, { key: string; count: number }[]>;
+export const isFacet = (name: AggregationName): name is FacetName => name !== 'prices';
 
-/** How many documents of the whole result have each value, most frequent first. */
-export async function countAggregations(
-  db: Db,
-  names: readonly AggregationName[],
-  matches: RawBuilder<boolean>,
-): Promise<Aggregations> {
-  const aggregations: Aggregations = Object.fromEntries(names.map((name) => [name, []]));
-  if (names.length === 0) return aggregations;
-  const columns = sql.join(names.map((name) => sql.ref(aggregationColumns[name])));
-  const groups = names.map(
-    (name) => sql`
-      select ${name}::text as name, value as key, count(*)::int as count
-      from matching, unnest(${sql.ref(aggregationColumns[name])}) as value group by value`,
-  );
-  const { rows } = await sql<{ name: string; key: string; count: number }>`
-    with matching as materialized (select ${columns} from search_documents where ${matches})
-    ${sql.join(groups, sql` union all `)} order by count desc, key`.execute(db);
-  for (const { name, key, count } of rows) aggregations[name]?.push({ key, count });
-  return aggregations;
-}
+/** The choice that a facet leaves aside: classes are the branches without a slash, chosen as those are. */
+export const ownNarrowing = (name: FacetName): Exclude<FacetName, 'merchandise_classes'> =>
+  name === 'merchandise_classes' ? 'merchandise_branches' : name;
 
-/** How many documents the whole result has. */
-export async function countMatches(db: Db, matches: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from search_documents where ${matches}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** More values than anyone reads; those that are chosen are always there. */
+const MAX_VALUES = 1_000;
+
+/** The values of a facet and how many documents have each, most frequent first. */
+export function countAggregation(
+  index: ListingIndex,
+  name: FacetName,
+  documentsBySet: Uint32Array,
+  chosen: readonly string[],
+): { key: string; count: number }[] {
+  const list = index.list(name);
+  const counts = list.countValues(documentsBySet);
+  const counted = [...counts].flatMap((count, value) => (count > 0 ? [{ key: list.values[value] ?? '', count }] : []));
+  counted.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  const shown = counted.slice(0, MAX_VALUES);
+  const shownKeys = new Set(shown.map(({ key }) => key));
+  const missing = chosen.filter((key) => !shownKeys.has(key) && list.has(key));
+  const countOf = new Map(missing.length > 0 ? counted.map(({ key, count }) => [key, count]) : []);
+  return [...shown, ...missing.map((key) => ({ key, count: countOf.get(key) ?? 0 }))];
 }

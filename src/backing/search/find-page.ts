@@ -1,12 +1,28 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../store/database.ts';
-import type { SearchRequest } from './read-search-request.ts';
-import { isRelevance, sortOrders } from './sort-orders.ts';
-import { type TextQuery, toTsquery } from './text/text-query.ts';
+import { searchedTypes } from '../../contracts/search/search.ts';
+import type { ListingIndex } from './listing/listing-index.ts';
+import { isRelevance, listingOrder, type SearchSort } from './listing/listing-orders.ts';
+import { topSlots } from './listing/top-slots.ts';
+import type { TextMatch } from './text/match-text.ts';
 
 export interface FoundDocument {
   content_type: string;
   uid: string;
+}
+
+export interface PageWanted {
+  /** The slots of the whole result. */
+  matches: Int32Array;
+  text: TextMatch | undefined;
+  sort: SearchSort;
+  offset: number;
+  limit: number;
+  /** Milliseconds since 1970: what has ended by now keeps its place and is left out. */
+  now: number;
+}
+
+interface Candidate extends FoundDocument {
+  id: number;
+  isOver: boolean;
 }
 
 /**
@@ -15,48 +31,29 @@ export interface FoundDocument {
  */
 const RANKED_MATCHES = 2_000;
 
-const tieBreak = sql`uid, content_type`;
-
-/** One page of the documents that meet the condition, in the order of the request. */
-export async function findPage(db: Db, request: SearchRequest, matches: RawBuilder<boolean>): Promise<FoundDocument[]> {
-  const { text, sort, offset, limit } = request;
+/** One page of a result, in its order. Slots are read before anything is waited for: they may serve others later. */
+export async function findPage(index: ListingIndex, wanted: PageWanted): Promise<FoundDocument[]> {
+  const { matches, text, sort, offset, limit, now } = wanted;
   if (limit === 0) return [];
-  if (!text || !isRelevance(sort))
-    return sortedPage(db, matches, sortOrders[sort] ?? sql`starts_at desc`, offset, limit);
-  const ranked = offset < RANKED_MATCHES ? await rankedPage(db, matches, text, offset, limit) : [];
-  const rest = Math.max(offset, RANKED_MATCHES);
-  if (offset + limit <= rest) return ranked;
-  return [...ranked, ...(await sortedPage(db, matches, sql`popularity desc`, rest, offset + limit - rest))];
+  const isRanked = text !== undefined && isRelevance(sort) && offset < RANKED_MATCHES;
+  const count = isRanked ? Math.max(RANKED_MATCHES, offset + limit) : offset + limit;
+  const candidates = topSlots(matches, count, listingOrder(index, sort)).map((slot) => ({
+    id: index.ids[slot] ?? 0,
+    content_type: searchedTypes[index.kinds[slot] ?? 0] ?? '',
+    uid: index.uids[slot] ?? '',
+    isOver: (index.numbers.expiresAt[slot] ?? 0) <= now,
+  }));
+  const ordered = isRanked ? await rankCandidates(text, candidates) : candidates;
+  return ordered
+    .slice(offset, offset + limit)
+    .filter(({ isOver }) => !isOver)
+    .map(({ content_type, uid }) => ({ content_type, uid }));
 }
 
-async function sortedPage(
-  db: Db,
-  matches: RawBuilder<boolean>,
-  order: RawBuilder<unknown>,
-  offset: number,
-  limit: number,
-): Promise<FoundDocument[]> {
-  const { rows } = await sql<FoundDocument>`
-    select content_type, uid from search_documents
-    where ${matches} order by ${order}, ${tieBreak} offset ${offset} limit ${limit}`.execute(db);
-  return rows;
-}
-
-async function rankedPage(
-  db: Db,
-  matches: RawBuilder<boolean>,
-  text: TextQuery,
-  offset: number,
-  limit: number,
-): Promise<FoundDocument[]> {
-  const { rows } = await sql<FoundDocument>`
-    with candidates as materialized (
-      select content_type, uid, popularity, words from search_documents
-      where ${matches} order by popularity desc, ${tieBreak} limit ${RANKED_MATCHES}
-    )
-    select content_type, uid from candidates
-    order by ts_rank(words, ${toTsquery(text)}) desc, popularity desc, ${tieBreak} offset ${offset} limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+/** Those of equal rank stay as popular as they are. */
+async function rankCandidates(text: TextMatch, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  const ranked = candidates.slice(0, RANKED_MATCHES);
+  const ranks = await text.rank(ranked.map(({ id }) => id));
+  const rankOf = ({ id }: Candidate) => ranks.get(id) ?? Number.NEGATIVE_INFINITY;
+  return [...ranked.sort((a, b) => rankOf(b) - rankOf(a) || 0), ...candidates.slice(RANKED_MATCHES)];
 }

@@ -1,4 +1,5 @@
 import type { AnyEntry } from '../../contracts/content/delivery.ts';
+import type { searchedTypes } from '../../contracts/search/search.ts';
 import { withAssetUrls } from '../content/asset-urls.ts';
 import { expandEntries } from '../content/expand-entries.ts';
 import { findPublished } from '../content/find-published.ts';
@@ -6,6 +7,8 @@ import { entryKeyText } from '../content/references.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import type { Db } from '../store/database.ts';
 import type { FoundDocument } from './find-page.ts';
+
+type SearchedType = (typeof searchedTypes)[number];
 
 /** What tiles show of a found entry beside its own fields. */
 const include = [
@@ -29,7 +32,7 @@ export async function loadRecords(
   environment: string,
   results: readonly FoundDocument[],
   address: AssetAddress,
-): Promise<{ post: AnyEntry[]; product_listing: AnyEntry[] }> {
+): Promise<Record<SearchedType, AnyEntry[]>> {
   const keys = results.map(({ content_type: contentType, uid }) => ({ contentType, uid }));
   const published = await findPublished(db, environment, keys);
   const found = keys.flatMap((key) => {
@@ -40,6 +43,11 @@ export async function loadRecords(
     await expandEntries(db, { environment, entries: found, include, embedded: true }),
     address,
   );
-  const ofType = (type: string) => entries.filter((entry) => entry._content_type_uid === type);
-  return { post: ofType('post'), product_listing: ofType('product_listing') };
+  const ofType = (type: SearchedType) => entries.filter((entry) => entry._content_type_uid === type);
+  return {
+    post: ofType('post'),
+    product_listing: ofType('product_listing'),
+    store: ofType('store'),
+    article: ofType('article'),
+  };
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { type Environment, environments } from '../../contracts/content/delivery.ts';
-import { searchParams } from '../../contracts/search/search.ts';
-import { type AggregationName, aggregationColumns } from './count-aggregations.ts';
-import { documentTypes } from './find-dependents.ts';
+import { aggregationNames, searchedTypes, searchParams } from '../../contracts/search/search.ts';
+import type { AggregationName } from './count-aggregations.ts';
+import { type SearchSort, searchSorts } from './listing/listing-orders.ts';
 import { SearchRefusal } from './search-refusal.ts';
-import { sortOrders } from './sort-orders.ts';
-import { readTextQuery, type TextQuery } from './text/text-query.ts';
 
 /** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
 export const listFilters = [
@@ -26,14 +24,18 @@ export type ListFilter = (typeof listFilters)[number];
 export interface SearchRequest {
   environment: Environment;
   contentTypes: string[];
-  text: TextQuery | undefined;
+  /** Whether the posts found are wanted in their older form as well. */
+  withDeals: boolean;
+  /** As the visitor typed it; undefined when blank. */
+  text: string | undefined;
   lists: Partial<Record<ListFilter, string[]>>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
   maxLivePosts: number | undefined;
   exclusive: boolean | undefined;
-  maxStartsAt: Date | undefined;
-  sort: string;
+  /** ISO 8601 (`paging-moment`). */
+  maxStartsAt: string | undefined;
+  sort: SearchSort;
   offset: number;
   limit: number;
   aggregations: AggregationName[];
@@ -44,7 +46,6 @@ const MAX_VALUES = 100;
 
 const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
 const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.`;
-const aggregationNames = Object.keys(aggregationColumns) as AggregationName[];
 
 const searchQuery = searchParams.extend({
   environment: z.enum(environments, oneOf(environments)).default('production'),
@@ -52,11 +53,9 @@ const searchQuery = searchParams.extend({
     .string()
     .default('post')
     .transform(commaList)
-    .pipe(z.array(z.enum(documentTypes, oneOf(documentTypes)))),
-  sort: z
-    .string()
-    .default('newest')
-    .refine((sort) => Object.hasOwn(sortOrders, sort), oneOf(Object.keys(sortOrders))),
+    .pipe(z.array(z.enum(searchedTypes, oneOf(searchedTypes)))),
+  types: z.string().default('').transform(commaList),
+  sort: z.enum(searchSorts, oneOf(searchSorts)).default('newest'),
   aggs: z
     .string()
     .default('')
@@ -87,13 +86,14 @@ export function readSearchRequest(query: Record<string, unknown>): SearchRequest
   return {
     environment: params.environment,
     contentTypes: params.content_types,
-    text: params.query === undefined ? undefined : readTextQuery(params.query),
+    withDeals: params.types.includes('deals'),
+    text: params.query?.trim() ? params.query : undefined,
     lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
     minPrice: params.min_price,
     maxPrice: params.max_price,
     maxLivePosts: params.max_live_posts,
     exclusive: params.exclusive === undefined ? undefined : params.exclusive === 'true',
-    maxStartsAt: params.max_starts_at === undefined ? undefined : new Date(params.max_starts_at),
+    maxStartsAt: params.max_starts_at,
     sort: params.sort,
     offset: params.offset,
     limit: params.limit,

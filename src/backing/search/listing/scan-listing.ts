@@ -1,0 +1,130 @@
+import { searchedTypes } from '../../../contracts/search/search.ts';
+import type { ListColumn } from './document-row.ts';
+import type { ListingIndex } from './listing-index.ts';
+import type { PagingMoment } from './paging-moment.ts';
+
+export interface ListingConditions {
+  moment: PagingMoment;
+  /** Which of `searchedTypes` the result is of. */
+  contentTypes: readonly string[];
+  /** Documents that meet the words, by id; absent without words. */
+  ids?: ArrayLike<number> | undefined;
+  /** A match has one of the values of each. */
+  lists: ReadonlyMap<ListColumn, readonly string[]>;
+  /** US dollars, both inclusive; a match has a price. */
+  price?: { min: number; max: number } | undefined;
+  exclusive?: boolean | undefined;
+  /** Of product listings only those that at most so many running posts show. */
+  maxLivePosts?: number | undefined;
+  /** What is counted, and which narrowing each leaves aside: its own. */
+  facets: readonly { column: ListColumn; own: ListColumn | undefined }[];
+}
+
+export interface ListingScan {
+  /** The slots of the whole result, in no order. */
+  matches: Int32Array;
+  /** By place in `searchedTypes`, for all kinds. */
+  countsByKind: Uint32Array;
+  /** For each of `facets`, how many documents have each list of its column. */
+  facetCounts: Uint32Array[];
+  /** Over the whole result, its own bounds left aside; infinite the wrong way round when nothing has a price. */
+  prices: { min: number; max: number };
+}
+
+/**
+ * Looks at each document once. What fails exactly one narrowing belongs to the count of the facet that leaves this one
+ * aside; what fails none belongs to all, and to the result.
+ */
+export function scanListing(index: ListingIndex, conditions: ListingConditions): ListingScan {
+  const { kinds, ids, exclusive, numbers } = index;
+  const { startsAt, expiresAt, price } = numbers;
+  const { moment } = conditions;
+  const isWanted = searchedTypes.map((type) => conditions.contentTypes.includes(type));
+  const narrowings = [...conditions.lists].map(([column, values]) => {
+    const list = index.list(column);
+    return { column, setOf: list.setOf, accepted: list.setsWithAny(values) };
+  });
+  const facets = conditions.facets.map(({ column, own }) => {
+    const list = index.list(column);
+    const ownPlace = narrowings.findIndex((narrowing) => narrowing.column === own);
+    return { setOf: list.setOf, ownPlace, counts: new Uint32Array(list.sets.length) };
+  });
+  const liveShown = conditions.maxLivePosts === undefined ? undefined : countLivePosts(index, moment);
+  const slots = conditions.ids && slotsOf(index, conditions.ids);
+  const end = slots ? slots.length : index.end;
+  const matches = new Int32Array(end);
+  const countsByKind = new Uint32Array(searchedTypes.length);
+  const prices = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = conditions.price ?? {};
+  let found = 0;
+
+  for (let at = 0; at < end; at += 1) {
+    const slot = slots ? (slots[at] ?? 0) : at;
+    const kind = kinds[slot] ?? 0;
+    if (kind >= searchedTypes.length || (ids[slot] ?? 0) > moment.highestId) continue;
+    if ((startsAt[slot] ?? 0) > moment.time || (expiresAt[slot] ?? 0) <= moment.time) continue;
+    if (conditions.exclusive !== undefined && (exclusive[slot] === 1) !== conditions.exclusive) continue;
+    if (liveShown && (liveShown[index.shownNumbers[slot] ?? -1] ?? 0) > (conditions.maxLivePosts ?? 0)) continue;
+
+    let failures = 0;
+    let failed = -1;
+    for (let place = 0; place < narrowings.length && failures < 2; place += 1) {
+      const { setOf, accepted } = narrowings[place] ?? NOTHING;
+      if (accepted[setOf[slot] ?? 0] === 1) continue;
+      failures += 1;
+      failed = place;
+    }
+    const itsPrice = price[slot] ?? Number.NaN;
+    // Without a price both comparisons are false.
+    if (conditions.price && !(itsPrice >= min && itsPrice <= max)) {
+      failures += 1;
+      failed = narrowings.length;
+    }
+    if (failures > 1) continue;
+    if (failures === 0) countsByKind[kind] = (countsByKind[kind] ?? 0) + 1;
+    if (!isWanted[kind]) continue;
+    if (failures === 0) {
+      matches[found] = slot;
+      found += 1;
+    }
+    for (const { setOf, ownPlace, counts } of facets) {
+      if (failures === 1 && failed !== ownPlace) continue;
+      const set = setOf[slot] ?? 0;
+      counts[set] = (counts[set] ?? 0) + 1;
+    }
+    if (failures === 0 || failed === narrowings.length) {
+      if (itsPrice < prices.min) prices.min = itsPrice;
+      if (itsPrice > prices.max) prices.max = itsPrice;
+    }
+  }
+  return { matches: matches.subarray(0, found), countsByKind, facetCounts: facets.map(({ counts }) => counts), prices };
+}
+
+const NOTHING = { setOf: new Uint32Array(), accepted: new Uint8Array() };
+const POST = searchedTypes.indexOf('post');
+
+function slotsOf(index: ListingIndex, ids: ArrayLike<number>): Int32Array {
+  const slots = new Int32Array(ids.length);
+  let found = 0;
+  for (let at = 0; at < ids.length; at += 1) {
+    const slot = index.slotOf(ids[at] ?? 0);
+    if (slot === undefined) continue;
+    slots[found] = slot;
+    found += 1;
+  }
+  return slots.subarray(0, found);
+}
+
+/** By the number of a listing among the values of `shown_listings`: how many posts show it that run at the moment. */
+function countLivePosts(index: ListingIndex, moment: PagingMoment): Uint32Array {
+  const shown = index.list('shown_listings');
+  const { startsAt, expiresAt } = index.numbers;
+  const postsBySet = new Uint32Array(shown.sets.length);
+  for (let slot = 0; slot < index.end; slot += 1) {
+    if (index.kinds[slot] !== POST || (index.ids[slot] ?? 0) > moment.highestId) continue;
+    if ((startsAt[slot] ?? 0) > moment.time || (expiresAt[slot] ?? 0) <= moment.time) continue;
+    const set = shown.setOf[slot] ?? 0;
+    postsBySet[set] = (postsBySet[set] ?? 0) + 1;
+  }
+  return shown.countValues(postsBySet);
+}

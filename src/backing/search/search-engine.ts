@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Environment } from '../../contracts/content/delivery.ts';
+import { environments } from '../../contracts/content/delivery.ts';
+import { searchedTypes, type searchResponse } from '../../contracts/search/search.ts';
+import type { AssetAddress } from '../images/to-asset-field.ts';
+import type { Db } from '../store/database.ts';
+import { countAggregation, isFacet, ownNarrowing } from './count-aggregations.ts';
+import { findPage } from './find-page.ts';
+import type { ListColumn } from './listing/document-row.ts';
+import { DocumentFollower } from './listing/follow-documents.ts';
+import { readPagingMoment, writePagingMoment } from './listing/paging-moment.ts';
+import { type ListingScan, scanListing } from './listing/scan-listing.ts';
+import { loadRecords } from './load-records.ts';
+import type { SearchRequest } from './read-search-request.ts';
+import { matchText } from './text/match-text.ts';
+
+export interface SearchEngineDependencies {
+  db: Db;
+  now: () => Date;
+  /** Asked at each request: the port is known only once the program listens. */
+  assetAddress: () => AssetAddress;
+}
+
+export type SearchAnswer = z.input<typeof searchResponse>;
+
+/**
+ * Answers searches, for the search service and the content hub alike. PostgreSQL says which documents meet the words; all
+ * else is read from a copy of the documents in memory, in one pass over them.
+ */
+export class SearchEngine {
+  readonly #dependencies: SearchEngineDependencies;
+  readonly #followers: ReadonlyMap<Environment, DocumentFollower>;
+
+  constructor(dependencies: SearchEngineDependencies) {
+    this.#dependencies = dependencies;
+    this.#followers = new Map(
+      environments.map((environment) => [environment, new DocumentFollower(dependencies.db, environment)]),
+    );
+  }
+
+  /** Reads what visitors search before the first of them does. */
+  async warm(): Promise<void> {
+    await this.#follower('production').current();
+  }
+
+  /** Everything that was published before the call is found. */
+  async answer(request: SearchRequest): Promise<SearchAnswer> {
+    const { db, now, assetAddress } = this.#dependencies;
+    const { environment, text: words } = request;
+    const [{ index }, text] = await Promise.all([
+      this.#follower(environment).current(),
+      words === undefined ? undefined : matchText(db, environment, words),
+    ]);
+    const present = { time: now().getTime(), highestId: index.highestId };
+    const moment = readPagingMoment(request.maxStartsAt, present);
+    const facets = request.aggregations.filter(isFacet);
+    const scan = scanListing(index, {
+      moment,
+      contentTypes: request.contentTypes,
+      ids: text?.ids,
+      lists: new Map(Object.entries(request.lists) as [ListColumn, string[]][]),
+      price: priceBounds(request),
+      exclusive: request.exclusive,
+      maxLivePosts: request.maxLivePosts,
+      facets: facets.map((name) => ({ column: name, own: ownNarrowing(name) })),
+    });
+    const aggregations = facets.map((name, nth) => {
+      const counts = scan.facetCounts[nth] ?? new Uint32Array();
+      const own = request.lists[ownNarrowing(name)];
+      return [name, countAggregation(index, name, counts, own ?? [])] as const;
+    });
+    const results = await findPage(index, { ...request, text, matches: scan.matches, now: present.time });
+    return {
+      count: scan.matches.length,
+      results,
+      aggregations: Object.fromEntries(aggregations),
+      ...(request.aggregations.includes('prices') ? { prices: pricesOf(scan) } : {}),
+      records: await loadRecords(db, environment, results, assetAddress()),
+      counts: countsOf(scan),
+      max_starts_at: writePagingMoment(moment),
+      ...(text?.correction ? { correction: { query: text.correction.query, is_used: text.correction.isUsed } } : {}),
+    };
+  }
+
+  #follower(environment: Environment): DocumentFollower {
+    const follower = this.#followers.get(environment);
+    if (!follower) throw new Error(`Nothing follows ${environment}.`);
+    return follower;
+  }
+}
+
+function priceBounds({ minPrice, maxPrice }: SearchRequest): { min: number; max: number } | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  return { min: minPrice ?? 0, max: maxPrice ?? Number.POSITIVE_INFINITY };
+}
+
+const pricesOf = ({ prices }: ListingScan) => (prices.min <= prices.max ? prices : null);
+
+function countsOf({ countsByKind }: ListingScan): NonNullable<SearchAnswer['counts']> {
+  const count = (type: (typeof searchedTypes)[number]) => countsByKind[searchedTypes.indexOf(type)] ?? 0;
+  return {
+    deals: count('post'),
+    product_listings: count('product_listing'),
+    stores: count('store'),
+    articles: count('article'),
+  };
+}
