@@ -1,3 +1,4 @@
+import { article } from '../../contracts/content/types/article.ts';
 import { brand } from '../../contracts/content/types/brand.ts';
 import { feedPage } from '../../contracts/content/types/feed-page.ts';
 import { merchandiseType } from '../../contracts/content/types/merchandise-type.ts';
@@ -13,7 +14,33 @@ export const brandFacts = brand.entry.pick({ slug: true, title: true });
 export const merchandiseTypeFacts = merchandiseType.entry.pick({ slug: true, title: true });
 export const themeFacts = theme.entry.pick({ slug: true, title: true, name: true, deactivated: true });
 export const feedPageFacts = feedPage.entry.pick({ feed_slug: true });
-export const productFacts = product.entry.pick({ brand: true, merchandise_type: true, gender: true });
+export const productFacts = product.entry.pick({
+  brand: true,
+  merchandise_type: true,
+  gender: true,
+  upc: true,
+  model_number: true,
+});
+/** Of a store as a result of its own. */
+export const storePageFacts = store.entry.pick({
+  uid: true,
+  title: true,
+  slug: true,
+  details: true,
+  meta_description: true,
+  publishing_rules: true,
+  created_at: true,
+  updated_at: true,
+});
+export const articleFacts = article.entry.pick({
+  uid: true,
+  title: true,
+  lead: true,
+  sections: true,
+  publish_date: true,
+  original_published_time: true,
+  updated_at: true,
+});
 
 /** Product, sale and coupon listings alike: what only product listings have is optional. */
 export const listingFacts = productListing.entry.pick({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { searchedTypes } from '../../contracts/search/search.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../store/database.ts';
 
@@ -15,12 +16,11 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   feed_page: ['post'],
 };
 
-export const documentTypes = ['post', 'product_listing'] as const;
-export const isDocument = ({ contentType }: EntryKey) => documentTypes.some((type) => type === contentType);
+export const isDocument = ({ contentType }: EntryKey) => searchedTypes.some((type) => type === contentType);
 
 /** Whether a change of this type can show in a search document. */
 export const isSearched = (contentType: string): boolean =>
-  contentType === 'post' || Object.hasOwn(dependents, contentType);
+  contentType === 'post' || contentType === 'article' || Object.hasOwn(dependents, contentType);
 
 /** The documents that the changed entries are, or are part of, in one environment. */
 export async function findDependents(trx: Trx, environment: string, changes: readonly EntryKey[]): Promise<EntryKey[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../store/database.ts';
+import { recordNames } from './autocomplete/record-names.ts';
 import { findDependents, isDocument, isSearched } from './find-dependents.ts';
 import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
@@ -46,6 +47,7 @@ export async function indexPublished(
     for (let start = 0; start < stale.length; start += BATCH) {
       await reindex(trx, environment, stale.slice(start, start + BATCH));
     }
+    await recordNames(trx, environment, [...keys.values()]);
     // Last: higher than every version that this transaction gave.
     await sql`
       insert into search_state (environment, version) values (${environment}, nextval('search_versions'))

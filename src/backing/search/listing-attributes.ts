@@ -3,6 +3,7 @@ import { brandFacts, type listingFacts, merchandiseTypeFacts, productFacts, stor
 import { followReferences } from './follow-references.ts';
 import type { PublishedEntries } from './load-published.ts';
 import type { SearchDocument } from './search-document.ts';
+import { codeWords } from './text/term-forms.ts';
 
 type Listing = z.infer<typeof listingFacts>;
 
@@ -27,6 +28,7 @@ export function listingAttributes(listings: readonly Listing[], published: Publi
   const stores = resolved.flatMap(({ store }) => store);
   const brands = resolved.flatMap(({ brand }) => brand);
   const kinds = resolved.flatMap(({ kind }) => kind);
+  const codes = resolved.flatMap(({ codes }) => codes);
   const branches = kinds.flatMap(({ slug }) => branchesOf(slug));
   const prices = listings.flatMap((listing) => listing.unit_discount_price ?? listing.unit_regular_price ?? []);
   return {
@@ -39,7 +41,7 @@ export function listingAttributes(listings: readonly Listing[], published: Publi
     genders: distinct(resolved.flatMap(({ gender }) => gender ?? [])),
     shipping: distinct(listings.flatMap((listing) => listing.shipping?.option_key ?? [])),
     lowestPrice: prices.length > 0 ? Math.min(...prices) : null,
-    words_b: distinct([...brands, ...stores].map(({ title }) => title)).join(' '),
+    words_b: distinct([...[...brands, ...stores].map(({ title }) => title), ...codes]).join(' '),
     words_c: distinct([...kinds.map(({ title }) => title), ...listings.map(({ headline }) => headline)]).join(' '),
   };
 }
@@ -55,6 +57,7 @@ function resolve(listing: Listing, published: PublishedEntries) {
       listing.merchandise_type?.length ? listing.merchandise_type : product?.merchandise_type,
     ),
     gender: listing.gender ?? product?.gender,
+    codes: [...codeWords(product?.upc), ...codeWords(product?.model_number)],
   };
 }
 

@@ -1,6 +1,8 @@
+import type { searchedTypes } from '../../contracts/search/search.ts';
+
 /** A search document before it is written: the row's columns, and the words by weight, heaviest first. */
 export interface SearchDocument {
-  content_type: 'post' | 'product_listing';
+  content_type: (typeof searchedTypes)[number];
   uid: string;
   stores: string[];
   primary_stores: string[];
@@ -24,9 +26,9 @@ export interface SearchDocument {
   shown_listings: string[];
   exclusive: boolean;
   has_code: boolean;
-  /** Headline and teaser. */
+  /** Headline and teaser, or the name. */
   words_a: string;
-  /** Names of brands and stores. */
+  /** Names of brands and stores, numbers of products. */
   words_b: string;
   /** Kinds of merchandise, themes, names of the single listings. */
   words_c: string;
@@ -35,3 +37,6 @@ export interface SearchDocument {
   /** The distinct whole words among those of weight A to C: what typo repair and unfinished words choose from. */
   vocabulary: string[];
 }
+
+/** Before its words are compared: what is known of the entry. */
+export type DocumentParts = Omit<SearchDocument, 'vocabulary'>;

@@ -3,21 +3,41 @@ import { feedPageFacts, listingFacts, postFacts, themeFacts } from './document-f
 import { followReferences } from './follow-references.ts';
 import { distinct, listingAttributes } from './listing-attributes.ts';
 import type { PublishedEntries } from './load-published.ts';
+import { articleDocument, storeDocument } from './page-documents.ts';
 import { richTextWords } from './rich-text-words.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { DocumentParts, SearchDocument } from './search-document.ts';
+import { foldText } from './text/fold-text.ts';
 import { vocabularyWords } from './text/vocabulary-words.ts';
 
-/** The search document of a published post or product listing; undefined when it is not published. */
+type ToDocument = (data: unknown, published: PublishedEntries) => DocumentParts | undefined;
+
+const makers: Readonly<Record<SearchDocument['content_type'], ToDocument>> = {
+  post: postDocument,
+  product_listing: listingDocument,
+  store: storeDocument,
+  article: articleDocument,
+};
+const isMade = (contentType: string): contentType is SearchDocument['content_type'] =>
+  Object.hasOwn(makers, contentType);
+
+/** A text beyond this says nothing new, and the database takes no more than a megabyte of words. */
+const MAX_TEXT = 50_000;
+
+/** The search document of a published entry; undefined when it is not published, or not to be found. */
 export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
   const data = published.get(entryKeyText(key));
-  if (!data) return undefined;
-  const document = key.contentType === 'post' ? postDocument(data, published) : listingDocument(data, published);
-  return { ...document, vocabulary: vocabularyWords(document.words_a, document.words_b, document.words_c) };
+  const parts = data && isMade(key.contentType) ? makers[key.contentType](data, published) : undefined;
+  if (!parts) return undefined;
+  const words = {
+    words_a: foldText(parts.words_a),
+    words_b: foldText(parts.words_b),
+    words_c: foldText(parts.words_c).slice(0, MAX_TEXT),
+    words_d: foldText(parts.words_d).slice(0, MAX_TEXT),
+  };
+  return { ...parts, ...words, vocabulary: vocabularyWords(words.words_a, words.words_b, words.words_c) };
 }
 
-type Written = Omit<SearchDocument, 'vocabulary'>;
-
-function postDocument(data: unknown, published: PublishedEntries): Written {
+function postDocument(data: unknown, published: PublishedEntries): DocumentParts {
   const post = postFacts.parse(data);
   const listings = followReferences(published, listingFacts, post.listings);
   const { lowestPrice, ...attributes } = listingAttributes(listings, published);
@@ -55,7 +75,7 @@ function postDocument(data: unknown, published: PublishedEntries): Written {
 }
 
 /** A listing has no schedule of its own: it is on offer from its creation until it is unpublished. */
-function listingDocument(data: unknown, published: PublishedEntries): Written {
+function listingDocument(data: unknown, published: PublishedEntries): DocumentParts {
   const listing = listingFacts.parse(data);
   const { lowestPrice, ...attributes } = listingAttributes([listing], published);
   const createdAt = listing.created_at ?? new Date(0).toISOString();

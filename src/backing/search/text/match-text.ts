@@ -12,7 +12,7 @@ import { readTextQuery, type TextQuery, type TextTerm } from './text-query.ts';
 /** The documents that meet the words of a search. */
 export interface TextMatch {
   /** Of documents of any kind, also of those that are not running now or are gone; rising. */
-  ids: ArrayLike<number> & Iterable<number>;
+  ids: readonly number[];
   /** For each of `ids` how much of the query it has: whom to `rank` when there are too many, before popularity. */
   weights: ArrayLike<number>;
   /** Words that find more; `isUsed` when words that nobody wrote were read as these. */
@@ -47,7 +47,8 @@ export async function matchText(db: Db, environment: Environment, text: string):
   for (const { posting, weight } of weighed) result = addPosting(result, posting.ids, weight);
   for (const posting of excluded) result = withoutPosting(result, posting.ids);
   return {
-    ...result,
+    ids: Array.from(result.ids),
+    weights: result.weights,
     ...(repaired ? { correction: { query: repaired.correct(text), isUsed: true } } : {}),
     rank: (ids) => rankDocuments(db, ids, weighed),
   };

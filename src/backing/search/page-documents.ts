@@ -1,0 +1,62 @@
+import { articleFacts, storePageFacts } from './document-facts.ts';
+import { richTextWords } from './rich-text-words.ts';
+import type { DocumentParts } from './search-document.ts';
+
+/** What only deals and listings have. */
+const nothingToBuy = {
+  primary_stores: [],
+  brands: [],
+  merchandise_branches: [],
+  merchandise_classes: [],
+  merchandise_types: [],
+  categories: [],
+  primary_categories: [],
+  themes: [],
+  flags: [],
+  genders: [],
+  shipping: [],
+  shown_listings: [],
+  price: null,
+  popularity: 0,
+  exclusive: false,
+  has_code: false,
+  expires_at: 'infinity',
+};
+
+/** A store that is kept out of the directory is not found either. */
+export function storeDocument(data: unknown): DocumentParts | undefined {
+  const store = storePageFacts.parse(data);
+  if (store.publishing_rules?.hide_from_directory) return undefined;
+  const createdAt = store.created_at ?? new Date(0).toISOString();
+  return {
+    ...nothingToBuy,
+    content_type: 'store',
+    uid: store.uid,
+    stores: [store.slug],
+    starts_at: createdAt,
+    published_at: createdAt,
+    updated_at: store.updated_at ?? createdAt,
+    words_a: store.title,
+    words_b: '',
+    words_c: '',
+    words_d: [store.meta_description ?? '', store.details ?? ''].join(' '),
+  };
+}
+
+/** An article is found from its date on. */
+export function articleDocument(data: unknown): DocumentParts {
+  const article = articleFacts.parse(data);
+  return {
+    ...nothingToBuy,
+    content_type: 'article',
+    uid: article.uid,
+    stores: [],
+    starts_at: article.publish_date,
+    published_at: article.original_published_time,
+    updated_at: article.updated_at ?? article.publish_date,
+    words_a: article.title,
+    words_b: '',
+    words_c: [article.lead ?? '', ...article.sections.map(({ heading }) => heading ?? '')].join(' '),
+    words_d: article.sections.map(({ body }) => richTextWords(body)).join(' '),
+  };
+}
