@@ -2,7 +2,7 @@ import type { FeedQuery } from './entities/feed.ts';
 import type { Listing } from './entities/listing.ts';
 
 /** Browsing spec, section 9: listing relevance weights. */
-const WEIGHTS = { gender: 3, brand: 2, categories: 1 } as const;
+export const RELEVANCE_WEIGHTS = { gender: 3, brand: 2, categories: 1 } as const;
 
 export type ListingInterest = Pick<FeedQuery, 'genders' | 'brands' | 'merchandiseTypes' | 'merchandiseBranches'>;
 
@@ -18,7 +18,11 @@ export function listingRelevance(listing: Listing, interest: ListingInterest): n
   const gender = listing.gender !== undefined && interest.genders?.includes(listing.gender) === true;
   const brand = listing.brand !== undefined && interest.brands?.includes(listing.brand.slug) === true;
   const categories = [...(interest.merchandiseTypes ?? []), ...(interest.merchandiseBranches ?? [])].some(inBranch);
-  return (gender ? WEIGHTS.gender : 0) + (brand ? WEIGHTS.brand : 0) + (categories ? WEIGHTS.categories : 0);
+  return (
+    (gender ? RELEVANCE_WEIGHTS.gender : 0) +
+    (brand ? RELEVANCE_WEIGHTS.brand : 0) +
+    (categories ? RELEVANCE_WEIGHTS.categories : 0)
+  );
 }
 
 /** What can be bought first, then by relevance, else in the editor's order. */

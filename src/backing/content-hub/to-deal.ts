@@ -34,7 +34,7 @@ const dealListing = productListing.entry
 const dealAuthor = z.object({ display_name: z.string() });
 const dealCategory = z.object({ feed_slug: z.string(), title: z.string() });
 
-/** What an editor is called, and how much a line of running text holds: the older form has no markup. */
+/** Characters of the running text: the older form is no article. */
 const MOST_WORDS = 2_000;
 
 /** A delivered post with its references expanded as a deal; what is not expanded is not published and counts as absent. */

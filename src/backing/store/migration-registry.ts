@@ -5,6 +5,7 @@ import * as search from './migrations/0003-search.ts';
 import * as routeRules from './migrations/0004-route-rules.ts';
 import * as searchListing from './migrations/0005-search-listing.ts';
 import * as searchWords from './migrations/0006-search-words.ts';
+import * as userInterests from './migrations/0007-user-interests.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-route-rules': routeRules,
   '0005-search-listing': searchListing,
   '0006-search-words': searchWords,
+  '0007-user-interests': userInterests,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from './user-id.ts';
 
 /**
  * `GET {subscriptions base}/api/v2/feed-data/{feedSlug}?user_id` (browsing spec, section 7), with the service's token: what
@@ -7,7 +8,7 @@ import { z } from 'zod';
  */
 export const feedDataParams = z.object({
   environment: z.enum(['production', 'production-preview']).default('production'),
-  user_id: z.string().min(1).max(100),
+  user_id: userId,
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(0).max(250).default(24),
   max_starts_at: z.iso.datetime({ offset: true }).optional(),

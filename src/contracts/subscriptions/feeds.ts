@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from './user-id.ts';
 
 /** What a user's feeds follow from; empty for someone of whom nothing is known. */
 export const interestsSummary = z.object({
@@ -7,6 +8,11 @@ export const interestsSummary = z.object({
   gender: z.enum(['m', 'f']).nullable(),
   /** Slugs of the categories visited, the latest first: `/categories/{slug}/deals`. */
   categories: z.array(z.string()),
+});
+
+export const personalFeedsParams = z.object({
+  environment: z.enum(['production', 'production-preview']).default('production'),
+  user_id: userId,
 });
 
 /**

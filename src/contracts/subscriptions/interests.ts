@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from './user-id.ts';
 
 const entry = z.object({
   content_type_uid: z.enum(['post', 'product_listing', 'store']),
@@ -14,7 +15,7 @@ const slug = z
  * same again changes nothing; the oldest is forgotten when there is too much. `DELETE …?user_id` forgets everything.
  */
 export const noteInterestsBody = z.object({
-  user_id: z.string().min(1).max(100),
+  user_id: userId,
   /** `null` forgets it. */
   gender: z.enum(['m', 'f']).nullish(),
   saved: z.array(entry).max(200).default([]),

@@ -1,0 +1,83 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { categoriesResponse } from '../../contracts/content-hub/categories.ts';
+import { dealResponse, dealsParams, dealsResponse } from '../../contracts/content-hub/deals.ts';
+import { assertEnvironment } from '../assert-environment.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+import type { AssetAddress } from '../images/to-asset-field.ts';
+import { readParams } from '../read-params.ts';
+import type { AskSearch } from '../search/ask-search.ts';
+import { loadRecords } from '../search/load-records.ts';
+import type { Db } from '../store/database.ts';
+import { findDealUids } from './find-deal-uids.ts';
+import { listCategories } from './list-categories.ts';
+import { toDeal } from './to-deal.ts';
+
+export interface ContentHubDependencies {
+  db: Db;
+  now: () => Date;
+  previewToken: string;
+  /** Asked at each request: the port is known only once the program listens. */
+  assetAddress: () => AssetAddress;
+  /** The search service's own handlers. */
+  search: Router;
+  askSearch: AskSearch;
+}
+
+/** Deals that one answer names at most. */
+const MOST_IDS = 100;
+const where = dealsParams.pick({ environment: true });
+
+/** The content hub (browsing spec, section 7): what older parts of the site ask for deals, searches and categories. */
+export function createContentHubRouter(dependencies: ContentHubDependencies): Router {
+  const { db, now, previewToken, assetAddress, search, askSearch } = dependencies;
+  const deals = async (environment: string, uids: readonly string[]) => {
+    const results = uids.map((uid) => ({ content_type: 'post', uid }));
+    const { post } = await loadRecords(db, environment, results, assetAddress());
+    return post.map(toDeal);
+  };
+  const router = Router();
+
+  // `/api/v4/search` is the search service under another address: one engine, one answer.
+  router.use('/api/v4', search);
+
+  router.get('/api/v1/deals', async (request, response) => {
+    const { environment, ids } = readParams(dealsParams, request.query);
+    assertEnvironment(request, environment, previewToken);
+    if (ids === undefined) {
+      const params = new URLSearchParams(request.originalUrl.split('?')[1]);
+      params.set('content_types', 'post');
+      params.delete('types');
+      const { count, records } = await askSearch(params, request.get('access_token'));
+      return void response.json(dealsResponse.parse({ count, deals: records.post.map(toDeal) }));
+    }
+    const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean);
+    if (wanted.length > MOST_IDS) {
+      throw new ContentRefusal(400, 400, 'The parameters are not valid.', { ids: [`must name at most ${MOST_IDS}.`] });
+    }
+    const found = await deals(environment, await findDealUids(db, environment, wanted, now()));
+    response.json(dealsResponse.parse({ count: found.length, deals: found }));
+  });
+
+  router.get('/api/v1/deals/:dealId', async (request, response) => {
+    const { environment } = readParams(where, request.query);
+    assertEnvironment(request, environment, previewToken);
+    const [deal] = await deals(environment, await findDealUids(db, environment, [dealId(request.params)], now()));
+    if (!deal) throw new ContentRefusal(404, 404, 'There is no such deal.');
+    response.json(dealResponse.parse({ deal }));
+  });
+
+  router.get('/api/v1/categories', async (request, response) => {
+    const { environment } = readParams(where, request.query);
+    assertEnvironment(request, environment, previewToken);
+    response.json(categoriesResponse.parse({ categories: await listCategories(db, environment) }));
+  });
+  return router;
+}
+
+/** An id that no deal can have names none: the database would not even compare it. */
+const dealId = ({ dealId: given }: { dealId: string }) =>
+  z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .safeParse(given).data ?? '';

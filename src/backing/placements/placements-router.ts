@@ -1,0 +1,48 @@
+import { Router } from 'express';
+import { sql } from 'kysely';
+import { feedPage } from '../../contracts/content/types/feed-page.ts';
+import { collectionParams, collectionResponse } from '../../contracts/placements/collection.ts';
+import { assertEnvironment } from '../assert-environment.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+import { toDeal } from '../content-hub/to-deal.ts';
+import { readParams } from '../read-params.ts';
+import type { AskSearch } from '../search/ask-search.ts';
+import type { Db } from '../store/database.ts';
+import { feedQueryParams } from './feed-query-params.ts';
+
+export interface PlacementsDependencies {
+  db: Db;
+  previewToken: string;
+  askSearch: AskSearch;
+}
+
+const collectionPage = feedPage.entry.pick({ title: true, bd_queries: true });
+const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
+/** The placements service (browsing spec, section 7): collections, whose contents editors set up as feeds of that address. */
+export function createPlacementsRouter({ db, previewToken, askSearch }: PlacementsDependencies): Router {
+  const router = Router();
+
+  router.get('/api/v3/collections/:collectionId', async (request, response) => {
+    const { environment, limit } = readParams(collectionParams, request.query);
+    assertEnvironment(request, environment, previewToken);
+    const { collectionId: slug } = request.params;
+    const page = SLUG.test(slug) ? await findCollectionPage(db, environment, slug) : undefined;
+    if (page === undefined) throw new ContentRefusal(404, 404, 'There is no such collection.');
+    const params = { ...feedQueryParams(page.bd_queries ?? {}), content_types: 'post', environment, limit };
+    const { count, records } = await askSearch(params, request.get('access_token'));
+    const collection = { slug, title: page.title, item_count: count, feed: records.post.map(toDeal) };
+    response.json(collectionResponse.parse({ data: { collection } }));
+  });
+  return router;
+}
+
+async function findCollectionPage(db: Db, environment: string, slug: string) {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from published_entries
+    where environment = ${environment} and content_type = 'feed_page'
+      and data ? 'url' and data->>'url' = ${`/collections/${slug}`}
+    order by uid limit 1`.execute(db);
+  const [row] = rows;
+  return row && collectionPage.parse(row.data);
+}

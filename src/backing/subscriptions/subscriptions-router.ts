@@ -1,0 +1,76 @@
+import express, { Router } from 'express';
+import { sql } from 'kysely';
+import { feedDataParams, feedDataResponse } from '../../contracts/subscriptions/feed-data.ts';
+import { personalFeedsParams, personalFeedsResponse } from '../../contracts/subscriptions/feeds.ts';
+import { noteInterestsBody } from '../../contracts/subscriptions/interests.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+
+import { readParams } from '../read-params.ts';
+import type { Db } from '../store/database.ts';
+import { personalBlocks } from './personal-blocks.ts';
+import { rankPosts } from './rank-posts.ts';
+import { servicesOnly } from './services-only.ts';
+import { isIndifferent, readTaste } from './taste.ts';
+import { forgetInterests, noteInterests, readInterests } from './user-interests.ts';
+
+export interface SubscriptionsDependencies {
+  db: Db;
+  now: () => Date;
+  /** Whoever shows it speaks for any user. */
+  serviceToken: string;
+}
+
+const whose = personalFeedsParams.pick({ user_id: true });
+
+/** The subscriptions service (browsing spec, section 7): what follows for a user from what is known of them. */
+export function createSubscriptionsRouter({ db, now, serviceToken }: SubscriptionsDependencies): Router {
+  const router = Router();
+  router.use('/api/v2', servicesOnly(serviceToken));
+
+  router.get('/api/v2/feeds', async (request, response) => {
+    const { environment, user_id } = readParams(personalFeedsParams, request.query);
+    const interests = await readInterests(db, user_id);
+    const { posts, listings, stores, categories, gender = null } = interests;
+    const saves = posts.length + listings.length + stores.length;
+    const isKnown = saves + categories.length > 0 || gender !== null;
+    const content_blocks = isKnown ? await personalBlocks(db, environment, interests) : [];
+    response.json(personalFeedsResponse.parse({ content_blocks, based_on: { saves, gender, categories } }));
+  });
+
+  router.get('/api/v2/feed-data/:feedSlug', async (request, response) => {
+    const { environment, user_id, offset, limit, max_starts_at } = readParams(feedDataParams, request.query);
+    if (!(await isPersonalFeed(db, environment, request.params.feedSlug))) {
+      throw new ContentRefusal(404, 404, 'There is no such feed.');
+    }
+    const interests = await readInterests(db, user_id);
+    const taste = await readTaste(db, environment, interests);
+    const moment = max_starts_at === undefined ? now() : new Date(max_starts_at);
+    const wanted = { environment, without: interests.posts, now: now(), moment, offset, limit };
+    const ranked = await rankPosts(db, { ...wanted, taste: isIndifferent(taste) ? undefined : taste });
+    response.json(
+      feedDataResponse.parse({
+        slots: ranked.uids.map((uid) => ({ content_type: 'post', uid })),
+        count: ranked.count,
+        max_starts_at: moment.toISOString(),
+      }),
+    );
+  });
+
+  router.post('/api/v2/interests', express.json({ limit: '64kb' }), async (request, response) => {
+    await noteInterests(db, readParams(noteInterestsBody, request.body ?? {}), now());
+    response.status(204).end();
+  });
+  router.delete('/api/v2/interests', async (request, response) => {
+    await forgetInterests(db, readParams(whose, request.query).user_id);
+    response.status(204).end();
+  });
+  return router;
+}
+
+async function isPersonalFeed(db: Db, environment: string, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from published_entries
+    where environment = ${environment} and content_type = 'feed_page'
+      and data->>'feed_slug' = ${slug.replaceAll('\0', '')} and data->>'source' = 'feeds_api' limit 1`.execute(db);
+  return rows.length > 0;
+}

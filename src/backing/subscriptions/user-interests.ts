@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { noteInterestsBody } from '../../contracts/subscriptions/interests.ts';
+import type { Db, Trx } from '../store/database.ts';
+import type { UserInterestsTable } from './tables.ts';
+
+/** What is known of a user, of each kind the latest first. */
+export interface UserInterests {
+  gender: 'm' | 'f' | undefined;
+  /** Slugs of categories visited. */
+  categories: string[];
+  /** Uids of what is saved, by content type. */
+  posts: string[];
+  listings: string[];
+  stores: string[];
+}
+
+/** Of each kind; what was mentioned longest ago is forgotten. */
+const MOST_OF_A_KIND = 200;
+
+export async function readInterests(db: Db, userId: string): Promise<UserInterests> {
+  const rows = await db
+    .selectFrom('user_interests')
+    .select(['kind', 'key'])
+    .where('user_id', '=', userId)
+    .orderBy('noted_at', 'desc')
+    .orderBy('key')
+    .execute();
+  const keys = (kind: UserInterestsTable['kind']) => rows.filter((row) => row.kind === kind).map(({ key }) => key);
+  const [gender] = keys('gender');
+  return {
+    gender: gender === 'm' || gender === 'f' ? gender : undefined,
+    categories: keys('category'),
+    posts: keys('post'),
+    listings: keys('product_listing'),
+    stores: keys('store'),
+  };
+}
+
+/** Adds what has become known; saying it twice changes nothing but how long ago it was. */
+export async function noteInterests(db: Db, body: z.output<typeof noteInterestsBody>, now: Date): Promise<void> {
+  const { user_id: userId, gender, saved, unsaved, visited_categories: visited } = body;
+  await db.transaction().execute(async (trx) => {
+    if (gender !== undefined) await trx.deleteFrom('user_interests').where(ofKind(userId, 'gender')).execute();
+    for (const { content_type_uid: kind, entry_uid: key } of unsaved) {
+      await trx.deleteFrom('user_interests').where(ofKind(userId, kind)).where('key', '=', key).execute();
+    }
+    const noted = [
+      ...(gender ? [{ kind: 'gender' as const, key: gender }] : []),
+      ...saved.map(({ content_type_uid: kind, entry_uid: key }) => ({ kind, key })),
+      ...visited.map((key) => ({ kind: 'category' as const, key })),
+    ];
+    // Of one list the first is the latest.
+    const rows = noted.map((one, place) => ({ ...one, user_id: userId, noted_at: new Date(now.getTime() - place) }));
+    await insert(trx, [...new Map(rows.map((row) => [`${row.kind} ${row.key}`, row])).values()]);
+    await forgetOldest(trx, userId);
+  });
+}
+
+export async function forgetInterests(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('user_interests').where('user_id', '=', userId).execute();
+}
+
+const ofKind = (userId: string, kind: string) => sql<boolean>`user_id = ${userId} and kind = ${kind}`;
+
+async function insert(trx: Trx, rows: readonly UserInterestsTable[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('user_interests')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'key'])
+        .doUpdateSet((values) => ({ noted_at: values.ref('excluded.noted_at') })),
+    )
+    .execute();
+}
+
+async function forgetOldest(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    delete from user_interests gone using (
+      select kind, key, row_number() over (partition by kind order by noted_at desc, key) as place
+      from user_interests where user_id = ${userId}) as kept
+    where gone.user_id = ${userId} and gone.kind = kept.kind and gone.key = kept.key
+      and kept.place > ${MOST_OF_A_KIND}`.execute(trx);
+}
