@@ -244,11 +244,11 @@ describe('many posts', () => {
 });
 
 describe('a request', () => {
-  test('counts values over the whole result', async () => {
+  test('counts values over the whole result, with the names that readers know', async () => {
     await catalogue.write([
-      store('yew'),
-      store('box'),
-      brand('acme'),
+      store('yew', { title: 'Yew & Sons' }),
+      store('box', { title: 'The Box' }),
+      brand('acme', { title: 'ACME' }),
       merchandiseType('mugs', 'home/kitchen/mugs'),
       listing('mug', 'yew', {
         brand: [ref('brand', 'acme')],
@@ -267,15 +267,15 @@ describe('a request', () => {
     });
     expect(count).toBe(3);
     expect(aggregations).toEqual({
-      brands: [{ key: 'acme', count: 2 }],
+      brands: [{ key: 'acme', label: 'ACME', count: 2 }],
       genders: [
         { key: 'm', count: 3 },
         { key: 'f', count: 2 },
       ],
-      merchandise_classes: [{ key: 'home', count: 2 }],
+      merchandise_classes: [{ key: 'home', label: 'Home', count: 2 }],
       primary_stores: [
-        { key: 'box', count: 2 },
-        { key: 'yew', count: 1 },
+        { key: 'box', label: 'The Box', count: 2 },
+        { key: 'yew', label: 'Yew & Sons', count: 1 },
       ],
     });
   });

@@ -1,7 +1,7 @@
 import { searchedTypes } from '../../contracts/search/search.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
 import { isRelevance, listingOrder, type SearchSort } from './listing/listing-orders.ts';
-import { topSlots } from './listing/top-slots.ts';
+import { type SlotOrder, topSlots } from './listing/top-slots.ts';
 import type { TextMatch } from './text/match-text.ts';
 
 export interface FoundDocument {
@@ -12,6 +12,8 @@ export interface FoundDocument {
 export interface PageWanted {
   /** The slots of the whole result. */
   matches: Int32Array;
+  /** By slot, how much of the words it has. */
+  weights: Float32Array | undefined;
   text: TextMatch | undefined;
   sort: SearchSort;
   offset: number;
@@ -26,18 +28,20 @@ interface Candidate extends FoundDocument {
 }
 
 /**
- * Matches that are ranked by their words: the most popular ones. Ranking reads every match's whole list of words, so a
- * common word would cost in proportion to the catalogue; the rest follow by popularity.
+ * Matches that are ranked by their words: those that have most of them, of these the most popular. Ranking reads every
+ * match's whole list of words, so a common word would cost in proportion to the catalogue; the rest follow as they are.
  */
 const RANKED_MATCHES = 2_000;
 
 /** One page of a result, in its order. Slots are read before anything is waited for: they may serve others later. */
 export async function findPage(index: ListingIndex, wanted: PageWanted): Promise<FoundDocument[]> {
-  const { matches, text, sort, offset, limit, now } = wanted;
+  const { matches, weights, text, sort, offset, limit, now } = wanted;
   if (limit === 0) return [];
-  const isRanked = text !== undefined && isRelevance(sort) && offset < RANKED_MATCHES;
+  const byRelevance = weights !== undefined && isRelevance(sort);
+  const isRanked = text !== undefined && byRelevance && offset < RANKED_MATCHES;
+  const order = byRelevance ? heaviestFirst(weights, listingOrder(index, sort)) : listingOrder(index, sort);
   const count = isRanked ? Math.max(RANKED_MATCHES, offset + limit) : offset + limit;
-  const candidates = topSlots(matches, count, listingOrder(index, sort)).map((slot) => ({
+  const candidates = topSlots(matches, count, order).map((slot) => ({
     id: index.ids[slot] ?? 0,
     content_type: searchedTypes[index.kinds[slot] ?? 0] ?? '',
     uid: index.uids[slot] ?? '',
@@ -50,7 +54,12 @@ export async function findPage(index: ListingIndex, wanted: PageWanted): Promise
     .map(({ content_type, uid }) => ({ content_type, uid }));
 }
 
-/** Those of equal rank stay as popular as they are. */
+const heaviestFirst =
+  (weights: Float32Array, order: SlotOrder): SlotOrder =>
+  (first, second) =>
+    (weights[second] ?? 0) - (weights[first] ?? 0) || order(first, second);
+
+/** Those of equal rank keep their order. */
 async function rankCandidates(text: TextMatch, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const ranked = candidates.slice(0, RANKED_MATCHES);
   const ranks = await text.rank(ranked.map(({ id }) => id));

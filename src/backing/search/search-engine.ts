@@ -5,6 +5,7 @@ import { searchedTypes, type searchResponse } from '../../contracts/search/searc
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import type { Db } from '../store/database.ts';
 import { countAggregation, isFacet, ownNarrowing } from './count-aggregations.ts';
+import { FacetLabels } from './facet-labels.ts';
 import { findPage } from './find-page.ts';
 import type { ListColumn } from './listing/document-row.ts';
 import { DocumentFollower } from './listing/follow-documents.ts';
@@ -13,6 +14,7 @@ import { type ListingScan, scanListing } from './listing/scan-listing.ts';
 import { loadRecords } from './load-records.ts';
 import type { SearchRequest } from './read-search-request.ts';
 import { matchText } from './text/match-text.ts';
+import { readPriceWords } from './text/price-words.ts';
 
 export interface SearchEngineDependencies {
   db: Db;
@@ -29,10 +31,12 @@ export type SearchAnswer = z.input<typeof searchResponse>;
  */
 export class SearchEngine {
   readonly #dependencies: SearchEngineDependencies;
+  readonly #labels: FacetLabels;
   readonly #followers: ReadonlyMap<Environment, DocumentFollower>;
 
   constructor(dependencies: SearchEngineDependencies) {
     this.#dependencies = dependencies;
+    this.#labels = new FacetLabels(dependencies.db);
     this.#followers = new Map(
       environments.map((environment) => [environment, new DocumentFollower(dependencies.db, environment)]),
     );
@@ -47,7 +51,7 @@ export class SearchEngine {
   async answer(request: SearchRequest): Promise<SearchAnswer> {
     const { db, now, assetAddress } = this.#dependencies;
     const { environment, text: words } = request;
-    const [{ index }, text] = await Promise.all([
+    const [{ index, version }, text] = await Promise.all([
       this.#follower(environment).current(),
       words === undefined ? undefined : matchText(db, environment, words),
     ]);
@@ -57,25 +61,29 @@ export class SearchEngine {
     const scan = scanListing(index, {
       moment,
       contentTypes: request.contentTypes,
-      ids: text?.ids,
+      text,
       lists: new Map(Object.entries(request.lists) as [ListColumn, string[]][]),
       price: priceBounds(request),
+      priceInWords: priceBounds(readPriceWords(words ?? '')),
       exclusive: request.exclusive,
       maxLivePosts: request.maxLivePosts,
       facets: facets.map((name) => ({ column: name, own: ownNarrowing(name) })),
     });
-    const aggregations = facets.map((name, nth) => {
-      const counts = scan.facetCounts[nth] ?? new Uint32Array();
+    const counted = facets.map((name, nth) => {
       const own = request.lists[ownNarrowing(name)];
-      return [name, countAggregation(index, name, counts, own ?? [])] as const;
+      return countAggregation(index, name, scan.facetCounts[nth] ?? new Uint32Array(), own ?? []);
     });
-    const results = await findPage(index, { ...request, text, matches: scan.matches, now: present.time });
+    const results = await findPage(index, { ...request, ...scan, text, now: present.time });
+    const [records, ...labelled] = await Promise.all([
+      loadRecords(db, environment, results, assetAddress()),
+      ...facets.map((name, nth) => this.#labels.label(environment, version, name, counted[nth] ?? [])),
+    ]);
     return {
       count: scan.matches.length,
       results,
-      aggregations: Object.fromEntries(aggregations),
+      aggregations: Object.fromEntries(facets.map((name, nth) => [name, labelled[nth] ?? []])),
       ...(request.aggregations.includes('prices') ? { prices: pricesOf(scan) } : {}),
-      records: await loadRecords(db, environment, results, assetAddress()),
+      records,
       counts: countsOf(scan),
       max_starts_at: writePagingMoment(moment),
       ...(text?.correction ? { correction: { query: text.correction.query, is_used: text.correction.isUsed } } : {}),
@@ -89,7 +97,9 @@ export class SearchEngine {
   }
 }
 
-function priceBounds({ minPrice, maxPrice }: SearchRequest): { min: number; max: number } | undefined {
+type Bounds = { minPrice?: number | undefined; maxPrice?: number | undefined };
+
+function priceBounds({ minPrice, maxPrice }: Bounds): { min: number; max: number } | undefined {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   return { min: minPrice ?? 0, max: maxPrice ?? Number.POSITIVE_INFINITY };
 }

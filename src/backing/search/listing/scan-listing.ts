@@ -7,8 +7,10 @@ export interface ListingConditions {
   moment: PagingMoment;
   /** Which of `searchedTypes` the result is of. */
   contentTypes: readonly string[];
-  /** Documents that meet the words, by id; absent without words. */
-  ids?: ArrayLike<number> | undefined;
+  /** Documents that meet the words, by id, and how much of them each has; absent without words. */
+  text?: { ids: ArrayLike<number>; weights: ArrayLike<number> } | undefined;
+  /** US dollars, both inclusive, as words name them: no choice that a count leaves aside. */
+  priceInWords?: { min: number; max: number } | undefined;
   /** A match has one of the values of each. */
   lists: ReadonlyMap<ListColumn, readonly string[]>;
   /** US dollars, both inclusive; a match has a price. */
@@ -23,6 +25,8 @@ export interface ListingConditions {
 export interface ListingScan {
   /** The slots of the whole result, in no order. */
   matches: Int32Array;
+  /** By slot, how much of the words a match has; absent without words. */
+  weights: Float32Array | undefined;
   /** By place in `searchedTypes`, for all kinds. */
   countsByKind: Uint32Array;
   /** For each of `facets`, how many documents have each list of its column. */
@@ -38,7 +42,7 @@ export interface ListingScan {
 export function scanListing(index: ListingIndex, conditions: ListingConditions): ListingScan {
   const { kinds, ids, exclusive, numbers } = index;
   const { startsAt, expiresAt, price } = numbers;
-  const { moment } = conditions;
+  const { moment, priceInWords: inWords } = conditions;
   const isWanted = searchedTypes.map((type) => conditions.contentTypes.includes(type));
   const narrowings = [...conditions.lists].map(([column, values]) => {
     const list = index.list(column);
@@ -50,7 +54,7 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
     return { setOf: list.setOf, ownPlace, counts: new Uint32Array(list.sets.length) };
   });
   const liveShown = conditions.maxLivePosts === undefined ? undefined : countLivePosts(index, moment);
-  const slots = conditions.ids && slotsOf(index, conditions.ids);
+  const { slots, weights } = conditions.text ? slotsOf(index, conditions.text) : {};
   const end = slots ? slots.length : index.end;
   const matches = new Int32Array(end);
   const countsByKind = new Uint32Array(searchedTypes.length);
@@ -65,6 +69,9 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
     if ((startsAt[slot] ?? 0) > moment.time || (expiresAt[slot] ?? 0) <= moment.time) continue;
     if (conditions.exclusive !== undefined && (exclusive[slot] === 1) !== conditions.exclusive) continue;
     if (liveShown && (liveShown[index.shownNumbers[slot] ?? -1] ?? 0) > (conditions.maxLivePosts ?? 0)) continue;
+    const itsPrice = price[slot] ?? Number.NaN;
+    // Without a price both comparisons are false.
+    if (inWords && !(itsPrice >= inWords.min && itsPrice <= inWords.max)) continue;
 
     let failures = 0;
     let failed = -1;
@@ -74,8 +81,6 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
       failures += 1;
       failed = place;
     }
-    const itsPrice = price[slot] ?? Number.NaN;
-    // Without a price both comparisons are false.
     if (conditions.price && !(itsPrice >= min && itsPrice <= max)) {
       failures += 1;
       failed = narrowings.length;
@@ -97,22 +102,31 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
       if (itsPrice > prices.max) prices.max = itsPrice;
     }
   }
-  return { matches: matches.subarray(0, found), countsByKind, facetCounts: facets.map(({ counts }) => counts), prices };
+  return {
+    matches: matches.subarray(0, found),
+    weights,
+    countsByKind,
+    facetCounts: facets.map(({ counts }) => counts),
+    prices,
+  };
 }
 
 const NOTHING = { setOf: new Uint32Array(), accepted: new Uint8Array() };
 const POST = searchedTypes.indexOf('post');
 
-function slotsOf(index: ListingIndex, ids: ArrayLike<number>): Int32Array {
+function slotsOf(index: ListingIndex, { ids, weights: given }: NonNullable<ListingConditions['text']>) {
   const slots = new Int32Array(ids.length);
+  const weights = new Float32Array(index.end);
   let found = 0;
   for (let at = 0; at < ids.length; at += 1) {
+    // What was published since the copy was read is no part of it.
     const slot = index.slotOf(ids[at] ?? 0);
     if (slot === undefined) continue;
     slots[found] = slot;
+    weights[slot] = given[at] ?? 0;
     found += 1;
   }
-  return slots.subarray(0, found);
+  return { slots: slots.subarray(0, found), weights };
 }
 
 /** By the number of a listing among the values of `shown_listings`: how many posts show it that run at the moment. */
