@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import type { Facet } from '../../src/domain/entities/listing-filters.ts';
+import type { Facet, FacetValue } from '../../src/domain/entities/listing-filters.ts';
 import type { FeedNoun } from '../../src/domain/feed-paging.ts';
+import { depthAmong } from '../../src/domain/stable-facets.ts';
 import classes from './FacetGroup.module.css';
 import { FacetValueLink } from './FacetValueLink.tsx';
 import { Icon } from './Icon.tsx';
@@ -11,6 +12,8 @@ const LEADING = 8;
 const LONG = 12;
 /** Who looks for one of thousands types on. */
 const FOUND_AT_MOST = 50;
+
+const depths = [undefined, classes.below, classes.farBelow];
 
 interface FacetGroupProps {
   facet: Facet;
@@ -27,16 +30,19 @@ export function FacetGroup({ facet, noun, startsOpen }: FacetGroupProps) {
   );
   const [words, setWords] = useState('');
   const fieldId = useId();
+  const findWords = `Find a ${title.toLowerCase()}`;
 
   const wanted = words.trim().toLowerCase();
   const found = wanted === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const first = found?.slice(0, FOUND_AT_MOST) ?? values.filter(({ key }) => leading.has(key));
-  const rest = found ? [] : values.filter(({ key }) => !leading.has(key));
+  // What a choice opens below itself is seen at once.
+  const leads = ({ key }: FacetValue) => leading.has(key) || depthAmong(values, key) > 0;
+  const first = found?.slice(0, FOUND_AT_MOST) ?? values.filter(leads);
+  const rest = found ? [] : values.filter((value) => !leads(value));
   const chosenCount = values.filter(({ isChosen }) => isChosen).length;
   const list = (shown: Facet['values']) => (
     <ul>
       {shown.map((value) => (
-        <li key={value.key}>
+        <li key={value.key} className={depths[Math.min(depthAmong(values, value.key), depths.length - 1)]}>
           <FacetValueLink value={value} noun={noun} />
         </li>
       ))}
@@ -52,14 +58,14 @@ export function FacetGroup({ facet, noun, startsOpen }: FacetGroupProps) {
       {values.length > LONG && (
         <div className={classes.field}>
           <label htmlFor={fieldId} className="visually-hidden">
-            Find in {title}
+            {findWords}
           </label>
           <Icon name="search" size={20} className={classes.glass} />
           <input
             id={fieldId}
             type="search"
             className={classes.input}
-            placeholder={`Find in ${title}`}
+            placeholder={findWords}
             autoComplete="off"
             enterKeyHint="search"
             value={words}

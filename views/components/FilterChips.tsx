@@ -24,7 +24,7 @@ export function FilterChips({ narrowing: { url, chips, facets }, totalCount }: F
   ];
   const keys = listKeys(items.map(({ label }) => label));
   const entries = items.map(({ label, href, isChosen }, index) => (
-    <li key={keys[index]}>
+    <li key={keys[index]} className={isChosen ? undefined : classes.pick}>
       <AppLink href={href} noFollow className={classNames(classes.chip, isChosen && classes.chosen)}>
         {isChosen && <span className="visually-hidden">Remove </span>}
         <span className={classes.label}>{label}</span>
@@ -33,7 +33,7 @@ export function FilterChips({ narrowing: { url, chips, facets }, totalCount }: F
     </li>
   ));
   const clearAll = (
-    <li key="clear all">
+    <li key="clear all" className={classes.clearAll}>
       <AppLink href={url} className={classes.clear}>
         Clear all
       </AppLink>

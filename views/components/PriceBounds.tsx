@@ -53,7 +53,7 @@ export function PriceBounds({ narrowing: { url, chosen, priceBounds } }: PriceBo
         {field('min', 'From', priceBounds && Math.floor(priceBounds.min))}
         {field('max', 'To', priceBounds && Math.ceil(priceBounds.max))}
         <Button type="submit" variant="secondary" className={classes.go}>
-          Set<span className="visually-hidden"> prices</span>
+          Go<span className="visually-hidden"> with these prices</span>
         </Button>
       </fieldset>
     </form>
