@@ -7,7 +7,6 @@ import type { Credentials } from './credentials.ts';
 import type { Faults } from './faults.ts';
 import { createImages } from './images/create-images.ts';
 import { createPlacementsRouter } from './placements/placements-router.ts';
-import { askSearchAt } from './search/ask-search.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouter } from './search/search-router.ts';
 import type { Db } from './store/database.ts';
@@ -51,8 +50,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const engine = new SearchEngine({ db, now, assetAddress });
   const search = createSearchRouter({ engine, previewToken });
   let warming: Promise<unknown> = Promise.resolve();
-  const askSearch = askSearchAt(() => `${baseUrl()}/search`);
-  const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, search, askSearch });
+  const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, engine, search });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -62,7 +60,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   app.use('/content', faults.middleware('content'), content.router);
   app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
-  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, previewToken, askSearch }));
+  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, previewToken, engine }));
   app.use('/subscriptions', faults.middleware('subscriptions'), createSubscriptionsRouter({ db, now, serviceToken }));
   app.use('/images', faults.middleware('images'), images.imageRouter);
   app.use(answerNotFound);

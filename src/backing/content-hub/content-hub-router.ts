@@ -6,8 +6,10 @@ import { assertEnvironment } from '../assert-environment.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import { readParams } from '../read-params.ts';
-import type { AskSearch } from '../search/ask-search.ts';
 import { loadRecords } from '../search/load-records.ts';
+import { readSearchRequest } from '../search/read-search-request.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import { answerSearchRefusal } from '../search/search-router.ts';
 import type { Db } from '../store/database.ts';
 import { findDealUids } from './find-deal-uids.ts';
 import { listCategories } from './list-categories.ts';
@@ -19,9 +21,9 @@ export interface ContentHubDependencies {
   previewToken: string;
   /** Asked at each request: the port is known only once the program listens. */
   assetAddress: () => AssetAddress;
+  engine: Pick<SearchEngine, 'answer'>;
   /** The search service's own handlers. */
   search: Router;
-  askSearch: AskSearch;
 }
 
 /** Deals that one answer names at most. */
@@ -30,7 +32,7 @@ const where = dealsParams.pick({ environment: true });
 
 /** The content hub (browsing spec, section 7): what older parts of the site ask for deals, searches and categories. */
 export function createContentHubRouter(dependencies: ContentHubDependencies): Router {
-  const { db, now, previewToken, assetAddress, search, askSearch } = dependencies;
+  const { db, now, previewToken, assetAddress, engine, search } = dependencies;
   const deals = async (environment: string, uids: readonly string[]) => {
     const results = uids.map((uid) => ({ content_type: 'post', uid }));
     const { post } = await loadRecords(db, environment, results, assetAddress());
@@ -45,11 +47,9 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     const { environment, ids } = readParams(dealsParams, request.query);
     assertEnvironment(request, environment, previewToken);
     if (ids === undefined) {
-      const params = new URLSearchParams(request.originalUrl.split('?')[1]);
-      params.set('content_types', 'post');
-      params.delete('types');
-      const { count, records } = await askSearch(params, request.get('access_token'));
-      return void response.json(dealsResponse.parse({ count, deals: records.post.map(toDeal) }));
+      const { content_types: _ofAnyKind, ...params } = request.query;
+      const { count, records } = await engine.answer(readSearchRequest(params));
+      return void response.json(dealsResponse.parse({ count, deals: (records?.post ?? []).map(toDeal) }));
     }
     const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean);
     if (wanted.length > MOST_IDS) {
@@ -72,6 +72,7 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     assertEnvironment(request, environment, previewToken);
     response.json(categoriesResponse.parse({ categories: await listCategories(db, environment) }));
   });
+  router.use(answerSearchRefusal);
   return router;
 }
 

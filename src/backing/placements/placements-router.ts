@@ -6,21 +6,22 @@ import { assertEnvironment } from '../assert-environment.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 import { toDeal } from '../content-hub/to-deal.ts';
 import { readParams } from '../read-params.ts';
-import type { AskSearch } from '../search/ask-search.ts';
+import { readSearchRequest } from '../search/read-search-request.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import type { Db } from '../store/database.ts';
 import { feedQueryParams } from './feed-query-params.ts';
 
 export interface PlacementsDependencies {
   db: Db;
   previewToken: string;
-  askSearch: AskSearch;
+  engine: Pick<SearchEngine, 'answer'>;
 }
 
 const collectionPage = feedPage.entry.pick({ title: true, bd_queries: true });
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** The placements service (browsing spec, section 7): collections, whose contents editors set up as feeds of that address. */
-export function createPlacementsRouter({ db, previewToken, askSearch }: PlacementsDependencies): Router {
+export function createPlacementsRouter({ db, previewToken, engine }: PlacementsDependencies): Router {
   const router = Router();
 
   router.get('/api/v3/collections/:collectionId', async (request, response) => {
@@ -29,9 +30,9 @@ export function createPlacementsRouter({ db, previewToken, askSearch }: Placemen
     const { collectionId: slug } = request.params;
     const page = SLUG.test(slug) ? await findCollectionPage(db, environment, slug) : undefined;
     if (page === undefined) throw new ContentRefusal(404, 404, 'There is no such collection.');
-    const params = { ...feedQueryParams(page.bd_queries ?? {}), content_types: 'post', environment, limit };
-    const { count, records } = await askSearch(params, request.get('access_token'));
-    const collection = { slug, title: page.title, item_count: count, feed: records.post.map(toDeal) };
+    const query = { ...feedQueryParams(page.bd_queries ?? {}), environment, limit };
+    const { count, records } = await engine.answer(readSearchRequest(query));
+    const collection = { slug, title: page.title, item_count: count, feed: (records?.post ?? []).map(toDeal) };
     response.json(collectionResponse.parse({ data: { collection } }));
   });
   return router;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RELEVANCE_WEIGHTS } from '../../domain/listing-order.ts';
+import type { PagingMoment } from '../search/listing/paging-moment.ts';
 import type { Db } from '../store/database.ts';
 import type { Taste } from './taste.ts';
 
@@ -10,7 +11,7 @@ interface Ranking {
   without: readonly string[];
   now: Date;
   /** Of a list that is read in pages: what was live then, in its place. */
-  moment: Date;
+  moment: PagingMoment;
   offset: number;
   limit: number;
 }
@@ -18,11 +19,13 @@ interface Ranking {
 /** Uids of running posts, those that fit best first; without a taste the most popular. `count` is over all pages. */
 export async function rankPosts(db: Db, ranking: Ranking): Promise<{ uids: string[]; count: number }> {
   const { environment, taste, without, now, moment, offset, limit } = ranking;
+  const time = new Date(moment.time);
   const fit = taste ? fitOf(taste) : sql<number>`0`;
   const { rows } = await sql<{ uid: string; expires_at: Date | number; count: number }>`
     with live as (
       select uid, popularity, starts_at, expires_at, ${fit} as fit from search_documents
-      where environment = ${environment} and content_type = 'post' and starts_at <= ${moment} and expires_at > ${moment}
+      where environment = ${environment} and content_type = 'post' and starts_at <= ${time} and expires_at > ${time}
+        and id <= ${moment.highestId}
         and uid <> all(${[...without]}::text[]))
     select uid, expires_at, count(*) over ()::int as count from live ${taste ? sql`where fit > 0` : sql``}
     order by fit desc, popularity desc, starts_at desc, uid offset ${offset} limit ${limit}`.execute(db);

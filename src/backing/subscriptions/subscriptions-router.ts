@@ -6,6 +6,7 @@ import { noteInterestsBody } from '../../contracts/subscriptions/interests.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 
 import { readParams } from '../read-params.ts';
+import { type PagingMoment, readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';
 import type { Db } from '../store/database.ts';
 import { personalBlocks } from './personal-blocks.ts';
 import { rankPosts } from './rank-posts.ts';
@@ -44,14 +45,14 @@ export function createSubscriptionsRouter({ db, now, serviceToken }: Subscriptio
     }
     const interests = await readInterests(db, user_id);
     const taste = await readTaste(db, environment, interests);
-    const moment = max_starts_at === undefined ? now() : new Date(max_starts_at);
+    const moment = readPagingMoment(max_starts_at, await presentMoment(db, now()));
     const wanted = { environment, without: interests.posts, now: now(), moment, offset, limit };
     const ranked = await rankPosts(db, { ...wanted, taste: isIndifferent(taste) ? undefined : taste });
     response.json(
       feedDataResponse.parse({
         slots: ranked.uids.map((uid) => ({ content_type: 'post', uid })),
         count: ranked.count,
-        max_starts_at: moment.toISOString(),
+        max_starts_at: writePagingMoment(moment),
       }),
     );
   });
@@ -65,6 +66,13 @@ export function createSubscriptionsRouter({ db, now, serviceToken }: Subscriptio
     response.status(204).end();
   });
   return router;
+}
+
+async function presentMoment(db: Db, now: Date): Promise<PagingMoment> {
+  const { rows } = await sql<{ highest: number }>`select coalesce(max(id), 0) as highest from search_documents`.execute(
+    db,
+  );
+  return { time: now.getTime(), highestId: rows[0]?.highest ?? 0 };
 }
 
 async function isPersonalFeed(db: Db, environment: string, slug: string): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface Taste {
   gender: 'm' | 'f' | undefined;
   /** Slugs of brands, of what is saved. */
   brands: string[];
-  /** Slugs of stores: saved ones, and those of what is saved. */
+  /** Slugs of saved stores. Those of a saved deal say nothing: they have everything. */
   stores: string[];
   /** Branches of the merchandise tree. */
   branches: string[];
@@ -31,7 +31,7 @@ export async function readTaste(db: Db, environment: string, interests: UserInte
   return {
     gender: interests.gender,
     brands: distinct(saved.flatMap(({ brands }) => brands)),
-    stores: distinct([...stores, ...saved.flatMap((document) => document.stores)]),
+    stores,
     branches: distinct([...visited, ...kinds.map((kind) => kind.split('/').slice(0, BRANCH_LEVELS).join('/'))]),
   };
 }
@@ -40,7 +40,7 @@ async function savedDocuments(db: Db, environment: string, { posts, listings }: 
   if (posts.length + listings.length === 0) return [];
   return db
     .selectFrom('search_documents')
-    .select(['brands', 'stores', 'merchandise_types'])
+    .select(['brands', 'merchandise_types'])
     .where('environment', '=', environment)
     .where((is) =>
       is.or([

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { feedDataResponse } from '../../src/contracts/subscriptions/feed-data.ts';
+import { personalFeedsResponse } from '../../src/contracts/subscriptions/feeds.ts';
+import type { NoteInterests } from '../../src/contracts/subscriptions/interests.ts';
+import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { publish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+let backing: TestBacking;
+let now = NOW;
+
+const call = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(`${backing.urls.subscriptions}/api/v2${path}`, {
+    headers: { authorization: `Bearer ${backing.credentials.serviceToken}`, 'content-type': 'application/json' },
+    ...init,
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+};
+const note = async (body: Omit<NoteInterests, 'user_id'>, user_id = '7') => {
+  expect(await call('/interests', { method: 'POST', body: JSON.stringify({ user_id, ...body }) })).toMatchObject({
+    status: 204,
+  });
+};
+const slots = async (more = '', user = '7') => {
+  const { body } = await call(`/feed-data/picked?user_id=${user}${more}`);
+  const { count, slots: found } = feedDataResponse.parse(body);
+  return [count, ...found.map(({ uid }) => uid)];
+};
+const feeds = async () => personalFeedsResponse.parse((await call('/feeds?user_id=7')).body);
+const save = (content_type_uid: 'post' | 'product_listing' | 'store', entry_uid: string) => ({
+  content_type_uid,
+  entry_uid,
+});
+
+const feed = (uid: string, url: string, own: object = {}) => ({
+  uid,
+  title: `Deals On ${uid}`,
+  url,
+  feed_slug: uid,
+  source: 'search_v5',
+  ...own,
+});
+const kind = (uid: string, slug: string) => ({ uid, title: uid, slug, merchandise_class: 'Any', is_leaf: true });
+/** A post of one listing with its own brand, kind and gender. */
+interface Own {
+  brand?: string;
+  kind?: string;
+  gender?: string;
+  store?: string;
+}
+const item = (uid: string, popularity: number, own: Own, starts_at = hoursFromNow(-48)) => ({
+  product_listing: [
+    listingDraft(`l${uid}`, own.store ?? 'acme', {
+      ...(own.brand && { brand: ref('brand', own.brand) }),
+      ...(own.kind && { merchandise_type: ref('merchandise_type', own.kind) }),
+      ...(own.gender && { gender: own.gender }),
+    }),
+  ],
+  post: postDraft(uid, { popularity, schedule: { starts_at } }).post ?? [],
+});
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => now });
+  await publish(
+    backing,
+    join(
+      {
+        store: [storeDraft('acme'), storeDraft('other', { feed_url: '/shop/feeds/other' })],
+        brand: ['tinley', 'oxbow'].map((uid) => ({ uid, title: uid, slug: uid })),
+        merchandise_type: [kind('kettles', 'home/kitchen/kettles'), kind('boots', 'shoes/winter/boots')],
+        feed_page: [
+          feed('picked', '/shop/feeds/picked', { source: 'feeds_api' }),
+          feed('kitchen', '/categories/kitchen/deals', { bd_queries: { merchandise_branches: ['home/kitchen'] } }),
+          feed('other', '/shop/feeds/other', { bd_queries: { stores: ['other'] } }),
+        ],
+      },
+      item('plain', 500, {}),
+      item('kettle', 10, { kind: 'kettles' }),
+      item('tinleykettle', 5, { kind: 'kettles', brand: 'tinley' }),
+      item('tinleyscarf', 4, { brand: 'tinley' }),
+      item('forher', 3, { gender: 'f', kind: 'boots' }),
+      item('forhim', 2, { gender: 'm', kind: 'kettles' }),
+      item('elsewhere', 1, { store: 'other' }),
+      { product_listing: [listingDraft('alone', 'acme', { brand: ref('brand', 'oxbow') })] },
+      item('oxbow', 0, { brand: 'oxbow' }),
+    ),
+  );
+}, 60_000);
+afterAll(() => backing?.close());
+afterEach(async () => {
+  now = NOW;
+  await call('/interests?user_id=7', { method: 'DELETE' });
+});
+
+test.each(['/feeds?user_id=7', '/feed-data/picked?user_id=7'])(
+  '%s is for whoever has the service’s token',
+  async (path) => {
+    for (const authorization of [undefined, 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
+      expect((await call(path, { headers: authorization ? { authorization } : {} })).status).toBe(401);
+    }
+  },
+);
+
+test.each([
+  '/feeds',
+  '/feed-data/picked',
+  '/feeds?user_id=%00',
+  '/feed-data/picked?user_id=a&user_id=b',
+  '/feed-data/picked?user_id=7&limit=9999',
+])('%s is refused with what is wrong', async (path) =>
+  expect(await call(path)).toMatchObject({ status: 400, body: { error_code: 400 } }),
+);
+
+test('there are personal feeds only where editors set one up', async () => {
+  for (const slug of ['kitchen', 'never', '%00']) expect((await call(`/feed-data/${slug}?user_id=7`)).status).toBe(404);
+});
+
+test('of whom nothing is known has no rows of their own, and a feed of what is popular', async () => {
+  expect(await feeds()).toEqual({ content_blocks: [], based_on: { saves: 0, gender: null, categories: [] } });
+  expect((await slots()).slice(0, 3)).toEqual([8, 'plain', 'kettle']);
+});
+
+test('a gender weighs more than a brand, a brand more than a category; what fits not at all is left out', async () => {
+  await note({ gender: 'f', visited_categories: ['kitchen'], saved: [save('product_listing', 'ltinleyscarf')] });
+  expect(await slots()).toEqual([4, 'tinleykettle', 'forher', 'tinleyscarf', 'kettle']);
+});
+
+test('visited categories bring their branch', async () => {
+  await note({ visited_categories: ['kitchen', 'never-was'] });
+  expect(await slots()).toEqual([3, 'kettle', 'tinleykettle', 'forhim']);
+});
+
+test('a gender brings what is for it, and leaves out what is for the other alone', async () => {
+  await note({ gender: 'f', visited_categories: ['kitchen'] });
+  expect(await slots()).toEqual([3, 'forher', 'kettle', 'tinleykettle']);
+  await note({ gender: null });
+  expect(await slots()).toEqual([3, 'kettle', 'tinleykettle', 'forhim']);
+});
+
+test('a saved listing says its brand, a saved store itself, a saved post all that it is made of, and is not shown again', async () => {
+  await note({ saved: [save('product_listing', 'alone')] });
+  expect(await slots()).toEqual([1, 'oxbow']);
+  await note({ saved: [save('store', 'other')], unsaved: [save('product_listing', 'alone')] });
+  expect(await slots()).toEqual([1, 'elsewhere']);
+  await note({ saved: [save('post', 'tinleyscarf')], unsaved: [save('store', 'other')] });
+  expect(await slots()).toEqual([1, 'tinleykettle']);
+});
+
+test('one user’s interests are not another’s', async () => {
+  await note({ visited_categories: ['kitchen'] }, '8');
+  expect((await slots())[0]).toBe(8);
+});
+
+test('rows say where they come from: the best picks, saved stores, visited categories', async () => {
+  await note({ saved: [save('store', 'other')], visited_categories: ['kitchen'] });
+  const { content_blocks, based_on } = await feeds();
+  expect(content_blocks.map(({ feed_block }) => [feed_block.title, feed_block.feed_page[0]?.uid])).toEqual([
+    ['Picked for You', 'picked'],
+    ['From OTHER', 'other'],
+    ['More in kitchen', 'kitchen'],
+  ]);
+  expect(based_on).toEqual({ saves: 1, gender: null, categories: ['kitchen'] });
+});
+
+test('the latest visits come first, and no more than 200 are kept', async () => {
+  for (let from = 0; from < 250; from += 50) {
+    now = new Date(NOW.getTime() + from * 1_000);
+    await note({ visited_categories: Array.from({ length: 50 }, (_, index) => `c-${from + 49 - index}`) });
+  }
+  const { categories } = (await feeds()).based_on;
+  expect([categories.length, categories[0], categories.at(-1)]).toEqual([200, 'c-249', 'c-50']);
+});
+
+test('later pages of a list neither repeat nor skip while deals start and end', async () => {
+  const soon = new Date(NOW.getTime() + 1_000).toISOString();
+  await publish(
+    backing,
+    join(
+      item('starts', 1_000, {}, soon),
+      postDraft('ends', { popularity: 999, schedule: { starts_at: hoursFromNow(-1), expires_at: soon } }),
+    ),
+  );
+  const first = feedDataResponse.parse((await call('/feed-data/picked?user_id=7&limit=3')).body);
+  expect(first.slots.map(({ uid }) => uid)).toEqual(['ends', 'plain', 'kettle']);
+  now = new Date(NOW.getTime() + 2_000);
+  await publish(backing, item('late', 998, {}, hoursFromNow(-72)));
+  const rest = `&limit=3&max_starts_at=${encodeURIComponent(first.max_starts_at)}`;
+  expect(await slots(`${rest}&offset=3`)).toEqual([9, 'tinleykettle', 'tinleyscarf', 'forher']);
+  expect(await slots(rest)).toEqual([9, 'plain', 'kettle']);
+  expect((await slots()).slice(0, 4)).toEqual([10, 'starts', 'late', 'plain']);
+});
+
+test.each<[string, unknown]>([
+  ['no user', { gender: 'f' }],
+  ['another gender', { user_id: '7', gender: 'x' }],
+  ['what is no category', { user_id: '7', visited_categories: ['../x'] }],
+  ['what nobody saves', { user_id: '7', saved: [{ content_type_uid: 'theme', entry_uid: 'x' }] }],
+  ['too much', { user_id: '7', visited_categories: Array.from({ length: 51 }, (_, index) => `c${index}`) }],
+])('a note with %s is refused', async (_name, body) => {
+  expect((await call('/interests', { method: 'POST', body: JSON.stringify(body) })).status).toBe(400);
+});
+
+test('what is known of a user can be forgotten', async () => {
+  await note({ gender: 'm', saved: [save('store', 'acme')] });
+  expect((await call('/interests?user_id=7', { method: 'DELETE' })).status).toBe(204);
+  expect((await feeds()).based_on).toEqual({ saves: 0, gender: null, categories: [] });
+});
