@@ -38,10 +38,11 @@ export class PageLibrary {
     this.#clock = clock;
   }
 
-  /** Whether visitors share this route's pages. What is not published yet is never kept. */
-  isShared({ route }: MatchedRoute): boolean {
+  /** Whether visitors share the page. What is not published yet is never kept. */
+  isShared({ route, match }: MatchedRoute): boolean {
     const { pageCache, content } = this.#config;
-    return route.isCacheable && pageCache.megabytes > 0 && content.environment === 'production';
+    const isShareable = route.isCacheable && route.isShared?.(match) !== false;
+    return isShareable && pageCache.megabytes > 0 && content.environment === 'production';
   }
 
   /** A page for one request. */

@@ -73,16 +73,6 @@ export function listingAddress(
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The same with one value of a list more. */
-export function withFilter<Field extends keyof ListingFilters>(
-  filters: ListingFilters,
-  field: Field,
-  value: NonNullable<ListingFilters[Field]> extends readonly (infer Item)[] ? Item : never,
-): ListingFilters {
-  const chosen = filters[field];
-  return { ...filters, [field]: [...new Set([...(Array.isArray(chosen) ? chosen : []), value])].sort() };
-}
-
 /** The same with one choice less: without one value of a list, or without the whole of it. */
 export function withoutFilter(filters: ListingFilters, field: keyof ListingFilters, value?: string): ListingFilters {
   const { [field]: chosen, ...others } = filters;
@@ -98,8 +88,9 @@ export const hasFilters = (filters: ListingFilters): boolean => Object.keys(filt
  * back, save that branches below a fixed one and prices within fixed bounds narrow further.
  */
 export function mergeFilters(fixed: FeedQuery, chosen: ListingFilters): FeedQuery {
+  const { minPrice: _low, maxPrice: _high, ...free } = chosen;
   return {
-    ...chosen,
+    ...free,
     ...withoutEmpty<FeedQuery>(fixed),
     ...withoutEmpty<FeedQuery>({
       sort: chosen.sort ?? fixed.sort,

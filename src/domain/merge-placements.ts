@@ -20,20 +20,27 @@ function bySlot(placements: readonly FeedPlacement[]): FeedPlacement[] {
 /**
  * The slots of one page of a feed. Slots are one-based and counted over the whole feed; a placement takes its slot and
  * pushes the posts on, so a page keeps its `pageSize` posts. A slot past the last post is not filled: a short feed does
- * not end in a row of placements. `page` is one-based.
+ * not end in a row of placements. A post that a placement up to here has shown is no tile of its own. `page` is one-based;
+ * a page may hold fewer posts than its size, of a list that is read as it was.
  */
 export function mergePlacements(
   posts: readonly PostTile[],
   placements: readonly FeedPlacement[],
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, totalCount }: { page: number; pageSize: number; totalCount: number },
 ): FeedSlot[] {
-  const placementBefore = new Map<number, FeedPlacement[]>();
-  for (const [rank, placement] of bySlot(placements).entries()) {
-    const postIndex = placement.slotNumber - 1 - rank - (page - 1) * pageSize;
-    placementBefore.set(postIndex, [...(placementBefore.get(postIndex) ?? []), placement]);
-  }
-  return posts.flatMap((post, index): FeedSlot[] => [
-    ...(placementBefore.get(index) ?? []).map(({ placement }): FeedSlot => ({ kind: 'placement', placement })),
-    { kind: 'post', post },
+  const start = (page - 1) * pageSize;
+  const end = Math.min(start + pageSize, totalCount);
+  const placed = bySlot(placements)
+    .map(({ slotNumber, placement }, rank) => ({ postIndex: slotNumber - 1 - rank, placement }))
+    .filter(({ postIndex }) => postIndex < end);
+  const shown = new Set(placed.map(({ placement }) => placement.url));
+  const slotsBefore = (from: number, to: number): FeedSlot[] =>
+    placed
+      .filter(({ postIndex }) => postIndex >= from && postIndex < to)
+      .map(({ placement }) => ({ kind: 'placement', placement }));
+  const slots = posts.flatMap((post, index): FeedSlot[] => [
+    ...slotsBefore(start + index, start + index + 1),
+    ...(shown.has(post.url) ? [] : [{ kind: 'post' as const, post }]),
   ]);
+  return posts.length === 0 ? [] : [...slots, ...slotsBefore(start + posts.length, end)];
 }

@@ -1,12 +1,19 @@
 import { inject, injectable } from 'inversify';
+import type { z } from 'zod';
 import { tokens } from '../composition/tokens.ts';
+import { article } from '../contracts/content/types/article.ts';
 import { post } from '../contracts/content/types/post.ts';
 import { productListing } from '../contracts/content/types/product-listing.ts';
-import { type SearchParams, searchResponse } from '../contracts/search/search.ts';
+import { store } from '../contracts/content/types/store.ts';
+import { type SearchParams, type searchedTypes, searchResponse } from '../contracts/search/search.ts';
+import type { Article } from '../domain/entities/article.ts';
 import type { ContentProblem } from '../domain/entities/content-problem.ts';
 import type { FeedQuery } from '../domain/entities/feed.ts';
+import type { Found } from '../domain/entities/found.ts';
 import type { ProductListing } from '../domain/entities/listing.ts';
+import type { FacetName } from '../domain/entities/listing-filters.ts';
 import type { PostTile } from '../domain/entities/post.ts';
+import type { StoreLink } from '../domain/entities/store.ts';
 import type { Log } from '../domain/log.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -17,27 +24,26 @@ import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
 import { gatherProblems } from './mapping/gather-problems.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import { readEntry } from './mapping/read-entry.ts';
+import { toArticle } from './mapping/to-article.ts';
+import { toFound } from './mapping/to-found.ts';
 import { toListings } from './mapping/to-listing.ts';
 import { toPost, withoutTexts } from './mapping/to-post.ts';
+import { toStoreLink } from './mapping/to-store.ts';
 import { toSearchError } from './to-search-error.ts';
-import { toSearchParams } from './to-search-params.ts';
+import { toPageParams, toSearchParams } from './to-search-params.ts';
 
-export interface FoundPosts {
-  posts: PostTile[];
-  /** Over all pages. */
-  totalCount: number;
-}
-export interface FoundListings {
-  listings: ProductListing[];
-  /** Over all pages. */
-  totalCount: number;
-}
-interface Page {
+/** Which part of the result is read, and what is to be known of the whole. */
+export interface SearchPage {
   offset?: number;
   limit: number;
+  /** To count; the bounds of prices come along. */
+  facets?: readonly FacetName[];
+  /** ISO 8601: the moment of a list that is read in pages. */
+  maxStartsAt?: string | undefined;
 }
-interface StoredAnswer<Found> extends Tagged<Found> {
+interface StoredAnswer<Item> extends Tagged<Found<Item>> {
   /** Told to every request that is answered with the stored copy. */
   problems: readonly ContentProblem[];
 }
@@ -45,6 +51,10 @@ interface SearchConfig {
   backends: { images: string };
   content: { previewToken?: string };
 }
+
+type Answer = z.output<typeof searchResponse>;
+type SearchedType = (typeof searchedTypes)[number];
+type ToItems<Item> = (record: Answer['records']['post'][number], mapping: Mapping) => Item[];
 
 const PATH = '/search';
 
@@ -69,31 +79,52 @@ export class SearchRepository {
   }
 
   /** Posts that match, in the query's order. Throws SearchFetchError, TimeoutError. */
-  posts(ctx: RequestContext, query: FeedQuery, { offset = 0, limit }: Page): Promise<Tagged<FoundPosts>> {
-    const params = { ...toSearchParams(query), environment: ctx.environment, offset, limit };
-    return this.#read(ctx, 'posts', params, (signal) => this.#fetchPosts(ctx, params, query, signal));
+  posts(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<PostTile>>> {
+    return this.#find(ctx, post, query, page, (record, mapping) => {
+      const tile = toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query);
+      return tile ? [tile] : [];
+    });
   }
 
   /** Product listings that match, in the query's order. Throws SearchFetchError, TimeoutError. */
-  listings(ctx: RequestContext, query: FeedQuery, { offset = 0, limit }: Page): Promise<Tagged<FoundListings>> {
-    const { environment } = ctx;
-    const params = { ...toSearchParams(query), content_types: productListing.uid, environment, offset, limit };
-    return this.#read(ctx, 'listings', params, (signal) => this.#fetchListings(ctx, params, signal));
+  listings(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<ProductListing>>> {
+    return this.#find(ctx, productListing, query, page, (record, mapping) =>
+      toListings([{ ...record, _content_type_uid: productListing.uid }], mapping).filter(
+        (listing) => listing.kind === 'product_listing',
+      ),
+    );
   }
 
-  async #read<Found>(
+  /** Stores that match the words. Throws SearchFetchError, TimeoutError. */
+  stores(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<StoreLink>>> {
+    return this.#find(ctx, store, query, page, (record, mapping) => [toStoreLink(readEntry(store, record), mapping)]);
+  }
+
+  /** Articles that match the words. Throws SearchFetchError, TimeoutError. */
+  articles(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<Article>>> {
+    return this.#find(ctx, article, query, page, (record, mapping) => [toArticle(readEntry(article, record), mapping)]);
+  }
+
+  async #find<Item>(
     ctx: RequestContext,
-    name: string,
-    params: SearchParams,
-    fetch: (deadline: AbortSignal) => Promise<StoredAnswer<Found>>,
-  ): Promise<Tagged<Found>> {
-    const cached = this.#cache.read<StoredAnswer<Found>>({
-      call: `search.${name}`,
+    { uid: type }: { uid: SearchedType },
+    query: FeedQuery,
+    page: SearchPage,
+    toItems: ToItems<Item>,
+  ): Promise<Tagged<Found<Item>>> {
+    const params: SearchParams = {
+      ...toSearchParams(query),
+      ...toPageParams(page),
+      content_types: type,
+      environment: ctx.environment,
+    };
+    const cached = this.#cache.read<StoredAnswer<Item>>({
+      call: 'search',
       params,
       policy: 'short',
       tags: ({ tags }) => tags,
       deadline: ctx.deadline,
-      fetch,
+      fetch: async (deadline) => this.#store(ctx, type, await this.#call(ctx, params, deadline), toItems),
     });
     const { value, tags, problems } = await cached.catch((error: unknown) => {
       throw toSearchError(error, PATH);
@@ -102,38 +133,15 @@ export class SearchRepository {
     return { value, tags };
   }
 
-  async #fetchListings(
-    ctx: RequestContext,
-    params: SearchParams,
-    deadline: AbortSignal,
-  ): Promise<StoredAnswer<FoundListings>> {
-    const found = await this.#call(ctx, params, deadline);
+  /** Things are visible only if their record loaded (browsing spec, section 4). */
+  #store<Item>(ctx: RequestContext, type: SearchedType, answer: Answer, toItems: ToItems<Item>): StoredAnswer<Item> {
     const { mapping, tell } = gatherProblems(this.#config.backends.images, ctx.now, this.#log);
-    const records = found.records.product_listing;
-    const references = records.map((record) => ({ ...record, _content_type_uid: productListing.uid }));
-    const listings = toListings(references, mapping).filter((listing) => listing.kind === 'product_listing');
-    const problems = tell();
-    // Whether a listing is shown by a post is part of the question.
-    const types = params.max_live_posts === undefined ? [productListing.uid] : [productListing.uid, post.uid];
-    const tags = new Set([...records.flatMap(entryTags), ...types.map(typeTag)]);
-    return { value: { listings, totalCount: found.count }, tags: [...tags], problems };
-  }
-
-  async #fetchPosts(
-    ctx: RequestContext,
-    params: SearchParams,
-    query: FeedQuery,
-    deadline: AbortSignal,
-  ): Promise<StoredAnswer<FoundPosts>> {
-    const found = await this.#call(ctx, params, deadline);
-    const { mapping, tell } = gatherProblems(this.#config.backends.images, ctx.now, this.#log);
-    const records = new Map(found.records.post.map((record) => [record.uid, record]));
-    // Posts are visible only if their record loaded (browsing spec, section 4).
-    const posts = found.results.flatMap(({ uid }) => {
+    const records = new Map(answer.records[type].map((record) => [record.uid, record]));
+    const items = answer.results.flatMap(({ uid }) => {
       const record = records.get(uid);
       if (record === undefined) return [];
       try {
-        return toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query) ?? [];
+        return toItems(record, mapping);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         mapping.problem({ uid, ...contentProblems.unreadableEntry(error.message) });
@@ -141,8 +149,9 @@ export class SearchRepository {
       }
     });
     const problems = tell();
-    const tags = new Set([...found.records.post.flatMap(entryTags), typeTag(post.uid)]);
-    return { value: { posts, totalCount: found.count }, tags: [...tags], problems };
+    // Posts are part of every answer: they say what is counted, and which listings are shown already.
+    const tags = new Set([...answer.records[type].flatMap(entryTags), typeTag(type), typeTag(post.uid)]);
+    return { value: toFound(answer, items), tags: [...tags], problems };
   }
 
   async #call(ctx: RequestContext, params: SearchParams, deadline: AbortSignal) {

@@ -1,5 +1,6 @@
 import type { SearchParams } from '../contracts/search/search.ts';
 import type { FeedQuery } from '../domain/entities/feed.ts';
+import type { SearchPage } from './search-repository.ts';
 
 const commaList = (values: readonly string[] | undefined) => (values?.length ? values.join(',') : undefined);
 
@@ -23,5 +24,15 @@ export function toSearchParams(query: FeedQuery): SearchParams {
     max_price: query.maxPrice,
     max_live_posts: query.maxLivePosts,
     exclusive: query.exclusive === undefined ? undefined : query.exclusive ? 'true' : 'false',
+  };
+}
+
+/** Which part of the result is asked for, and what of the whole. */
+export function toPageParams({ offset = 0, limit, facets = [], maxStartsAt }: SearchPage): SearchParams {
+  return {
+    offset,
+    limit,
+    max_starts_at: maxStartsAt,
+    aggs: facets.length > 0 ? [...facets, 'prices'].join(',') : undefined,
   };
 }

@@ -3,8 +3,8 @@ import { defer } from '../domain/defer.ts';
 import { nearbyCategories } from '../domain/departments.ts';
 import { isSlug } from '../domain/is-slug.ts';
 import { foundFeedPageResult } from './feed-page-result.ts';
+import { listingRoute } from './listing-route.ts';
 import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
 
 /** A category's feed; a slug that names a branch otherwise than its page does leads to that page. */
 export const categoryPages = pageRoute({
@@ -16,7 +16,7 @@ export const categoryPages = pageRoute({
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
-  query: { page: pageParameter },
+  ...listingRoute,
   accepts: ({ params }) => isSlug(params.categorySlug),
   channel: (ctx, { params }, services) =>
     services.syndication.feed(ctx, { url: `/categories/${params.categorySlug}/deals` }),
@@ -31,7 +31,7 @@ export const categoryPages = pageRoute({
       return { kind: 'redirect', to: url, status: 301, keepQuery: true, tags: [...found.tags] };
     }
     const around = await surroundings;
-    const result = foundFeedPageResult(ctx, match, services, found, {
+    const result = await foundFeedPageResult(ctx, match, services, found, {
       breadcrumbs: categoryBreadcrumbs(categorySlug),
       categories: nearbyCategories(around?.value ?? [], uid),
     });

@@ -2,8 +2,8 @@ import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { collectionPath } from '../domain/collection.ts';
 import { isSlug } from '../domain/is-slug.ts';
 import { foundFeedPageResult } from './feed-page-result.ts';
+import { listingRoute } from './listing-route.ts';
 import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
 
 /** Where a collection's 'View All' leads. `ref` says which page it stood on, for analytics: it selects no content. */
 export const collections = pageRoute({
@@ -15,7 +15,7 @@ export const collections = pageRoute({
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
-  query: { page: pageParameter },
+  ...listingRoute,
   accepts: ({ params }) => isSlug(params.slug),
   channel: (ctx, { params }, services) => services.syndication.feed(ctx, { url: collectionPath(params.slug ?? '') }),
   async load(ctx, match, services) {

@@ -2,14 +2,15 @@ import { blockFeeds } from '../domain/block-feeds.ts';
 import type { NearbyCategory } from '../domain/entities/category.ts';
 import type { FeedPage } from '../domain/entities/feed.ts';
 import { faqPage } from '../domain/json-ld/faq-page.ts';
+import { readListingRequest } from '../domain/listing-request.ts';
 import { feedDescription } from '../domain/page-description.ts';
-import { pageNumber } from '../domain/page-number.ts';
 import type { Breadcrumb } from '../domain/page-object.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import type { PageServices } from '../services/page-services.ts';
 import { PageParts } from './page-parts.ts';
 import type { RouteMatch, TypedPageResult } from './page-route.ts';
+import { standingFilters } from './standing-filters.ts';
 
 interface FeedAddress {
   /** The address by which the feed page is known to the content service. */
@@ -32,17 +33,18 @@ export const feedPageResult = async (
   foundFeedPageResult(ctx, match, services, await services.feeds.page(ctx, address));
 
 /** The same for a feed page that is at hand. */
-export function foundFeedPageResult(
+export async function foundFeedPageResult(
   ctx: RequestContext,
   match: RouteMatch,
   services: PageServices,
   found: Tagged<FeedPage>,
   { breadcrumbs = [], categories = [] }: FeedSurroundings = {},
-): TypedPageResult<'FeedPage'> {
+): Promise<TypedPageResult<'FeedPage'>> {
   const parts = new PageParts(ctx, services);
-  const page = pageNumber(match.query.get('page'));
+  const request = readListingRequest(match.query, ctx.now);
   const feedPage = parts.take(found);
-  const feed = parts.later('feed', services.feeds.feed(ctx, feedPage, page));
+  const list = services.feeds.feed(ctx, feedPage, request);
+  const feed = parts.later('feed', list);
   const { title, topBlocks, bottomBlocks, seo } = feedPage;
   parts.allLater(services.feeds.rows(ctx, blockFeeds([...topBlocks, ...bottomBlocks])));
   return {
@@ -52,7 +54,7 @@ export function foundFeedPageResult(
     meta: services.meta.build({
       title,
       path: feedPage.url,
-      page,
+      list: { ...request, filters: await standingFilters(list, request) },
       description: feedDescription(title),
       seo,
       breadcrumbs,

@@ -29,6 +29,8 @@ export interface PageRoute {
   location: string;
   /** Rendered without cookies and shared by all visitors. */
   isCacheable: boolean;
+  /** Of a cacheable route the addresses whose copy visitors share; all of them unless given. */
+  isShared?(match: RouteMatch): boolean;
   /** Seconds that the shared copy is fresh; the page cache's default unless given. */
   cacheTtl?: number;
   hasBreadcrumbs: boolean;

@@ -1,6 +1,6 @@
 import { feedPageResult } from './feed-page-result.ts';
+import { listingRoute } from './listing-route.ts';
 import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
 
 const address = { url: '/deals', slug: 'popular_deals' };
 
@@ -13,7 +13,7 @@ export const popularDealsFeed = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: { page: pageParameter },
+  ...listingRoute,
   channel: (ctx, _match, services) => services.syndication.feed(ctx, address),
   load: (ctx, match, services) => feedPageResult(ctx, match, services, address),
 });

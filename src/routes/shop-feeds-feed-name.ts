@@ -1,7 +1,7 @@
 import { isSlug } from '../domain/is-slug.ts';
 import { feedPageResult } from './feed-page-result.ts';
+import { listingRoute } from './listing-route.ts';
 import { pageRoute, type RouteMatch } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
 
 const addressOf = ({ params: { feed_name = '' } }: RouteMatch) => ({
   url: `/shop/feeds/${feed_name}`,
@@ -16,7 +16,7 @@ export const shopFeedsFeedName = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: { page: pageParameter },
+  ...listingRoute,
   accepts: ({ params }) => isSlug(params.feed_name),
   channel: (ctx, match, services) => services.syndication.feed(ctx, addressOf(match)),
   load: (ctx, match, services) => feedPageResult(ctx, match, services, addressOf(match)),

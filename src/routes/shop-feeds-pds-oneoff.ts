@@ -1,6 +1,6 @@
 import { feedPageResult } from './feed-page-result.ts';
+import { listingRoute } from './listing-route.ts';
 import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
 
 const path = '/shop/feeds/pds-oneoff';
 
@@ -15,6 +15,6 @@ export const shopFeedsPdsOneoff = pageRoute({
   middleware: ['user-id'],
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
-  query: { page: pageParameter },
+  ...listingRoute,
   load: (ctx, match, services) => feedPageResult(ctx, match, services, { url: path, slug: 'pds-oneoff' }),
 });

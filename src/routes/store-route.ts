@@ -1,6 +1,6 @@
 import { isSlug } from '../domain/is-slug.ts';
+import { listingRoute } from './listing-route.ts';
 import type { PageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
 
 /** What the pages of one store have in common. */
 export const storeRoute = {
@@ -10,6 +10,6 @@ export const storeRoute = {
   hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
-  query: { page: pageParameter },
+  ...listingRoute,
   accepts: ({ params }) => isSlug(params.store_slug),
 } satisfies Omit<PageRoute, 'name' | 'path' | 'load'>;

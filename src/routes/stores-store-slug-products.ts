@@ -1,8 +1,9 @@
 import { storeProductsBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { pageNumber } from '../domain/page-number.ts';
+import { readListingRequest } from '../domain/listing-request.ts';
 import { storeProductsPageTitle, storeProductsTitle } from '../domain/page-title.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
+import { standingFilters } from './standing-filters.ts';
 import { storeRoute } from './store-route.ts';
 
 export const storesStoreSlugProducts = pageRoute({
@@ -11,8 +12,8 @@ export const storesStoreSlugProducts = pageRoute({
   ...storeRoute,
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const page = pageNumber(match.query.get('page'));
-    const data = await services.stores.products(ctx, match.params.store_slug ?? '', page);
+    const request = readListingRequest(match.query, ctx.now);
+    const data = await services.stores.products(ctx, match.params.store_slug ?? '', request);
     const store = parts.take(data.store);
     const feed = parts.later('feed', data.feed);
     const breadcrumbs = storeProductsBreadcrumbs(store);
@@ -24,7 +25,7 @@ export const storesStoreSlugProducts = pageRoute({
         title: storeProductsPageTitle(store.title, ctx.now),
         isWholeTitle: true,
         path: `/stores/${store.slug}/products`,
-        page,
+        list: { ...request, filters: await standingFilters(data.feed, request) },
         description: `${storeProductsTitle(store.title)}: prices, savings and what is in stock, checked by hand.`,
         image: store.logo,
         noIndex: store.noIndex,

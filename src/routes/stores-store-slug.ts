@@ -1,9 +1,10 @@
 import { storeBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { readListingRequest } from '../domain/listing-request.ts';
 import { storeDescription } from '../domain/page-description.ts';
-import { pageNumber } from '../domain/page-number.ts';
 import { storeFeedTitle, storePageTitle } from '../domain/page-title.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
+import { standingFilters } from './standing-filters.ts';
 import { storeRoute } from './store-route.ts';
 
 export const storesStoreSlug = pageRoute({
@@ -13,8 +14,8 @@ export const storesStoreSlug = pageRoute({
   channel: (ctx, { params }, services) => services.syndication.store(ctx, params.store_slug ?? ''),
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const page = pageNumber(match.query.get('page'));
-    const data = await services.stores.page(ctx, match.params.store_slug ?? '', page);
+    const request = readListingRequest(match.query, ctx.now);
+    const data = await services.stores.page(ctx, match.params.store_slug ?? '', request);
     const store = parts.take(data.store);
     const feed = parts.later('feed', data.feed);
     const coupons = parts.later('coupons', data.coupons, (running) =>
@@ -29,7 +30,7 @@ export const storesStoreSlug = pageRoute({
         title: storePageTitle(store.title, ctx.now),
         isWholeTitle: true,
         path: `/stores/${store.slug}`,
-        page,
+        list: { ...request, filters: await standingFilters(data.feed, request) },
         description: store.metaDescription ?? storeDescription(store.title),
         image: store.logo,
         noIndex: store.noIndex,

@@ -4,6 +4,8 @@ import type { Image } from '../domain/entities/image.ts';
 import type { PageMetaFields } from '../domain/entities/page.ts';
 import { imageUrl } from '../domain/image-url.ts';
 import { breadcrumbList } from '../domain/json-ld/breadcrumb-list.ts';
+import { hasFilters, listingAddress } from '../domain/listing-filters.ts';
+import { type ListingRequest, WHOLE_LIST } from '../domain/listing-request.ts';
 import type { Breadcrumb, PageMeta } from '../domain/page-object.ts';
 import { pageTitle } from '../domain/page-title.ts';
 import { feedLinks } from '../domain/syndication-address.ts';
@@ -22,6 +24,8 @@ export interface MetaOptions {
   path: string;
   /** One-based page of a list; from the second on it is part of title and canonical address. */
   page?: number;
+  /** Of a list the part that is asked for: what is chosen belongs to the canonical address, a moment does not. */
+  list?: ListingRequest;
   description?: string | undefined;
   image?: Image | undefined;
   imageSize?: number;
@@ -50,15 +54,17 @@ export class PageMetaBuilder {
   }
 
   build(options: MetaOptions): PageMeta {
-    const { page = 1, seo, breadcrumbs = [], jsonLd = () => [], imageSize = SOCIAL_SIZE, feeds = [], facts } = options;
-    const canonical = `${this.#origin}${options.path}${page > 1 ? `?page=${page}` : ''}`;
+    const { seo, breadcrumbs = [], jsonLd = () => [], imageSize = SOCIAL_SIZE, feeds = [], facts } = options;
+    const { page, filters, maxStartsAt } = options.list ?? { ...WHOLE_LIST, page: options.page ?? 1 };
+    const canonical = `${this.#origin}${listingAddress(options.path, filters, { page })}`;
+    const isOwnPage = !hasFilters(filters) && maxStartsAt === undefined;
     const description = seo?.description ?? options.description;
     const image = seo?.image ?? options.image;
     const title = seo?.title ?? options.title;
     return {
       title: options.isWholeTitle && page === 1 ? title : pageTitle(title, page),
       canonical,
-      robots: options.noIndex || seo?.noIndex ? 'noindex, follow' : 'index, follow',
+      robots: options.noIndex || seo?.noIndex || !isOwnPage ? 'noindex, follow' : 'index, follow',
       type: options.type ?? 'website',
       jsonLd: [
         ...jsonLd(this.#origin),

@@ -66,7 +66,7 @@ export class PostService {
     const asked = { ...query, sort: 'popularity' };
     // One more in case the post itself is among them.
     const { value, tags } = await this.#search.posts(ctx, asked, { limit: ROW_MAX_CONTENT + 1 });
-    const posts = value.posts.filter(({ uid }) => uid !== post.uid).slice(0, ROW_MAX_CONTENT);
+    const posts = value.items.filter(({ uid }) => uid !== post.uid).slice(0, ROW_MAX_CONTENT);
     return { value: { posts, totalCount: value.totalCount, ...(url !== undefined && { url }) }, tags };
   }
 }

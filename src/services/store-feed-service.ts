@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { Feed, FeedPage, FeedQuery } from '../domain/entities/feed.ts';
 import type { Store } from '../domain/entities/store.ts';
+import type { ListingRequest } from '../domain/listing-request.ts';
 import { storeFeedTitle } from '../domain/page-title.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -20,16 +21,16 @@ export class StoreFeedService {
 
   /**
    * One page of the feed that the store's `feed_url` names, under the store's own address; of its deals by popularity
-   * where there is no such feed. `page` is one-based.
+   * where there is no such feed.
    */
-  async feed(ctx: RequestContext, store: Store, page: number): Promise<Tagged<Feed>> {
+  async feed(ctx: RequestContext, store: Store, request: ListingRequest): Promise<Tagged<Feed>> {
     const url = `/stores/${store.slug}`;
     const title = storeFeedTitle(store.title);
     const followed = await this.#followed(ctx, store);
     if (followed === undefined) {
-      return this.#feeds.queryFeed(ctx, { title, url, query: { ...dealsOf(store), sort: 'popularity' }, page });
+      return this.#feeds.queryFeed(ctx, { title, url, query: dealsOf(store) }, request);
     }
-    const { value, tags } = await this.#feeds.feed(ctx, { ...withStoreSort(followed.value), title, url }, page);
+    const { value, tags } = await this.#feeds.feed(ctx, { ...withStoreSort(followed.value), title, url }, request);
     return { value, tags: [...followed.tags, ...tags] };
   }
 

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import type { Feed } from '../domain/entities/feed.ts';
 import type { Store } from '../domain/entities/store.ts';
 import type { StoreCoupon } from '../domain/entities/store-coupon.ts';
+import type { ListingRequest } from '../domain/listing-request.ts';
 import { storeProductsTitle } from '../domain/page-title.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { runningCoupons } from '../domain/running-coupons.ts';
@@ -40,23 +41,19 @@ export class StoreService {
   }
 
   /** The store, and its feed and running coupons which nobody waits for. Throws EntryNotFound. */
-  async page(ctx: RequestContext, slug: string, page: number): Promise<StorePageData> {
+  async page(ctx: RequestContext, slug: string, request: ListingRequest): Promise<StorePageData> {
     const store = await this.#stores.bySlug(ctx, slug);
     return {
       store,
-      feed: this.#storeFeeds.feed(ctx, store.value, page),
+      feed: this.#storeFeeds.feed(ctx, store.value, request),
       coupons: this.#runningCoupons(ctx, store.value),
     };
   }
 
   /** The store, and its product listings which are read at the same time. Throws EntryNotFound. */
-  async products(ctx: RequestContext, slug: string, page: number): Promise<StoreProducts> {
-    const feed = this.#feeds.productFeed(ctx, {
-      title: slug,
-      url: `/stores/${slug}/products`,
-      query: { stores: [slug] },
-      page,
-    });
+  async products(ctx: RequestContext, slug: string, request: ListingRequest): Promise<StoreProducts> {
+    const list = { title: slug, url: `/stores/${slug}/products`, query: { stores: [slug] } };
+    const feed = this.#feeds.productFeed(ctx, list, request);
     // Nobody waits for it when there is no such store.
     feed.catch(() => {});
     const store = await this.#stores.bySlug(ctx, slug);

@@ -79,7 +79,7 @@ export class SyndicationService {
     const { sort: _order, ...filters } = query;
     const chosen = Object.keys(filters).length === 0 ? query : { ...query, sort: NEWEST };
     const { value, tags } = await this.#search.posts(ctx, chosen, { limit: FEED_PAGE_SIZE });
-    const posts = value.posts.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt));
+    const posts = value.items.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt));
     return { value: posts.map(postItem), tags };
   }
 }

@@ -23,7 +23,7 @@ const placed = (slotNumber: number, uid = `P${slotNumber}`) => ({
 const words = (slots: FeedSlot[]) => slots.map(slotUid).join(' ');
 const posts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => post(String(from + index)));
-const first = { page: 1, pageSize: 4 };
+const first = { page: 1, pageSize: 4, totalCount: 24 };
 
 test.each([
   { placements: [], shown: '1 2 3 4' },
@@ -33,13 +33,27 @@ test.each([
   { placements: [placed(5)], shown: '1 2 3 4' },
   { placements: [placed(99)], shown: '1 2 3 4' },
 ])('slots are one-based and push the posts on: $shown', ({ placements, shown }) => {
-  expect(words(mergePlacements(posts(1, 4), placements, first))).toBe(shown);
+  expect(words(mergePlacements(posts(1, 4), placements, { ...first, totalCount: 4 }))).toBe(shown);
+});
+
+test('a page that has lost posts keeps its placements, and the page after it its own', () => {
+  const placements = [placed(2), placed(4), placed(6)];
+  expect(words(mergePlacements(posts(1, 1), placements, first))).toBe('1 P2 P4 P6');
+  expect(words(mergePlacements(posts(5, 8), placements, { ...first, page: 2 }))).toBe('5 6 7 8');
+  expect(words(mergePlacements([], placements, { ...first, page: 2, totalCount: 4 }))).toBe('');
+});
+
+test('a post that a placement leads to is one tile: the placement, from its page on', () => {
+  const deal = { slotNumber: 6, placement: { uid: 'P', headline: 'P', url: '/deals/7' } };
+  expect(words(mergePlacements(posts(5, 8), [deal], { ...first, page: 2 }))).toBe('5 P 6 8');
+  expect(words(mergePlacements([post('7'), post('1')], [deal], first))).toBe('7 1');
+  expect(words(mergePlacements([post('7'), post('1')], [deal], { ...first, page: 3 }))).toBe('1');
 });
 
 test('a slot past the first page is on the page where it falls', () => {
   const placements = [placed(2), placed(6), placed(9)];
   expect(words(mergePlacements(posts(1, 4), placements, first))).toBe('1 P2 2 3 4');
-  expect(words(mergePlacements(posts(5, 8), placements, { page: 2, pageSize: 4 }))).toBe('P6 5 6 P9 7 8');
+  expect(words(mergePlacements(posts(5, 8), placements, { ...first, page: 2 }))).toBe('P6 5 6 P9 7 8');
 });
 
 test('over all pages every placement within the feed stands in its own slot, once', () => {
@@ -47,7 +61,7 @@ test('over all pages every placement within the feed stands in its own slot, onc
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 24 })), (slotNumbers) => {
       const placements = slotNumbers.map((slot) => placed(slot));
       const all = [0, 1, 2, 3, 4, 5].flatMap((index) =>
-        mergePlacements(posts(index * 4 + 1, index * 4 + 4), placements, { page: index + 1, pageSize: 4 }),
+        mergePlacements(posts(index * 4 + 1, index * 4 + 4), placements, { ...first, page: index + 1 }),
       );
       for (const slot of slotNumbers) {
         const found = all[slot - 1];

@@ -18,6 +18,6 @@ test('a found post that cannot be read is left out, and told with what mends it'
   const told: ContentProblem[] = [];
   const ctx = contextAt(new Date(), { report: (problem) => told.push(problem) });
   const { value } = await search.posts(ctx, {}, { limit: 24 });
-  expect(value.posts).toEqual([]);
+  expect(value.items).toEqual([]);
   expect(told).toMatchObject([{ uid: 'p1', remediation: 'Fill in the fields named and publish again.' }]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parsePageAddress } from '../../src/controllers/page-address.ts';
 import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import { WHOLE_LIST } from '../../src/domain/listing-request.ts';
 import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
 import type { RequestContext } from '../../src/domain/request-context.ts';
 import { loadRoute } from '../../src/routes/load-route.ts';
@@ -178,7 +179,7 @@ test('a page is looked up by a url or uid, never by an empty one', async () => {
   await expect(under.services.feeds.page(contextAt(NOW), { url: '', slug: 'x' })).rejects.toMatchObject({
     name: 'PageLookupRequiresKey',
   });
-  await expect(under.services.stores.page(contextAt(NOW), '', 1)).rejects.toMatchObject({
+  await expect(under.services.stores.page(contextAt(NOW), '', WHOLE_LIST)).rejects.toMatchObject({
     name: 'LookupRequiresKey',
     message: 'lookup requires a uid or slug',
   });

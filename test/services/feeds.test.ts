@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Feed } from '../../src/domain/entities/feed.ts';
+import { WHOLE_LIST } from '../../src/domain/listing-request.ts';
 import { slotUid } from '../../src/domain/slot-uid.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
 import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from './support/drafts.ts';
@@ -63,7 +64,7 @@ const words = ({ slots }: Feed) => slots.map(slotUid);
 async function feed(slug: string, page = 1) {
   const { services } = pageServices(backing);
   const { value } = await services.feeds.page(ctx(), { url: `/shop/feeds/${slug}`, slug });
-  return (await services.feeds.feed(ctx(), value, page)).value;
+  return (await services.feeds.feed(ctx(), value, { ...WHOLE_LIST, page })).value;
 }
 
 test('a page of a feed holds 24 posts by popularity, and the placements that show now in their slots', async () => {
@@ -106,25 +107,25 @@ test('rows of a page take their feeds in one read; one that is not published fai
 
 test('a store has its posts under its own title; a store that is not there is EntryNotFound', async () => {
   const { services } = pageServices(backing);
-  const { store, feed: posts } = await services.stores.page(ctx(), 'other', 1);
+  const { store, feed: posts } = await services.stores.page(ctx(), 'other', WHOLE_LIST);
   expect(store.value).toMatchObject({ slug: 'other', title: 'OTHER' });
   const { value, tags } = await posts;
   expect(value).toMatchObject({ title: 'Products We Love From OTHER', url: '/stores/other', totalCount: 1 });
   expect(tags).toEqual(expect.arrayContaining(['entry:elsewhere', 'type:post']));
-  await expect(services.stores.page(ctx(), 'nowhere', 1)).rejects.toMatchObject({ name: 'EntryNotFound' });
+  await expect(services.stores.page(ctx(), 'nowhere', WHOLE_LIST)).rejects.toMatchObject({ name: 'EntryNotFound' });
 });
 
 test('a search finds posts by their words; nothing asked shows what is popular', async () => {
   const { services } = pageServices(backing);
-  expect(words((await services.search.feed(ctx(), 'headline n7', 1)).value)[0]).toBe('n7');
-  expect((await services.search.feed(ctx(), 'zeppelin', 1)).value).toMatchObject({ slots: [], totalCount: 0 });
-  expect(words((await services.search.feed(ctx(), '', 1)).value)[0]).toBe('n1');
+  expect(words((await services.search.feed(ctx(), 'headline n7', WHOLE_LIST)).value)[0]).toBe('n7');
+  expect((await services.search.feed(ctx(), 'zeppelin', WHOLE_LIST)).value).toMatchObject({ slots: [], totalCount: 0 });
+  expect(words((await services.search.feed(ctx(), '', WHOLE_LIST)).value)[0]).toBe('n1');
 });
 
 test('a publish is seen at once where its tags are purged, and not before', async () => {
   const { services, purges } = pageServices(backing);
   const headline = async () => {
-    const { value } = await (await services.stores.page(ctx(), 'other', 1)).feed;
+    const { value } = await (await services.stores.page(ctx(), 'other', WHOLE_LIST)).feed;
     const [slot] = value.slots;
     return slot?.kind === 'post' ? slot.post.headline : undefined;
   };
@@ -146,7 +147,7 @@ test.each([
       const { services } = pageServices(backing);
       const late = contextAt(NOW, { deadline: AbortSignal.timeout(2_000) });
       const { value } = await services.feeds.page(late, { url: '/x', slug: 'popular' });
-      await expect(services.feeds.feed(late, value, 1)).rejects.toMatchObject(error);
+      await expect(services.feeds.feed(late, value)).rejects.toMatchObject(error);
     } finally {
       backing.fault('search', null);
     }

@@ -1,0 +1,29 @@
+import { readListingFilters, writeListingFilters } from '../domain/listing-filters.ts';
+import { FILTER_PARAMETERS } from '../domain/listing-parameters.ts';
+import { readMoment } from '../domain/listing-request.ts';
+import type { PageRoute, QueryParameter } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
+
+/** A filter in its one spelling; `merchants` is the older word for stores (browsing spec, section 2). */
+const filterParameter =
+  (name: string): QueryParameter =>
+  (value) => {
+    const filters = readListingFilters(new URLSearchParams({ [name]: value }));
+    return writeListingFilters(filters).get(name === 'merchants' ? 'stores' : name) ?? undefined;
+  };
+
+/** All that the address of a list may choose: what is malformed is dropped before anything is asked. */
+export const listingParameters: Readonly<Record<string, QueryParameter>> = {
+  ...Object.fromEntries([...FILTER_PARAMETERS, 'merchants'].map((name) => [name, filterParameter(name)])),
+  page: pageParameter,
+  max_starts_at: (value) => readMoment(value),
+};
+
+/**
+ * What all listing pages have in common. Visitors share the list as it is by itself, page by page; what can be chosen is
+ * without end, and so are moments.
+ */
+export const listingRoute = {
+  query: listingParameters,
+  isShared: ({ query }) => [...query.keys()].every((name) => name === 'page'),
+} satisfies Pick<PageRoute, 'query' | 'isShared'>;
