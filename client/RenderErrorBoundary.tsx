@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { PureComponent, type ReactNode } from 'react';
 import { errorView } from './error-view.ts';
 import type { PageView } from './page-view.ts';
 
@@ -12,8 +12,11 @@ interface RenderErrorBoundaryState {
   instead?: PageView;
 }
 
-/** A page whose rendering throws is replaced by the error page; the next page starts afresh. */
-export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, RenderErrorBoundaryState> {
+/**
+ * A page whose rendering throws is replaced by the error page; the next page starts afresh. Pure: an address that has
+ * changed renders nothing anew before its page is there.
+ */
+export class RenderErrorBoundary extends PureComponent<RenderErrorBoundaryProps, RenderErrorBoundaryState> {
   override state: RenderErrorBoundaryState = {};
 
   override componentDidCatch(): void {

@@ -1,4 +1,5 @@
 import type { Facet, FilterChip, ListingFilters, Narrowing, SortChoice } from './entities/listing-filters.ts';
+import { chosenParts, toChip } from './filter-chips.ts';
 import { listingAddress } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import { toggleFilter } from './toggle-filter.ts';
@@ -41,14 +42,13 @@ function expectedSorts(url: string, sorts: readonly SortChoice[], { sort, ...oth
   }));
 }
 
-function expectedChips({ url, chips, chosen: before, facets }: Narrowing, chosen: ListingFilters): FilterChip[] {
-  const here = listingAddress(url, chosen);
-  const kept = chips.filter(({ href }) => href !== here);
-  const added = facets.flatMap(({ name, values }) => {
-    const [was, is]: (readonly string[])[] = [before[LIST_FIELDS[name]] ?? [], chosen[LIST_FIELDS[name]] ?? []];
-    return values
-      .filter(({ key }) => is?.includes(key) && !was?.includes(key))
-      .map(({ key, label }) => ({ label, href: listingAddress(url, toggleFilter(chosen, name, key)) }));
+/** What the list's own address says, such as the words of a search, is no choice. */
+function expectedChips({ url, facets }: Narrowing, chosen: ListingFilters): FilterChip[] {
+  const { query, ...others } = chosen;
+  const own = new URLSearchParams(url.split('?')[1]);
+  const parts = chosenParts(own.has('query') || query === undefined ? others : chosen, ({ name, key }) => {
+    const facet = facets.find((one) => one.name === name);
+    return facet?.values.find((value) => value.key === key)?.label;
   });
-  return [...kept, ...added];
+  return parts.map((part) => toChip(url, part));
 }

@@ -4,15 +4,14 @@ import { LIST_FIELDS } from './listing-parameters.ts';
 import { isAtOrBelow } from './narrow-fixed.ts';
 
 /**
- * What is chosen once this value of a facet is turned on or, when it is chosen, off. Of a branch and one below it only one
- * can be meant: the new one takes the place of the other.
+ * What is chosen once this value of a facet is turned on or, when it is chosen, off. A branch takes the place of those
+ * above and below it: together with them it would narrow nothing.
  */
 export function toggleFilter(chosen: ListingFilters, facet: FacetName, key: string): ListingFilters {
   const field = LIST_FIELDS[facet];
   const values: readonly string[] = chosen[field] ?? [];
   if (values.includes(key)) return withoutFilter(chosen, field, key);
-  const kept = facet === 'merchandise_branches' ? values.filter((branch) => !isSameLine(branch, key)) : values;
-  return { ...chosen, [field]: [...kept, key].sort() };
+  const isOfOneFamily = (value: string) => isAtOrBelow(value, key) || isAtOrBelow(key, value);
+  const others = facet === 'merchandise_branches' ? values.filter((value) => !isOfOneFamily(value)) : values;
+  return { ...chosen, [field]: [...others, key].sort() };
 }
-
-const isSameLine = (one: string, other: string): boolean => isAtOrBelow(one, other) || isAtOrBelow(other, one);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
 import { quickPicks } from '../../src/domain/quick-picks.ts';
 import { AppLink } from './AppLink.tsx';
@@ -17,19 +18,27 @@ interface FilterChipsProps {
  * choice moves nothing; a suggestion that is taken becomes the chip and keeps the focus.
  */
 export function FilterChips({ narrowing: { url, chips, facets }, totalCount }: FilterChipsProps) {
-  const picks = quickPicks(facets, totalCount);
+  const [suggested] = useState(() => quickPicks(facets, totalCount));
   const items = [
     ...chips.map(({ label, href }) => ({ label, href, isChosen: true })),
-    ...picks.map(({ label, href }) => ({ label, href, isChosen: false })),
+    ...suggested.flatMap(({ name, key }) => {
+      const value = facets.find((facet) => facet.name === name)?.values.find((one) => one.key === key);
+      if (value === undefined || value.isChosen) return [];
+      return { label: value.label, href: value.count > 0 ? value.href : undefined, isChosen: false };
+    }),
   ];
   const keys = listKeys(items.map(({ label }) => label));
   const entries = items.map(({ label, href, isChosen }, index) => (
     <li key={keys[index]} className={isChosen ? undefined : classes.pick}>
-      <AppLink href={href} noFollow className={classNames(classes.chip, isChosen && classes.chosen)}>
-        {isChosen && <span className="visually-hidden">Remove </span>}
-        <span className={classes.label}>{label}</span>
-        {isChosen && <Icon name="close" size={16} />}
-      </AppLink>
+      {href === undefined ? (
+        <span className={classNames(classes.chip, classes.none)}>{label}</span>
+      ) : (
+        <AppLink href={href} noFollow className={classNames(classes.chip, isChosen && classes.chosen)}>
+          {isChosen && <span className="visually-hidden">Remove </span>}
+          <span className={classes.label}>{label}</span>
+          {isChosen && <Icon name="close" size={16} />}
+        </AppLink>
+      )}
     </li>
   ));
   const clearAll = (
