@@ -46,6 +46,7 @@ function unreadable(error: unknown): [number, string] | undefined {
 /** Disk full, or no connection right now: worth another try, unlike a bug. */
 function databaseTrouble(error: unknown): [number, string] | undefined {
   const code = errorCode(error);
+  if (code === '57014') return [503, 'The answer took too long.'];
   if (code === '53100' || code === 'ENOSPC') return [507, 'The disk is full.'];
   const away =
     /^(?:08|57P|53[23])|^ECONN|^ENOENT$|^EPIPE$/.test(code) || /terminated|timeout exceeded/i.test(String(error));

@@ -14,6 +14,7 @@ import { createSubscriptionsRouter } from './subscriptions/subscriptions-router.
 
 export interface BackingAppDependencies {
   db: Db;
+  searchDb: Db;
   dataDir: string;
   durable: boolean;
   credentials: Credentials;
@@ -34,7 +35,7 @@ export interface BackingApp {
 
 /** All backing services on one screen, each under its prefix. */
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
-  const { db, dataDir, durable, credentials, publishWebhookUrl, now, faults, log, baseUrl } = dependencies;
+  const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, now, faults, log, baseUrl } = dependencies;
   const { apiKey, previewToken, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const images = createImages({ db, dataDir, assetAddress, durable });
@@ -47,7 +48,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     assetRouter: images.assetRouter,
     assetAddress,
   });
-  const engine = new SearchEngine({ db, now, assetAddress });
+  const engine = new SearchEngine({ db: searchDb, now, assetAddress });
   const search = createSearchRouter({ engine, previewToken });
   let warming: Promise<unknown> = Promise.resolve();
   const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, engine, search });

@@ -51,6 +51,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
   let url = '';
   const services = createBackingApp({
     db: store.db,
+    searchDb: store.searchDb,
     dataDir,
     durable,
     credentials,

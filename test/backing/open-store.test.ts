@@ -1,8 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Db } from '../../src/backing/store/database.ts';
 import { openStore } from '../../src/backing/store/open-store.ts';
 import { cloneDatabase } from '../support/backing.ts';
+
+test('only what visitors ask in words of their own is cut short', async () => {
+  const store = await openStore({
+    dataDir: '',
+    databaseUrl: await cloneDatabase(),
+    durable: false,
+    onTrouble: () => undefined,
+  });
+  const limitOf = async (db: Db) =>
+    (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]?.limit;
+  expect([await limitOf(store.searchDb), await limitOf(store.db)]).toEqual(['5s', '0']);
+  await store.close();
+});
 
 test('a session that breaks while it is in use fails its work, not the program', async () => {
   const onTrouble = jest.fn<(error: unknown) => void>();

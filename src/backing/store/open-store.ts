@@ -19,6 +19,8 @@ export interface StoreOptions {
 
 export interface Store {
   db: Db;
+  /** For what visitors ask in words of their own: sessions apart from all others, in which no statement runs for long. */
+  searchDb: Db;
   close(): Promise<void>;
 }
 
@@ -39,17 +41,39 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await store.close();
       await server.stop();
     };
-    return { db: store.db, close };
+    return { ...store, close };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
+/** A search takes milliseconds: one that takes longer than this would only keep others waiting. */
+const SEARCH_STATEMENT_MS = 5_000;
+
 async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions): Promise<Store> {
+  const pool = newPool({ ...connection, max: 10 }, onTrouble);
+  const searchPool = newPool({ ...connection, max: 6, statement_timeout: SEARCH_STATEMENT_MS }, onTrouble);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const searchDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: searchPool }) });
+  const close = async () => {
+    await Promise.all([db.destroy(), searchDb.destroy()]);
+  };
+  try {
+    await pool.query('select 1').catch((error: unknown) => {
+      throw cannotConnect(connection, error);
+    });
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, searchDb, close };
+}
+
+function newPool(settings: pg.PoolConfig, onTrouble: StoreOptions['onTrouble']): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
-    max: 10,
+    ...settings,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'thriftwire',
@@ -57,17 +81,7 @@ async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions):
   // While a session is in use the pool does not listen to it, and an error nobody hears ends the program.
   pool.on('connect', (session) => session.on('error', onTrouble));
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await pool.query('select 1').catch((error: unknown) => {
-      throw cannotConnect(connection, error);
-    });
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return { db, close: () => db.destroy() };
+  return pool;
 }
 
 /** Runs what the database has not seen yet; several programs may try at once. */
