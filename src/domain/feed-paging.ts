@@ -25,7 +25,7 @@ export const pagePosition = (paging: Paging): string =>
   `Page ${count.format(paging.page)} of ${count.format(pageCount(paging))}`;
 
 /** What a feed is a list of, in the plural. */
-export type FeedNoun = 'deals' | 'products' | 'stores';
+export type FeedNoun = 'deals' | 'products' | 'stores' | 'articles';
 
 /** '1 deal', '1,204 products' */
 export const feedCount = (totalCount: number, noun: FeedNoun = 'deals'): string =>

@@ -1,7 +1,17 @@
-import { pageNumber } from '../domain/page-number.ts';
+import { signUpAddress } from '../domain/account-address.ts';
+import { hasFilters } from '../domain/listing-filters.ts';
+import { readListingRequest } from '../domain/listing-request.ts';
+import { dealAlertAddress, readSearchKind, searchAddress } from '../domain/search-address.ts';
+import { listingParameters } from './listing-route.ts';
 import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
-import { pageParameter, searchParameter } from './query-parameters.ts';
+import { pageRoute, type QueryParameter } from './page-route.ts';
+import { searchParts } from './search-parts.ts';
+
+/** Deals are what is shown without it. */
+const kindParameter: QueryParameter = (value) => {
+  const kind = readSearchKind(value);
+  return kind === 'deals' ? undefined : kind;
+};
 
 /** Not shared: the words that people search for are without end. */
 export const searchRoute = pageRoute({
@@ -11,20 +21,32 @@ export const searchRoute = pageRoute({
   isCacheable: false,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
-  query: { query: searchParameter, page: pageParameter },
+  query: { ...listingParameters, type: kindParameter },
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
-    const query = match.query.get('query') ?? '';
-    const page = pageNumber(match.query.get('page'));
-    const feed = parts.later('feed', services.search.feed(ctx, query, page));
+    const request = readListingRequest(match.query, ctx.now);
+    const { query = '', ...chosen } = request.filters;
+    const kind = readSearchKind(match.query.get('type'));
+    const related = parts.later('searches', services.search.related(ctx, query));
+    const isAsked = query !== '' || hasFilters(chosen);
+    const asked = { kind, query, request: { ...request, filters: chosen } };
+    const { filters = {}, ...found } = isAsked ? await searchParts(ctx, parts, services.search, asked) : {};
+    const alert = dealAlertAddress(query);
     return {
       kind: 'page',
       page: 'SearchPage',
-      props: { now: ctx.now.toISOString(), query, feed },
+      props: {
+        now: ctx.now.toISOString(),
+        query,
+        filters,
+        ...found,
+        related,
+        alertHref: ctx.userId === undefined ? signUpAddress(alert) : alert,
+      },
       meta: services.meta.build({
         title: query === '' ? 'Search deals' : `Results for “${query}”`,
-        path: '/search',
-        page,
+        path: searchAddress(query, kind),
+        list: { ...request, filters },
         noIndex: true,
       }),
       deferred: parts.deferred,

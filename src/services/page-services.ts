@@ -35,7 +35,8 @@ export class PageServices {
     @inject(PostService) readonly posts: Pick<PostService, 'byAddress' | 'related'>,
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page' | 'acquisition'>,
-    @inject(SearchService) readonly search: Pick<SearchService, 'feed'>,
+    @inject(SearchService)
+    readonly search: Pick<SearchService, 'deals' | 'products' | 'stores' | 'articles' | 'related'>,
     @inject(GalleryAccess) readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
     @inject(PageMetaBuilder) readonly meta: Pick<PageMetaBuilder, 'build'>,

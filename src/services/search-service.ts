@@ -1,25 +1,86 @@
 import { inject, injectable } from 'inversify';
-import type { Feed } from '../domain/entities/feed.ts';
+import type { Feed, FeedQuery } from '../domain/entities/feed.ts';
+import type { Found } from '../domain/entities/found.ts';
+import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../domain/entities/search-results.ts';
+import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
+import type { ListingRequest } from '../domain/listing-request.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import { searchAddress } from '../domain/search-address.ts';
 import type { Tagged } from '../domain/tagged.ts';
-import { FeedService } from './feed-service.ts';
+import { RelatedQueryRepository } from '../repositories/related-query-repository.ts';
+import { SearchRepository } from '../repositories/search-repository.ts';
+import { FeedService, type QueryFeed } from './feed-service.ts';
 
-/** Searches that visitors type. */
+/** What a search gives: a page of one kind of result, and what is known of the rest. */
+export interface Searched<Results> {
+  results: Results;
+  summary: SearchSummary;
+}
+
+const MAX_RELATED = 8;
+
+/** Searches that visitors type. `query` is normalised; for no words there is all there is, the popular first. */
 @injectable()
 export class SearchService {
-  readonly #feeds: Pick<FeedService, 'queryFeed'>;
+  readonly #feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>;
+  readonly #search: Pick<SearchRepository, 'stores' | 'articles'>;
+  readonly #related: Pick<RelatedQueryRepository, 'list'>;
 
-  constructor(@inject(FeedService) feeds: Pick<FeedService, 'queryFeed'>) {
+  constructor(
+    @inject(FeedService) feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>,
+    @inject(SearchRepository) search: Pick<SearchRepository, 'stores' | 'articles'>,
+    @inject(RelatedQueryRepository) related: Pick<RelatedQueryRepository, 'list'>,
+  ) {
     this.#feeds = feeds;
+    this.#search = search;
+    this.#related = related;
   }
 
-  /** Posts that match the words, best first; for no words the most popular ones. `query` is normalised. */
-  feed(ctx: RequestContext, query: string, page: number): Promise<Tagged<Feed>> {
-    return this.#feeds.queryFeed(ctx, {
-      title: query === '' ? 'Popular deals' : `Results for “${query}”`,
-      url: query === '' ? '/search' : `/search?${new URLSearchParams({ query })}`,
-      query: query === '' ? { sort: 'popularity' } : { query, sort: 'relevance' },
-      page,
-    });
+  /** Posts, as the visitor has narrowed them. */
+  async deals(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<Searched<Feed>>> {
+    const list = { title: titleOf(query), url: searchAddress(query), query: wordsOf(query) };
+    return withoutSummary(await this.#feeds.queryFeed(ctx, list, request));
   }
+
+  /** Product listings, as the visitor has narrowed them. */
+  async products(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<Searched<Feed>>> {
+    const list = { title: titleOf(query), url: searchAddress(query, 'products'), query: wordsOf(query) };
+    return withoutSummary(await this.#feeds.queryProducts(ctx, list, request));
+  }
+
+  async stores(ctx: RequestContext, query: string, page: number): Promise<Tagged<Searched<FoundStores>>> {
+    const { value, tags } = await this.#search.stores(ctx, wordsOf(query), pageOf(page));
+    return { value: toPart(value, searchAddress(query, 'stores'), page), tags };
+  }
+
+  async articles(ctx: RequestContext, query: string, page: number): Promise<Tagged<Searched<FoundArticles>>> {
+    const { value, tags } = await this.#search.articles(ctx, wordsOf(query), pageOf(page));
+    return { value: toPart(value, searchAddress(query, 'articles'), page), tags };
+  }
+
+  /** Other searches; for no words popular ones. */
+  related(ctx: RequestContext, query: string): Promise<Tagged<string[]>> {
+    return this.#related.list(ctx, { query, limit: MAX_RELATED });
+  }
+}
+
+const titleOf = (query: string) => (query === '' ? 'All deals' : `Results for “${query}”`);
+
+const wordsOf = (query: string): FeedQuery => (query === '' ? { sort: 'popularity' } : { query, sort: 'relevance' });
+
+const pageOf = (page: number) => ({ offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE });
+
+const summaryOf = ({ counts, correction }: SearchSummary): SearchSummary => ({
+  counts,
+  ...(correction && { correction }),
+});
+
+function withoutSummary({ value, tags }: Tagged<QueryFeed>): Tagged<Searched<Feed>> {
+  const { counts, correction, ...results } = value;
+  return { value: { results, summary: summaryOf(value) }, tags };
+}
+
+function toPart<Item>(found: Found<Item>, url: string, page: number): Searched<SearchPart<Item>> {
+  const { items, totalCount } = found;
+  return { results: { items, totalCount, pageSize: FEED_PAGE_SIZE, page, url }, summary: summaryOf(found) };
 }

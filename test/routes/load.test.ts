@@ -99,8 +99,8 @@ test.each([
     url: '/search?query=%20a%20%20b',
     name: 'SearchPage',
     title: 'Results for “a b” | Thriftwire',
-    canonical: '/search',
-    deferred: ['feed'],
+    canonical: '/search?query=a+b',
+    deferred: ['searches', 'feed', 'summary'],
   },
 ])('$url is $name, titled $title', async ({ url, name, title, canonical, deferred }) => {
   const loaded = await page(url);

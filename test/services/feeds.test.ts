@@ -117,9 +117,12 @@ test('a store has its posts under its own title; a store that is not there is En
 
 test('a search finds posts by their words; nothing asked shows what is popular', async () => {
   const { services } = pageServices(backing);
-  expect(words((await services.search.feed(ctx(), 'headline n7', WHOLE_LIST)).value)[0]).toBe('n7');
-  expect((await services.search.feed(ctx(), 'zeppelin', WHOLE_LIST)).value).toMatchObject({ slots: [], totalCount: 0 });
-  expect(words((await services.search.feed(ctx(), '', WHOLE_LIST)).value)[0]).toBe('n1');
+  expect(words((await services.search.deals(ctx(), 'headline n7', WHOLE_LIST)).value.results)[0]).toBe('n7');
+  expect((await services.search.deals(ctx(), 'zeppelin', WHOLE_LIST)).value.results).toMatchObject({
+    slots: [],
+    totalCount: 0,
+  });
+  expect(words((await services.search.deals(ctx(), '', WHOLE_LIST)).value.results)[0]).toBe('n1');
 });
 
 test('a publish is seen at once where its tags are purged, and not before', async () => {

@@ -4,7 +4,6 @@ import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../s
 import { listingAddress } from '../../src/domain/listing-filters.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { ButtonLink } from './ButtonLink.tsx';
-import { buttonClass } from './button-style.ts';
 import { Deferred } from './Deferred.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,13 +12,12 @@ import { FeedPager } from './FeedPager.tsx';
 import classes from './FeedSection.module.css';
 import { FeedStructuredData } from './FeedStructuredData.tsx';
 import { BelowHeading } from './Heading.tsx';
+import { ListNotLoaded } from './ListNotLoaded.tsx';
 import { BESIDE_FILTERS, NarrowedFeed } from './NarrowedFeed.tsx';
 import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
 
 /** Two rows on a phone, one on a desktop: what is seen before anything is scrolled. */
 const FIRST_SCREEN = 4;
-/** The browser resolves it to the page's own address and loads it whole: the failed part is asked for again. */
-const THIS_ADDRESS = '';
 
 interface FeedSectionProps {
   feed: DeferredName<Feed>;
@@ -65,7 +63,7 @@ interface FeedArrivedProps {
 }
 
 function FeedArrived({ feed, noun, firstScreen, empty }: FeedArrivedProps) {
-  if (feed === undefined) return <FeedFailed noun={noun} />;
+  if (feed === undefined) return <ListNotLoaded noun={noun} />;
   const { narrowing, slots } = feed;
   const position = feed.page > 1 ? pagePosition(feed) : undefined;
   const nothing = empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
@@ -121,23 +119,6 @@ function FeedEmpty({ page, url, noun }: { page: number; url: string; noun: FeedN
           ? 'This page is past the end of the list.'
           : 'New ones arrive every day. Meanwhile, see what others like.'}
       </p>
-    </EmptyState>
-  );
-}
-
-function FeedFailed({ noun }: { noun: FeedNoun }) {
-  return (
-    <EmptyState
-      level={3}
-      icon="alert"
-      title={`These ${noun} did not load`}
-      actions={
-        <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
-          Try again
-        </a>
-      }
-    >
-      <p>It is us, not you. The rest of the page is fine.</p>
     </EmptyState>
   );
 }

@@ -1,16 +1,73 @@
-import { feedOf } from '../gallery/samples/deals.ts';
+import type { SearchedFor, SearchSummary } from '../../src/domain/entities/search-results.ts';
+import { articles } from '../gallery/samples/articles.ts';
+import { feedOf, store } from '../gallery/samples/deals.ts';
 import { LONG_WORD } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-const page = (query: string) => <SearchPage now={STORY_NOW} query={query} feed={{ deferred: 'feed' }} />;
+const counts = { deals: 1204, products: 340, stores: 2, articles: 3 };
+const none = { deals: 0, products: 0, stores: 0, articles: 0 };
+const searches = ['electric kettle', 'tea', 'gooseneck kettle', 'gift for tea lovers'];
+const part = { totalCount: 3, pageSize: 24, page: 1 };
+const stores = { ...part, url: '/search?query=kettle&type=stores', items: [store, { ...store, uid: 'other' }] };
+const summary = (changes: Partial<SearchSummary> = {}): SearchSummary => ({ counts, ...changes });
+
+const page = (query: string, results: SearchedFor = { kind: 'deals', feed: { deferred: 'feed' } }) => (
+  <SearchPage
+    now={STORY_NOW}
+    query={query}
+    filters={{}}
+    results={results}
+    summary={{ deferred: 'summary' }}
+    related={{ deferred: 'searches' }}
+    alertHref="/accounts/sign-up"
+  />
+);
 
 export const stories: Stories = {
   title: 'Pages/Search',
   cases: [
-    { name: 'Results', render: () => page('kettle'), deferred: { feed: feedOf(9) } },
-    { name: 'Nothing asked', render: () => page('') },
-    { name: 'Nothing found, long words', render: () => page(LONG_WORD), deferred: { feed: feedOf(0) } },
+    {
+      name: 'Deals',
+      render: () => page('kettle'),
+      deferred: { feed: feedOf(9), summary: summary(), searches },
+    },
+    {
+      name: 'Products, read as other words',
+      render: () => page('ketle', { kind: 'products', feed: { deferred: 'feed' } }),
+      deferred: {
+        feed: feedOf(4),
+        summary: summary({ correction: { query: 'kettle', isUsed: true } }),
+        searches,
+      },
+    },
+    {
+      name: 'Stores, other words may be meant',
+      render: () => page('kettel', { kind: 'stores', stores: { deferred: 'stores' } }),
+      deferred: { stores, summary: summary({ correction: { query: 'kettle', isUsed: false } }) },
+    },
+    {
+      name: 'Articles',
+      render: () => page('kettle', { kind: 'articles', articles: { deferred: 'articles' } }),
+      deferred: { articles: { ...part, url: '/search', items: articles(3) }, summary: summary() },
+    },
+    {
+      name: 'No deals, but other things',
+      render: () => page('teapot'),
+      deferred: { feed: feedOf(0), summary: summary({ counts: { ...none, products: 12, stores: 1 } }) },
+    },
+    {
+      name: 'Nothing found, long words',
+      render: () => page(LONG_WORD.repeat(4)),
+      deferred: { feed: feedOf(0), summary: summary({ counts: none }), searches: [LONG_WORD, ...searches] },
+    },
     { name: 'Did not load', render: () => page('kettle') },
+    {
+      name: 'Nothing asked',
+      render: () => (
+        <SearchPage now={STORY_NOW} query="" filters={{}} related={{ deferred: 'searches' }} alertHref="/deal-alerts" />
+      ),
+      deferred: { searches },
+    },
   ],
 };

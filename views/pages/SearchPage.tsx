@@ -1,10 +1,18 @@
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
+import { useRef } from 'react';
+import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
+import type { SearchedFor, SearchKind, SearchSummary } from '../../src/domain/entities/search-results.ts';
+import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { classNames } from '../components/class-names.ts';
+import { DealAlertCard } from '../components/DealAlertCard.tsx';
+import { Deferred } from '../components/Deferred.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { FeedSection } from '../components/FeedSection.tsx';
+import { LookAround } from '../components/FoundElsewhere.tsx';
 import { NowContext } from '../components/now-context.ts';
+import { RelatedSearches } from '../components/RelatedSearches.tsx';
+import { SearchCorrection } from '../components/SearchCorrection.tsx';
+import { SearchResults } from '../components/SearchResults.tsx';
+import { SearchTabs } from '../components/SearchTabs.tsx';
+import { useStartOfList } from '../components/use-start-of-list.ts';
 import { SearchForm } from '../shell/SearchForm.tsx';
 import box from './page.module.css';
 import classes from './SearchPage.module.css';
@@ -14,48 +22,64 @@ export interface SearchPageProps {
   now: string;
   /** Trimmed, whitespace collapsed; empty when nothing was asked. */
   query: string;
-  feed: Deferred<Feed>;
+  /** What narrows the deals or products shown. */
+  filters: ListingFilters;
+  /** Absent, as is `summary`, when nothing was asked. */
+  results?: SearchedFor;
+  summary?: DeferredName<SearchSummary | undefined>;
+  /** Other searches; popular ones when nothing was asked. */
+  related: DeferredName<string[]>;
+  /** To an alert for these words, or to an account first. */
+  alertHref: string;
 }
 
-/** What was asked and what was found, or the field to ask in. */
-export function SearchPage({ now, query, feed }: SearchPageProps) {
+/** What was asked and what was found, kind by kind, or the field to ask in. */
+export function SearchPage({ now, query, filters, results, summary, related, alertHref }: SearchPageProps) {
+  const header = useRef<HTMLElement>(null);
+  const kind: SearchKind = results?.kind ?? 'deals';
+  useStartOfList(header, `${kind} ${query}`);
+  const title = query === '' ? 'All deals' : `Results for “${query}”`;
   return (
     <NowContext value={now}>
       <div className={classNames(box.page, classes.page)}>
-        <header className={classes.header}>
-          <h1 className={classes.title}>{query === '' ? 'Search' : `Results for “${query}”`}</h1>
-          <SearchForm key={query} variant="page" query={query} />
+        <header ref={header} className={classes.header}>
+          <h1 className={classes.title}>{results ? title : 'Search'}</h1>
+          {/* Where the bar has a field, it says what was asked. */}
+          <div className={classNames(results && classes.phoneOnly)}>
+            <SearchForm key={query} variant="page" query={query} />
+          </div>
+          {summary && (
+            <nav aria-label="Kinds of results">
+              <Deferred of={summary} fallback={<SearchTabs query={query} kind={kind} filters={filters} />}>
+                {(found) => <SearchTabs query={query} kind={kind} filters={filters} counts={found?.counts} />}
+              </Deferred>
+            </nav>
+          )}
         </header>
-        {query === '' ? (
-          <EmptyState icon="search" title="What are you shopping for?" actions={<Suggestions />}>
+        {results && summary ? (
+          <>
+            <div className={classes.found}>
+              {/* Below the tabs: what stands above its place does not move when it comes. */}
+              <Deferred of={summary} fallback={null}>
+                {(found) => found?.correction && <SearchCorrection query={query} correction={found.correction} />}
+              </Deferred>
+              <SearchResults key={`${kind} ${query}`} query={query} results={results} summary={summary} />
+            </div>
+            {query !== '' && (kind === 'deals' || kind === 'products') && (
+              <DealAlertCard query={query} href={alertHref} />
+            )}
+          </>
+        ) : (
+          <EmptyState icon="search" title="What are you shopping for?" actions={<LookAround />}>
             <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>
           </EmptyState>
-        ) : (
-          <FeedSection feed={feed} title={`Deals for ${query}`} hideTitle empty={<NothingFound query={query} />} />
         )}
+        <Deferred of={related} fallback={null}>
+          {(queries) => (
+            <RelatedSearches title={results ? 'Related searches' : 'Popular searches'} queries={queries ?? []} />
+          )}
+        </Deferred>
       </div>
     </NowContext>
-  );
-}
-
-function NothingFound({ query }: { query: string }) {
-  return (
-    <EmptyState level={3} icon="search" title={`No deals for “${query}” yet`} actions={<Suggestions />}>
-      <p>Check the spelling, use fewer or more general words, or look around:</p>
-    </EmptyState>
-  );
-}
-
-function Suggestions() {
-  return (
-    <>
-      <ButtonLink href="/deals">Popular Deals</ButtonLink>
-      <ButtonLink href="/newest-deals" variant="secondary">
-        Newest Deals
-      </ButtonLink>
-      <ButtonLink href="/stores" variant="secondary">
-        All Stores
-      </ButtonLink>
-    </>
   );
 }

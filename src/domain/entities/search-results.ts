@@ -1,0 +1,32 @@
+import type { Deferred } from '../page-object.ts';
+import type { Article } from './article.ts';
+import type { Feed } from './feed.ts';
+import type { Found } from './found.ts';
+import type { StoreLink } from './store.ts';
+
+/** What a search finds, in the order of its tabs. */
+export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What is known of a search besides its results. */
+export type SearchSummary = Pick<Found<unknown>, 'counts' | 'correction'>;
+
+/** One page of what is no feed. */
+export interface SearchPart<Item> {
+  items: Item[];
+  /** Over all pages. */
+  totalCount: number;
+  pageSize: number;
+  /** One-based. */
+  page: number;
+  /** Address of the first page. */
+  url: string;
+}
+export type FoundStores = SearchPart<StoreLink>;
+export type FoundArticles = SearchPart<Article>;
+
+/** What is shown of a search: one kind of result. */
+export type SearchedFor =
+  | { kind: 'deals' | 'products'; feed: Deferred<Feed> }
+  | { kind: 'stores'; stores: Deferred<FoundStores> }
+  | { kind: 'articles'; articles: Deferred<FoundArticles> };

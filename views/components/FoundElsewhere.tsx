@@ -1,0 +1,55 @@
+import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/entities/search-results.ts';
+import { feedCount } from '../../src/domain/feed-paging.ts';
+import { searchAddress } from '../../src/domain/search-address.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface FoundElsewhereProps {
+  query: string;
+  kind: SearchKind;
+  counts?: SearchSummary['counts'] | undefined;
+}
+
+/** One kind of result has nothing for the words: what other kinds have, or where else to look. */
+export function FoundElsewhere({ query, kind, counts }: FoundElsewhereProps) {
+  const others = searchKinds.filter((other) => other !== kind && counts && counts[other] > 0);
+  return (
+    <EmptyState
+      level={3}
+      icon="search"
+      title={`No ${kind} for “${query}”${kind === 'deals' ? ' yet' : ''}`}
+      actions={
+        others.length > 0 ? (
+          others.map((other, index) => (
+            <ButtonLink key={other} href={searchAddress(query, other)} variant={index === 0 ? 'primary' : 'secondary'}>
+              {feedCount(counts?.[other] ?? 0, other)}
+            </ButtonLink>
+          ))
+        ) : (
+          <LookAround />
+        )
+      }
+    >
+      <p>
+        {others.length > 0
+          ? 'There is something else for these words:'
+          : 'Use fewer or more general words, or look around:'}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Lists that always have something. */
+export function LookAround() {
+  return (
+    <>
+      <ButtonLink href="/deals">Popular Deals</ButtonLink>
+      <ButtonLink href="/newest-deals" variant="secondary">
+        Newest Deals
+      </ButtonLink>
+      <ButtonLink href="/stores" variant="secondary">
+        All Stores
+      </ButtonLink>
+    </>
+  );
+}

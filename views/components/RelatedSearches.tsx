@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { searchAddress } from '../../src/domain/search-address.ts';
+import { AppLink } from './AppLink.tsx';
+import { Icon } from './Icon.tsx';
+import classes from './RelatedSearches.module.css';
+import { SectionHeader } from './SectionHeader.tsx';
+
+interface RelatedSearchesProps {
+  title?: string;
+  queries: readonly string[];
+}
+
+/** Other searches, each a link to its results; nothing when there are none. */
+export function RelatedSearches({ title = 'Related searches', queries }: RelatedSearchesProps) {
+  const id = useId();
+  if (queries.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} />
+      <ul className={classes.list}>
+        {queries.map((query) => (
+          <li key={query} className={classes.cell}>
+            <AppLink href={searchAddress(query)} className={classes.query}>
+              <Icon name="search" size={16} className={classes.icon} />
+              <span className={classes.words}>{query}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

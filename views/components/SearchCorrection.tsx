@@ -1,0 +1,39 @@
+import type { SearchSummary } from '../../src/domain/entities/search-results.ts';
+import { literalSearch, searchAddress } from '../../src/domain/search-address.ts';
+import { AppLink } from './AppLink.tsx';
+import classes from './SearchCorrection.module.css';
+
+interface SearchCorrectionProps {
+  /** As typed. */
+  query: string;
+  correction: NonNullable<SearchSummary['correction']>;
+}
+
+/** What a search was read as, and the way back to the words as typed; or words that may be meant. */
+export function SearchCorrection({ query, correction }: SearchCorrectionProps) {
+  if (!correction.isUsed) {
+    return (
+      <p className={classes.correction}>
+        Did you mean <Words href={searchAddress(correction.query)}>{correction.query}</Words>?
+      </p>
+    );
+  }
+  return (
+    <div className={classes.correction}>
+      <p>
+        Showing results for <Words href={searchAddress(correction.query)}>{correction.query}</Words>
+      </p>
+      <p className={classes.instead}>
+        Search instead for <Words href={searchAddress(literalSearch(query, correction.query))}>{query}</Words>
+      </p>
+    </div>
+  );
+}
+
+function Words({ href, children }: { href: string; children: string }) {
+  return (
+    <AppLink href={href} className={classes.words}>
+      {children}
+    </AppLink>
+  );
+}
