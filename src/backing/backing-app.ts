@@ -7,6 +7,8 @@ import type { Credentials } from './credentials.ts';
 import type { Faults } from './faults.ts';
 import { createImages } from './images/create-images.ts';
 import { createPlacementsRouter } from './placements/placements-router.ts';
+import { createAutocompleteRouter } from './search/autocomplete/autocomplete-router.ts';
+import { QueryLog } from './search/queries/query-log.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouter } from './search/search-router.ts';
 import type { Db } from './store/database.ts';
@@ -49,7 +51,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     assetAddress,
   });
   const engine = new SearchEngine({ db: searchDb, now, assetAddress });
-  const search = createSearchRouter({ engine, previewToken });
+  const onQueryTrouble = (error: unknown) => log.warn({ err: plain(error) }, 'Searches could not be remembered.');
+  const queries = new QueryLog(db, now, onQueryTrouble);
+  const search = createSearchRouter({ engine, queries, previewToken });
+  const autocomplete = createAutocompleteRouter({ db: searchDb, now, engine, previewToken });
   let warming: Promise<unknown> = Promise.resolve();
   const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, engine, search });
 
@@ -59,7 +64,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     response.json({ status: 'ok' });
   });
   app.use('/content', faults.middleware('content'), content.router);
-  app.use('/search', faults.middleware('search'), search);
+  app.use('/search', faults.middleware('search'), search, autocomplete);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, previewToken, engine }));
   app.use('/subscriptions', faults.middleware('subscriptions'), createSubscriptionsRouter({ db, now, serviceToken }));
@@ -73,7 +78,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       warming = engine.warm().catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
     },
     stopWork: async () => {
-      await Promise.all([content.stopWork(), warming]);
+      await Promise.all([content.stopWork(), queries.stop(), warming]);
     },
   };
 }

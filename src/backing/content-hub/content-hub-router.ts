@@ -2,11 +2,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { categoriesResponse } from '../../contracts/content-hub/categories.ts';
 import { dealResponse, dealsParams, dealsResponse } from '../../contracts/content-hub/deals.ts';
+import { relatedQueriesParams, relatedQueriesResponse } from '../../contracts/search/related-queries.ts';
 import { assertEnvironment } from '../assert-environment.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import { readParams } from '../read-params.ts';
 import { loadRecords } from '../search/load-records.ts';
+import { relatedQueries } from '../search/queries/related-queries.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { answerSearchRefusal } from '../search/search-router.ts';
@@ -21,7 +23,7 @@ export interface ContentHubDependencies {
   previewToken: string;
   /** Asked at each request: the port is known only once the program listens. */
   assetAddress: () => AssetAddress;
-  engine: Pick<SearchEngine, 'answer'>;
+  engine: Pick<SearchEngine, 'answer' | 'listing'>;
   /** The search service's own handlers. */
   search: Router;
 }
@@ -65,6 +67,14 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     const [deal] = await deals(environment, await findDealUids(db, environment, [dealId(request.params)], now()));
     if (!deal) throw new ContentRefusal(404, 404, 'There is no such deal.');
     response.json(dealResponse.parse({ deal }));
+  });
+
+  router.get('/api/v1/queries/related', async (request, response) => {
+    const { environment, query, limit } = readParams(relatedQueriesParams.extend(where.shape), request.query);
+    assertEnvironment(request, environment, previewToken);
+    const listing = await engine.listing(environment);
+    const queries = await relatedQueries({ db, listing, now: now().getTime() }, environment, query, limit);
+    response.json(relatedQueriesResponse.parse({ queries: queries.map((words) => ({ query: words })) }));
   });
 
   router.get('/api/v1/categories', async (request, response) => {

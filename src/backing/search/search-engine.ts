@@ -8,7 +8,7 @@ import { countAggregation, isFacet, ownNarrowing } from './count-aggregations.ts
 import { FacetLabels } from './facet-labels.ts';
 import { findPage } from './find-page.ts';
 import type { ListColumn } from './listing/document-row.ts';
-import { DocumentFollower } from './listing/follow-documents.ts';
+import { DocumentFollower, type FollowedListing } from './listing/follow-documents.ts';
 import { readPagingMoment, writePagingMoment } from './listing/paging-moment.ts';
 import { type ListingScan, scanListing } from './listing/scan-listing.ts';
 import { loadRecords } from './load-records.ts';
@@ -45,6 +45,11 @@ export class SearchEngine {
   /** Reads what visitors search before the first of them does. */
   async warm(): Promise<void> {
     await this.#follower('production').current();
+  }
+
+  /** The documents of an environment as they are now. */
+  listing(environment: Environment): Promise<FollowedListing> {
+    return this.#follower(environment).current();
   }
 
   /** Everything that was published before the call is found. */

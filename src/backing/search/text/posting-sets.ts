@@ -43,3 +43,19 @@ export function changePosting(posting: Posting, gained: Posting, lost: Posting):
   const kept = withoutPosting({ ids: posting, weights: new Float32Array(posting.length) }, lost);
   return addPosting(kept, gained, 0).ids;
 }
+
+/** What is in both. */
+export function inBoth(left: Posting, right: Posting): Posting {
+  let at = 0;
+  return left.filter((id) => {
+    while (at < right.length && (right[at] ?? 0) < id) at += 1;
+    return right[at] === id;
+  });
+}
+
+/** What is in any. */
+export const inAny = (postings: readonly Posting[]): Posting =>
+  postings.reduce<Weighed>((all, posting) => addPosting(all, posting, 0), {
+    ids: noDocuments,
+    weights: new Float32Array(0),
+  }).ids;

@@ -52,7 +52,7 @@ export class Postings {
   async find(environment: string, terms: readonly TermForms[]): Promise<TermPosting[]> {
     if (terms.length === 0) return [];
     const version = await this.#version(environment);
-    const keys = terms.map(({ own, others }) => JSON.stringify([environment, own, others]));
+    const keys = terms.map(({ own, others, inHeadline }) => JSON.stringify([environment, own, others, inHeadline]));
     const kept = keys.map((key) => this.#kept.get(key));
     const missing = keys.flatMap((_, nth) => (kept[nth] ? [] : [nth]));
     const stale = keys.flatMap((_, nth) => (kept[nth] && kept[nth].version !== version ? [nth] : []));

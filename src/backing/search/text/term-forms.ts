@@ -8,6 +8,8 @@ export interface TermForms {
   own: string;
   /** What means or spells the same. */
   others: readonly string[];
+  /** Only where it stands in the headline or name. */
+  inHeadline?: boolean;
 }
 
 /** Numbers of products are typed with and without their dashes and leading zeros (`codeWords` writes both). */
@@ -26,8 +28,11 @@ export function termForms({ text, isPhrase }: Pick<TextTerm, 'text' | 'isPhrase'
 export const toTsquery = (text: string): RawBuilder<string> => sql`phraseto_tsquery('english', ${text}::text)`;
 
 /** Any of the forms. */
-export const anyForm = ({ own, others }: TermForms): RawBuilder<string> =>
-  sql`(${sql.join([own, ...others].map(toTsquery), sql` || `)})`;
+export const anyForm = ({ own, others, inHeadline }: TermForms): RawBuilder<string> =>
+  sql`(${sql.join([own, ...others].map(inHeadline ? toHeadlineTsquery : toTsquery), sql` || `)})`;
+
+/** Of a single word, without signs. */
+const toHeadlineTsquery = (word: string): RawBuilder<string> => sql`to_tsquery('english', ${`'${word}':A`}::text)`;
 
 /** The words that a document gets for the number of a product, so that it is found however it is typed. */
 export function codeWords(code: string | null | undefined): string[] {

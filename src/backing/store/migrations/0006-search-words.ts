@@ -28,11 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index search_names_key on search_names (environment, kind, key)`.execute(db);
   await sql`create index search_names_words on search_names using gin (words)`.execute(db);
-  await sql`create index search_names_trigrams on search_names using gin (folded gin_trgm_ops)`.execute(db);
   await sql`
     create table search_queries (
       environment text not null,
       query text collate "C" not null,
+      times integer not null,
       score double precision not null,
       asked_at timestamptz not null,
       primary key (environment, query)

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/database.ts';
+import { inAny, inBoth, type Posting } from '../text/posting-sets.ts';
+import { postingsOf } from '../text/postings.ts';
+import { repairWords } from '../text/repair-words.ts';
+
+export interface Completion {
+  /** The words as typed, the last one whole. */
+  text: string;
+  /** Documents that have all of them in their headline. */
+  ids: Posting;
+}
+
+/** Shorter beginnings have more endings than anybody reads: the most frequent words stand for them. */
+const endingsFor = (beginning: string): number => (beginning.length < 2 ? 3 : beginning.length < 4 ? 5 : 8);
+const LAST = '\u{10FFFF}';
+
+/** Known ways to end the last word; where there is none, to mend it. */
+export async function completeWords(db: Db, environment: string, words: readonly string[]): Promise<Completion[]> {
+  const beginning = words.at(-1);
+  if (beginning === undefined) return [];
+  const before = words.slice(0, -1);
+  const endings = await findEndings(db, environment, beginning);
+  const forms = [...before, ...endings].map((own) => ({ own, others: [], inHeadline: true }));
+  const found = await postingsOf(db).find(environment, forms);
+  // Words such as `the` narrow nothing.
+  const earlier = found.slice(0, before.length).filter(({ isEmpty }) => !isEmpty);
+  return endings.flatMap((ending, nth) => {
+    const own = found[before.length + nth]?.ids;
+    const ids = own && earlier.reduce((left, { ids: right }) => inBoth(left, right), own);
+    return ids?.length ? [{ text: [...before, ending].join(' '), ids }] : [];
+  });
+}
+
+async function findEndings(db: Db, environment: string, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_vocabulary
+    where environment = ${environment} and word >= ${beginning} and word < ${beginning + LAST}
+      and word !~ '''' order by documents desc, word limit ${endingsFor(beginning)}`.execute(db);
+  if (rows.length > 0) return rows.map(({ word }) => word);
+  const mended = await repairWords(db, environment, [beginning]);
+  return [...mended.values()].flatMap((words) => (words.includes(' ') ? [] : [words]));
+}
+
+export const documentsOf = (completions: readonly Completion[]): Posting => inAny(completions.map(({ ids }) => ids));

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../store/database.ts';
+import { repairWords } from '../text/repair-words.ts';
+import type { LiveNames } from './live-names.ts';
+
+export interface FoundName {
+  kind: keyof LiveNames;
+  key: string;
+  name: string;
+  url: string | null;
+  folded: string;
+}
+
+const MOST_NAMES = 200;
+
+/** Stores, brands and categories that have words which begin so; if there are none, with the last word mended. */
+export async function findNames(db: Db, environment: string, words: readonly string[]): Promise<FoundName[]> {
+  if (words.length === 0) return [];
+  const found = await namesThatBegin(db, environment, words);
+  if (found.length > 0) return found;
+  const mended = await repairWords(db, environment, words.slice(-1));
+  const last = mended.get(words.at(-1) ?? '');
+  return last === undefined ? [] : namesThatBegin(db, environment, [...words.slice(0, -1), ...last.split(' ')]);
+}
+
+function namesThatBegin(db: Db, environment: string, words: readonly string[]): Promise<FoundName[]> {
+  const beginnings = words.map((word) => `'${word.replaceAll("'", '')}':*`).join(' & ');
+  return selectNames(db, environment, sql`n.words @@ to_tsquery('simple', ${beginnings}::text)`);
+}
+
+/** Names of these keys. */
+export const namesOf = (db: Db, environment: string, kind: FoundName['kind'], keys: readonly string[]) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : selectNames(db, environment, sql`n.kind = ${kind} and n.key = any(${[...keys]}::text[])`);
+
+async function selectNames(db: Db, environment: string, condition: RawBuilder<unknown>): Promise<FoundName[]> {
+  const { rows } = await sql<FoundName>`
+    select n.kind, n.key, n.name, n.folded,
+      (select page.url from search_names page
+        where n.kind = 'category' and page.environment = n.environment and page.kind = 'category_page' and page.key = n.key
+        order by length(page.url), page.uid limit 1) as url
+    from search_names n
+    where n.environment = ${environment} and n.kind <> 'category_page' and not n.is_hidden and ${condition}
+    limit ${MOST_NAMES}`.execute(db);
+  return rows;
+}
+
+/** Those that begin with the text first, then those with most on offer; brands and categories without anything are left out. */
+export function orderNames(names: readonly FoundName[], text: string, live: LiveNames): FoundName[] {
+  const count = ({ kind, key }: FoundName) => live[kind].get(key) ?? 0;
+  const begins = ({ folded }: FoundName) => (folded.startsWith(text) ? 1 : 0);
+  const known = new Set<string>();
+  return names
+    .filter((name) => name.kind === 'store' || count(name) > 0)
+    .toSorted((a, b) => begins(b) - begins(a) || count(b) - count(a) || (a.folded < b.folded ? -1 : 1))
+    .filter(({ kind, folded }) => !known.has(`${kind} ${folded}`) && known.add(`${kind} ${folded}`));
+}

@@ -1,0 +1,39 @@
+import { searchedTypes } from '../../../contracts/search/search.ts';
+import type { ListColumn } from '../listing/document-row.ts';
+import type { ListingIndex } from '../listing/listing-index.ts';
+
+const POST = searchedTypes.indexOf('post');
+const LISTING = searchedTypes.indexOf('product_listing');
+
+/** Whether the document of this slot is on offer at a moment (milliseconds since 1970). */
+export const isLive = ({ numbers }: ListingIndex, slot: number, now: number): boolean =>
+  (numbers.startsAt[slot] ?? 0) <= now && (numbers.expiresAt[slot] ?? 0) > now;
+
+/** The slots of posts among documents that are running, the most popular first, at most so many. */
+export function popularPosts(index: ListingIndex, ids: Iterable<number>, now: number, limit: number): number[] {
+  const best: number[] = [];
+  const popularity = (slot: number) => index.numbers.popularity[slot] ?? 0;
+  for (const id of ids) {
+    const slot = index.slotOf(id);
+    if (slot === undefined || index.kinds[slot] !== POST || !isLive(index, slot, now)) continue;
+    if (best.length === limit && popularity(slot) <= popularity(best.at(-1) ?? slot)) continue;
+    const at = best.findIndex((other) => popularity(other) < popularity(slot));
+    best.splice(at < 0 ? best.length : at, 0, slot);
+    best.length = Math.min(best.length, limit);
+  }
+  return best;
+}
+
+/** How many running posts and listings have each value of a column. */
+export function countLive(index: ListingIndex, column: ListColumn, now: number): Map<string, number> {
+  const list = index.list(column);
+  const bySet = new Uint32Array(list.sets.length);
+  for (let slot = 0; slot < index.end; slot += 1) {
+    const kind = index.kinds[slot];
+    if ((kind !== POST && kind !== LISTING) || !isLive(index, slot, now)) continue;
+    const set = list.setOf[slot] ?? 0;
+    bySet[set] = (bySet[set] ?? 0) + 1;
+  }
+  const counts = list.countValues(bySet);
+  return new Map(list.values.flatMap((value, number) => (counts[number] ? [[value, counts[number]]] : [])));
+}

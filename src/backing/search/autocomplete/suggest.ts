@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Environment } from '../../../contracts/content/delivery.ts';
+import type { autocompleteResponse, SuggestionKind } from '../../../contracts/search/autocomplete.ts';
+import type { Db } from '../../store/database.ts';
+import type { FollowedListing } from '../listing/follow-documents.ts';
+import { popularQueries } from '../queries/popular-queries.ts';
+import { foldText } from '../text/fold-text.ts';
+import { readPriceWords } from '../text/price-words.ts';
+import { type Completion, completeWords, documentsOf } from './complete-words.ts';
+import { type FoundName, findNames, namesOf, orderNames } from './find-names.ts';
+import { popularPosts } from './live-documents.ts';
+import type { LiveNames } from './live-names.ts';
+
+export type Suggestion = z.infer<typeof autocompleteResponse>['suggestions'][number];
+
+export interface SuggestionSources {
+  db: Db;
+  environment: Environment;
+  listing: FollowedListing;
+  /** Milliseconds since 1970. */
+  now: number;
+  live: LiveNames;
+}
+
+const MAX_WORDS = 8;
+/** How many of each kind there are when all have some; what is left goes to whoever has more, in this order. */
+const shares: readonly (readonly [SuggestionKind, number])[] = [
+  ['query', 3],
+  ['category', 2],
+  ['store', 1],
+  ['brand', 1],
+  ['deal', 2],
+];
+
+/** What a visitor who has typed so much may mean; without a word what is popular. */
+export async function suggest(sources: SuggestionSources, typed: string, limit: number): Promise<Suggestion[]> {
+  const text = foldText(readPriceWords(typed).rest).toLowerCase();
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  const { db, environment, live } = sources;
+  const [names, completions] =
+    words.length === 0
+      ? [await popularNames(sources, limit), []]
+      : await Promise.all([findNames(db, environment, words), completeWords(db, environment, words)]);
+  const ordered = orderNames(names, words.join(' '), live);
+  const [queries, deals] = await Promise.all([
+    suggestQueries(sources, words.join(' '), completions, limit),
+    suggestDeals(sources, words, completions, limit),
+  ]);
+  const ofKind = (kind: FoundName['kind']) => ordered.filter((name) => name.kind === kind).map(toSuggestion);
+  return share(
+    { store: ofKind('store'), brand: ofKind('brand'), category: ofKind('category'), deal: deals, query: queries },
+    limit,
+  );
+}
+
+const toSuggestion = ({ kind, key, name, url }: FoundName): Suggestion => ({
+  kind,
+  text: name,
+  key,
+  ...(url === null ? {} : { url }),
+});
+
+async function popularNames({ db, environment, live }: SuggestionSources, limit: number): Promise<FoundName[]> {
+  const keys = (kind: FoundName['kind'], isWanted = (_key: string) => true) =>
+    [...live[kind]]
+      .filter(([key]) => isWanted(key))
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, limit)
+      .map(([key]) => key);
+  const found = await Promise.all([
+    namesOf(db, environment, 'store', keys('store')),
+    namesOf(
+      db,
+      environment,
+      'category',
+      keys('category', (key) => !key.includes('/')),
+    ),
+  ]);
+  return found.flat();
+}
+
+/** Asked before first, then ways to end the last word that running deals have. */
+async function suggestQueries(
+  { db, environment, listing: { index }, now }: SuggestionSources,
+  text: string,
+  completions: readonly Completion[],
+  limit: number,
+): Promise<Suggestion[]> {
+  const asked = await popularQueries(db, environment, text, limit);
+  const possible = completions.flatMap(({ text: whole, ids }, nth) => {
+    // `skillet` and `skillets` find the same.
+    const isNew = completions.findIndex(({ ids: other }) => other.length === ids.length && other[0] === ids[0]) === nth;
+    return isNew && whole !== text && popularPosts(index, ids, now, 1).length > 0 ? [whole] : [];
+  });
+  const queries = [...new Set([...asked, ...possible])].filter((query) => query !== text);
+  return queries.slice(0, limit).map((query) => ({ kind: 'query', text: query, key: query }));
+}
+
+async function suggestDeals(
+  { db, environment, listing: { index }, now }: SuggestionSources,
+  words: readonly string[],
+  completions: readonly Completion[],
+  limit: number,
+): Promise<Suggestion[]> {
+  const ids = words.length === 0 ? index.ids.subarray(0, index.end) : documentsOf(completions);
+  const uids = popularPosts(index, ids, now, limit).map((slot) => index.uids[slot] ?? '');
+  if (uids.length === 0) return [];
+  const { rows } = await sql<{ uid: string; headline: string; url: string }>`
+    select uid, data->>'headline' as headline, data->>'url' as url from published_entries
+    where environment = ${environment} and content_type = 'post' and uid = any(${uids}::text[])`.execute(db);
+  return uids.flatMap((uid) => {
+    const post = rows.find((row) => row.uid === uid);
+    return post ? [{ kind: 'deal' as const, text: post.headline, key: uid, url: post.url }] : [];
+  });
+}
+
+function share(found: Record<SuggestionKind, Suggestion[]>, limit: number): Suggestion[] {
+  const taken = new Map(shares.map(([kind, most]) => [kind, Math.min(most, found[kind].length)]));
+  const total = () => [...taken.values()].reduce((sum, count) => sum + count, 0);
+  for (let grew = true; grew && total() < limit; ) {
+    grew = false;
+    for (const [kind] of shares) {
+      const count = taken.get(kind) ?? 0;
+      if (total() >= limit || count >= found[kind].length) continue;
+      taken.set(kind, count + 1);
+      grew = true;
+    }
+  }
+  return shares.flatMap(([kind]) => found[kind].slice(0, taken.get(kind))).slice(0, limit);
+}
