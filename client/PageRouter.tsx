@@ -1,6 +1,9 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
+import { LoadFeedContext } from '../views/components/load-feed-context.ts';
+import { loadFeed } from './load-feed.ts';
+import { PostPreviewHost } from './PostPreviewHost.tsx';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
 import { useFormNavigation } from './use-form-navigation.ts';
@@ -24,11 +27,14 @@ interface PageRouterProps {
 export function PageRouter({ App, start, shell }: PageRouterProps) {
   const view = usePageView(start);
   useFormNavigation();
-  const show = useCallback(
-    ({ page, Page, readDeferred }: PageView) => (
-      <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
-    ),
-    [App, shell],
-  );
-  return <RenderErrorBoundary view={view} show={show} />;
+  // A preview that opens over the page, or closes, changes nothing in it.
+  const page = useMemo(() => {
+    const show = ({ page, Page, readDeferred }: PageView) => (
+      <LoadFeedContext value={loadFeed}>
+        <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+      </LoadFeedContext>
+    );
+    return <RenderErrorBoundary view={view} show={show} />;
+  }, [view, App, shell]);
+  return <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>;
 }

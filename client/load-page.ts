@@ -1,6 +1,7 @@
 import type { PageRedirect } from '../src/domain/page-object.ts';
 import { errorView } from './error-view.ts';
 import { fetchPage } from './fetch-page.ts';
+import { inTime } from './in-time.ts';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
 import { deferredFromPage, type PageView } from './page-view.ts';
 import { takePrefetched } from './prefetch.ts';
@@ -21,31 +22,20 @@ export type Loaded = PageView | PageRedirect | 'document';
  * aborts, and when the error page cannot be loaded either.
  */
 export async function loadPage(address: string, build: string, superseded: AbortSignal): Promise<Loaded> {
-  const waiting = new AbortController();
-  superseded.addEventListener('abort', () => waiting.abort(superseded.reason), { once: true });
   const tooLate = new PageStuckLoadingError(`Page stuck loading: ${address}`);
-  const timer = setTimeout(() => waiting.abort(tooLate), pageLoadWait);
   try {
-    return await Promise.race([loadInTime(address, waiting.signal), rejection(waiting.signal)]);
+    return await inTime((signal) => load(address, signal), { ms: pageLoadWait, tooLate, superseded });
   } catch (error) {
     if (superseded.aborted) throw error;
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return new Promise(() => {});
     console.error(error);
     return errorView(address, error === tooLate ? 504 : 500, build);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-async function loadInTime(address: string, signal: AbortSignal): Promise<Loaded> {
+async function load(address: string, signal: AbortSignal): Promise<Loaded> {
   const page = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
   if (!page) return 'document';
   if ('redirect' in page) return page;
   return { address, page, Page: await importPage(page.page), readDeferred: deferredFromPage(page) };
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

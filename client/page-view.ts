@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageObject } from '../src/domain/page-object.ts';
+import { withoutPostPreview } from '../src/domain/post-preview-address.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
 
 /** A page with all that showing it takes. */
@@ -11,7 +12,9 @@ export interface PageView {
   readDeferred: ReadDeferred;
 }
 
-export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+/** The address of the page alone: the preview of a post opens over it. */
+export const addressOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname + withoutPostPreview(search);
 
 /** Deferred values of a page object that came as page JSON: all are there, or could not be loaded. */
 export const deferredFromPage =

@@ -44,7 +44,15 @@ export async function loadOutcome(
   const [shell, result] = await loading;
   if (result.kind === 'redirect') return { ...result, tags: [...(result.tags ?? []), ...tags] };
   result.tags.push(...tags);
-  return toView(result, { shell, address, route: route.name, layout: route.layout ?? 'default', ...options });
+  const disabled = route.routeRules?.disablePostPreview && { disablesPostPreview: true };
+  return toView(result, {
+    shell,
+    address,
+    route: route.name,
+    layout: route.layout ?? 'default',
+    ...disabled,
+    ...options,
+  });
 }
 
 /** The page that an error leads to. Never throws but when the shell cannot be had at all. */
@@ -67,7 +75,10 @@ export async function errorOutcome(
       });
 }
 
-type Frame = { shell: Shell; address: string } & Pick<PageObject, 'route' | 'layout' | 'build' | 'isRefused'> &
+type Frame = { shell: Shell; address: string } & Pick<
+  PageObject,
+  'route' | 'layout' | 'build' | 'isRefused' | 'disablesPostPreview'
+> &
   Pick<OutcomeOptions, 'problems' | 'showsDetails'>;
 
 function toView(result: LoadedPage, { shell, address, problems, showsDetails, ...frame }: Frame): ViewOutcome {

@@ -1,6 +1,6 @@
 import type { Listing } from './entities/listing.ts';
 import type { Post } from './entities/post.ts';
-import { orderListings } from './listing-order.ts';
+import { isSoldOut, orderListings } from './listing-order.ts';
 
 export interface Offer {
   listing: Listing;
@@ -12,10 +12,14 @@ export interface Offer {
 
 /**
  * What 'Get This Deal' leads to: the first listing that can be bought, at the post's own price, else at the listing's.
- * Undefined for a post without listings.
+ * The listing of the uid `preferred` goes first if it can be bought. Undefined for a post without listings.
  */
-export function bestOffer(post: Pick<Post, 'listings' | 'discountPrice' | 'strikethroughPrice'>): Offer | undefined {
-  const [listing] = orderListings(post.listings);
+export function bestOffer(
+  post: Pick<Post, 'listings' | 'discountPrice' | 'strikethroughPrice'>,
+  preferred?: string,
+): Offer | undefined {
+  const wanted = post.listings.find((listing) => listing.uid === preferred && !isSoldOut([listing]));
+  const [listing] = wanted ? [wanted] : orderListings(post.listings);
   if (listing === undefined) return undefined;
   if (post.discountPrice !== undefined) return offer(listing, post.discountPrice, post.strikethroughPrice);
   if (listing.kind !== 'product_listing') return { listing };

@@ -57,6 +57,8 @@ export interface PageObject {
   build: string;
   /** The address failed its route's validity check: the browser goes back to the address before it. */
   isRefused?: boolean;
+  /** The route's rule `disable_post_preview`: links to posts lead to their pages, and `pp_uid` opens nothing. */
+  disablesPostPreview?: boolean;
   /** For staff, outside staging and production only. The list grows while deferred data arrives. */
   problems?: readonly ContentProblem[];
   /** What the page goes on without (graceful error handling); name and message outside production only. */

@@ -12,6 +12,8 @@ export const acqAcquisitionUrl = pageRoute({
   hasBreadcrumbs: false,
   layout: 'empty',
   errorHandling: 'graceful',
+  // A campaign has one way on.
+  routeRules: { disablePostPreview: true },
   query: {},
   accepts: ({ params }) => isSlug(params.acquisition_url),
   async load(ctx, { path }, services) {

@@ -15,12 +15,20 @@ interface GalleryProps {
   maker: string;
   flags: Flag[];
   isGone?: boolean;
+  /** Begins the ids of its pictures: there may be two galleries, one over the other. */
+  name?: string;
+  /** As wide as half a page unless given. */
+  sizes?: string;
+  /** Its first picture is the page's: loaded at once. */
+  priority?: boolean;
 }
 
-const photoId = (index: number) => `photo-${index + 1}`;
+const PAGE_SIZES = '(min-width: 1260px) 620px, (min-width: 760px) 50vw, 100vw';
 
 /** Pictures to swipe, with thumbnails. Without JavaScript it scrolls and the thumbnails are links to places in it. */
-export function Gallery({ images, label, maker, flags, isGone = false }: GalleryProps) {
+export function Gallery({ images, label, maker, flags, isGone = false, name = 'photo', ...loading }: GalleryProps) {
+  const { sizes = PAGE_SIZES, priority = true } = loading;
+  const photoId = (index: number) => `${name}-${index + 1}`;
   const { track, current, show } = useGallery();
   const [only] = images;
   return (
@@ -31,12 +39,12 @@ export function Gallery({ images, label, maker, flags, isGone = false }: Gallery
           <ul className={classes.track} ref={track} tabIndex={0} aria-label={`Pictures: ${label}`}>
             {images.map((image, index) => (
               <li key={image.src} id={photoId(index)} className={classes.slide}>
-                <Photo image={image} alt={label} maker={maker} priority={index === 0} />
+                <Photo image={image} alt={label} maker={maker} sizes={sizes} priority={priority && index === 0} />
               </li>
             ))}
           </ul>
         ) : (
-          <Photo image={only} alt={label} maker={maker} priority />
+          <Photo image={only} alt={label} maker={maker} sizes={sizes} priority={priority} />
         )}
         <FlagList flags={flags} className={classes.flags} />
       </div>
@@ -65,17 +73,18 @@ interface PhotoProps {
   image: Image | undefined;
   alt: string;
   maker: string;
-  priority?: boolean;
+  sizes: string;
+  priority: boolean;
 }
 
-function Photo({ image, alt, maker, priority = false }: PhotoProps) {
+function Photo({ image, alt, maker, sizes, priority }: PhotoProps) {
   return (
     <Picture
       image={image}
       width={620}
       height={620}
       fit="contain"
-      sizes="(min-width: 1260px) 620px, (min-width: 760px) 50vw, 100vw"
+      sizes={sizes}
       priority={priority}
       alt={image?.alt || alt}
       label={maker}

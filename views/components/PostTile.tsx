@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { PostTile as Post } from '../../src/domain/entities/post.ts';
 import { isExpired } from '../../src/domain/is-expired.ts';
 import { postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
@@ -9,6 +10,7 @@ import { useNow } from './now-context.ts';
 import { Picture } from './Picture.tsx';
 import classes from './PostTile.module.css';
 import { Price } from './Price.tsx';
+import { PostPreviewContext } from './post-preview-context.ts';
 import { SavingsBadge } from './SavingsBadge.tsx';
 import { TileNote } from './TileNote.tsx';
 import whole from './whole-link.module.css';
@@ -22,9 +24,13 @@ interface PostTileProps {
   priority?: boolean;
 }
 
-/** A deal at a glance: picture, price and saving, store, headline. The whole tile is one link, named by the headline. */
+/**
+ * A deal at a glance: picture, price and saving, store, headline. The whole tile is one link, named by the headline; a
+ * plain click on it previews the deal.
+ */
 export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: PostTileProps) {
   const now = useNow();
+  const openPreview = use(PostPreviewContext);
   const seller = post.store?.title ?? post.brand;
   const isGone = post.soldOut || isExpired(post.expiresAt, now);
   // Free shipping has its own line below the headline.
@@ -55,7 +61,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
         )}
         {seller && <p className={classes.store}>{seller}</p>}
         <Heading className={classes.headline}>
-          <AppLink href={post.url} className={whole.link}>
+          <AppLink href={post.url} className={whole.link} onClick={(event) => openPreview?.(event, post)}>
             {post.headline}
           </AppLink>
         </Heading>

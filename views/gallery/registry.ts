@@ -39,6 +39,7 @@ import { stories as listingTile } from '../components/ListingTile.stories.tsx';
 import { stories as narrowedFeed } from '../components/NarrowedFeed.stories.tsx';
 import { stories as picture } from '../components/Picture.stories.tsx';
 import { stories as placementTile } from '../components/PlacementTile.stories.tsx';
+import { stories as postPreview } from '../components/PostPreview.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
@@ -132,6 +133,7 @@ export const allStories: readonly Stories[] = [
   narrowedFeed,
   picture,
   placementTile,
+  postPreview,
   postTile,
   price,
   sectionHeader,

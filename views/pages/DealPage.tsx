@@ -1,21 +1,17 @@
-import { bestOffer } from '../../src/domain/best-offer.ts';
+import { dealFacts } from '../../src/domain/deal-facts.ts';
 import type { Post } from '../../src/domain/entities/post.ts';
 import type { RelatedPosts } from '../../src/domain/entities/related-posts.ts';
-import { isFreeShipping } from '../../src/domain/free-shipping.ts';
 import { galleryImages } from '../../src/domain/gallery-images.ts';
-import { isExpired } from '../../src/domain/is-expired.ts';
-import { isSoldOut, orderListings } from '../../src/domain/listing-order.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
-import { GALLERY_FLAG_LIMIT, postFlags } from '../../src/domain/post-flags.ts';
 import { BuyBar } from '../components/BuyBar.tsx';
 import { classNames } from '../components/class-names.ts';
 import { DealOffer } from '../components/DealOffer.tsx';
 import { DealStores } from '../components/DealStores.tsx';
 import { DealWords } from '../components/DealWords.tsx';
+import { ExpiredNote } from '../components/ExpiredNote.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GetDealButton } from '../components/GetDealButton.tsx';
 import { BelowHeading } from '../components/Heading.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { ListingRow } from '../components/ListingRow.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { Price } from '../components/Price.tsx';
@@ -34,26 +30,11 @@ export interface DealPageProps {
 
 /** A deal in full: pictures, price, the way to buy, how to get it, and where else it is sold. */
 export function DealPage({ now, post, related }: DealPageProps) {
-  const loadedAt = new Date(now);
-  const expired = isExpired(post.expiresAt, loadedAt);
-  const soldOut = isSoldOut(post.listings);
-  const listings = orderListings(post.listings);
-  const offer = bestOffer(post);
-  const isCouponOver = offer?.listing.kind === 'coupon_listing' && isExpired(offer.listing.expiresAt, loadedAt);
-  const isOver = expired || isCouponOver;
-  const isGone = isOver || soldOut;
-  const shipping = post.shipping ?? offer?.listing.shipping;
-  const freeShipping = isFreeShipping(shipping);
-  const flags = postFlags({ ...post, soldOut, freeShipping }, loadedAt, GALLERY_FLAG_LIMIT);
+  const { listings, offer, shipping, flags, isExpired, isOver, isGone } = dealFacts(post, new Date(now));
   return (
     <NowContext value={now}>
       <article className={classNames(box.page, layout.page)}>
-        {expired && (
-          <p className={classes.expired}>
-            <Icon name="clock" />
-            Sorry, this deal has expired.
-          </p>
-        )}
+        {isExpired && <ExpiredNote className={classes.expired} />}
         <div className={layout.columns}>
           <div className={layout.pictures}>
             <Gallery
@@ -66,7 +47,7 @@ export function DealPage({ now, post, related }: DealPageProps) {
           </div>
           <div className={layout.words}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
-            <DealWords post={post} isExpired={expired} />
+            <DealWords post={post} isExpired={isExpired} />
           </div>
         </div>
         <section aria-labelledby="listings">
@@ -76,7 +57,7 @@ export function DealPage({ now, post, related }: DealPageProps) {
           <BelowHeading>
             <ul className={layout.rows}>
               {listings.map((listing) => (
-                <ListingRow key={listing.uid} postUid={post.uid} listing={listing} isExpired={expired} />
+                <ListingRow key={listing.uid} postUid={post.uid} listing={listing} isExpired={isExpired} />
               ))}
             </ul>
           </BelowHeading>

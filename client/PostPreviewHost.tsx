@@ -1,0 +1,77 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { asksForPostPreview, withoutPostPreview, withPostPreview } from '../src/domain/post-preview-address.ts';
+import { importPostPreview } from '../views/components/import-post-preview.ts';
+import type { PostPreviewProps } from '../views/components/PostPreview.tsx';
+import { type OpenPostPreview, PostPreviewContext } from '../views/components/post-preview-context.ts';
+import { announce } from './announce.ts';
+import { loadPostPreview } from './load-post-preview.ts';
+
+interface PostPreviewHostProps {
+  isDisabled: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Opens the post preview drawer whenever the address asks for it, over whatever page is shown (browsing spec, section 4).
+ * Its code comes with the first preview. A deep link is read after hydration: shared pages know nothing of it.
+ */
+export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) {
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = !isDisabled && asksForPostPreview(search);
+  const [PostPreview, setPostPreview] = useState<ComponentType<PostPreviewProps>>();
+  /** The history entry that is being left, which takes a moment. */
+  const leaving = useRef<string>(undefined);
+  /** Links to these lead to their pages from now on, which say what is wrong. */
+  const failed = useRef(new Set<string | undefined>());
+
+  const open = useCallback<OpenPostPreview>(
+    (event, { uid, url, listingUid }) => {
+      const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+      if (!isPlain || failed.current.has(url)) return;
+      event.preventDefault();
+      const to = withPostPreview(location.search, { uid, context: { listing: listingUid } });
+      void navigate({ search: to }, { state: { previewOf: url } });
+    },
+    [navigate],
+  );
+  /** Back to where it was opened, which restores all of it; a deep link has no such place. */
+  const close = () => {
+    if (leaving.current === key) return;
+    leaving.current = key;
+    if (previewOf(state)) void navigate(-1);
+    else void navigate({ search: withoutPostPreview(search) }, { replace: true });
+  };
+  const fail = (error: unknown) => {
+    console.error('error fetching post', error);
+    announce('Sorry, this deal could not be shown.');
+    failed.current.add(previewOf(state));
+    close();
+  };
+  const loadCode = useEffectEvent(() => importPostPreview().then((code) => setPostPreview(() => code), fail));
+  useEffect(() => {
+    leaving.current = undefined;
+    if (isAsked) void loadCode();
+  }, [isAsked]);
+
+  return (
+    <PostPreviewContext value={isDisabled ? undefined : open}>
+      {children}
+      {PostPreview && (
+        <PostPreview
+          search={isAsked ? search : ''}
+          load={(uid, signal) => loadPostPreview(uid, previewOf(state), signal)}
+          onClose={close}
+          onFail={fail}
+        />
+      )}
+    </PostPreviewContext>
+  );
+}
+
+/** The address of the post's page, in the history entry of a preview that its tile opened. */
+function previewOf(state: unknown): string | undefined {
+  const address = typeof state === 'object' && state !== null && 'previewOf' in state ? state.previewOf : undefined;
+  return typeof address === 'string' ? address : undefined;
+}

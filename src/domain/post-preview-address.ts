@@ -1,0 +1,25 @@
+/** Where the visitor saw the post (`pp_ctx`, JSON): the listing that its tile showed goes before its others. */
+export interface ListingContext {
+  listing?: string;
+}
+
+/** The post whose preview an address asks for, on top of any page (browsing spec, section 2). */
+export interface PostPreviewAddress {
+  uid: string;
+  context: ListingContext;
+}
+
+export const asksForPostPreview = (search: string): boolean => new URLSearchParams(search).has('pp_uid');
+
+export function withPostPreview(search: string, { uid, context }: PostPreviewAddress): string {
+  const page = withoutPostPreview(search);
+  const preview = new URLSearchParams({ pp_uid: uid, pp_ctx: JSON.stringify(context) });
+  return `${page === '' ? '?' : `${page}&`}${preview}`;
+}
+
+/** The query of the page beneath, letter for letter: it names the page. */
+export function withoutPostPreview(search: string): string {
+  const isOfPage = (part: string) => !/^pp_(?:uid|ctx)=/.test(`${new URLSearchParams(part)}=`);
+  const page = search.replace(/^\?/, '').split('&').filter(isOfPage).join('&');
+  return page === '' ? '' : `?${page}`;
+}

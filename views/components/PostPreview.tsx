@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bestOffer } from '../../src/domain/best-offer.ts';
+import type { Post } from '../../src/domain/entities/post.ts';
+import type { PostPreviewAddress } from '../../src/domain/post-preview-address.ts';
+import { readPostPreview } from '../../src/domain/read-post-preview.ts';
+import { Drawer } from './Drawer.tsx';
+import { DrawerTop } from './DrawerTop.tsx';
+import { PostPreviewBoundary } from './PostPreviewBoundary.tsx';
+import { PostPreviewContent } from './PostPreviewContent.tsx';
+import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
+import { StoreLine } from './StoreLine.tsx';
+
+/** A post, and when it was loaded, ISO 8601. */
+export interface PreviewedPost {
+  now: string;
+  post: Post;
+}
+
+export interface PostPreviewProps {
+  /** The query of the address, which asks for a preview or does not. */
+  search: string;
+  /** Rejects when the post can not be had. */
+  load: (uid: string, signal: AbortSignal) => Promise<PreviewedPost>;
+  onClose: () => void;
+  onFail: (error: unknown) => void;
+}
+
+interface Shown {
+  asked: PostPreviewAddress;
+  loaded?: PreviewedPost;
+}
+
+/** The post preview drawer (browsing spec, sections 2 and 4). While it slides away it shows what it showed. */
+export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps) {
+  const asked = readPostPreview(search);
+  const [shown, setShown] = useState<Shown>();
+  if (asked && asked.uid !== shown?.asked.uid) setShown({ asked });
+  const uid = asked?.uid;
+  const start = useEffectEvent((signal: AbortSignal) => {
+    if (!asked) return;
+    load(asked.uid, signal).then(
+      (loaded) => signal.aborted || setShown({ asked, loaded }),
+      (error: unknown) => signal.aborted || onFail(error),
+    );
+  });
+  useEffect(() => {
+    if (uid === undefined) return;
+    const controller = new AbortController();
+    start(controller.signal);
+    return () => controller.abort();
+  }, [uid]);
+
+  const loaded = shown?.loaded;
+  const store = loaded && bestOffer(loaded.post, shown.asked.context.listing)?.listing.store;
+  return (
+    <Drawer open={asked !== undefined} onClose={onClose} label="Deal preview" dock="preview">
+      <DrawerTop onClose={onClose} closeLabel="Close preview">
+        {store && <StoreLine store={store} />}
+      </DrawerTop>
+      <p role="status" className="visually-hidden">
+        {loaded ? loaded.post.headline : 'Loading the deal'}
+      </p>
+      <PostPreviewBoundary key={shown?.asked.uid} onFail={onFail}>
+        {loaded ? <PostPreviewContent {...loaded} context={shown.asked.context} /> : <PostPreviewSkeleton />}
+      </PostPreviewBoundary>
+    </Drawer>
+  );
+}
