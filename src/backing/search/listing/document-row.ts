@@ -57,6 +57,6 @@ export async function selectDocuments(
   const { rows } = await sql<DocumentRow>`
     select id, version::float8 as version, content_type, uid, ${lists}, ${times}, price, popularity, exclusive, has_code
     from search_documents where environment = ${environment} and version > ${after}
-    order by version limit ${limit}`.execute(db);
+    order by search_documents.version limit ${limit}`.execute(db);
   return rows;
 }
