@@ -1,4 +1,5 @@
 import type { Feed } from './entities/feed.ts';
+import { listingAddress } from './listing-filters.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -8,21 +9,33 @@ type Paging = Pick<Feed, 'totalCount' | 'pageSize' | 'page'>;
 export const pageCount = ({ totalCount, pageSize }: Omit<Paging, 'page'>): number =>
   Math.max(1, Math.ceil(totalCount / Math.max(1, pageSize)));
 
-/** The address of another page of a feed, other parameters kept; the first page is the feed's own address. */
-export function feedPageAddress(feedUrl: string, page: number): string {
+/**
+ * The address of another page of a feed, other parameters kept; the first page is the feed's own address. With a moment it
+ * is that page of the list as it was then.
+ */
+export function feedPageAddress(feedUrl: string, page: number, maxStartsAt?: string): string {
   const [path = '', query = ''] = feedUrl.split('?');
   const params = new URLSearchParams(query);
   params.delete('page');
-  if (page > 1) params.set('page', String(page));
-  return params.size > 0 ? `${path}?${params}` : path;
+  return listingAddress(`${path}?${params}`, {}, { page, maxStartsAt });
 }
 
 /** Links between pages lead to the top of the content: on the same path the browser otherwise stays where it is. */
 export const PAGING_TARGET = '#content';
 
-/** 'Page 2 of 14' */
-export const pagePosition = (paging: Paging): string =>
-  `Page ${count.format(paging.page)} of ${count.format(pageCount(paging))}`;
+/** 'Page 2 of 14', and 'Pages 2 to 4 of 14' where more have been loaded below. */
+export function pagePosition(paging: Paging, lastPage = paging.page): string {
+  const all = count.format(pageCount(paging));
+  return lastPage > paging.page
+    ? `Pages ${count.format(paging.page)} to ${count.format(lastPage)} of ${all}`
+    : `Page ${count.format(paging.page)} of ${all}`;
+}
+
+/** Pages worth a link of their own: the first, the last, and those around `page`, in order. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const around = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  return [...new Set(around)].sort((a, b) => a - b);
+}
 
 /** What a feed is a list of, in the plural. */
 export type FeedNoun = 'deals' | 'products' | 'stores' | 'articles';

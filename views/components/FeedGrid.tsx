@@ -11,10 +11,12 @@ interface FeedGridProps {
   /** How many pictures from the start are in the first screen. */
   priorityCount?: number;
   columns?: GridColumns | undefined;
+  /** How many tiles are on their way; their places are held. */
+  coming?: number;
 }
 
 /** The tiles of one page of a feed. A placement that a feed shows twice is two tiles. */
-export function FeedGrid({ slots, priorityCount = 0, columns }: FeedGridProps) {
+export function FeedGrid({ slots, priorityCount = 0, columns, coming = 0 }: FeedGridProps) {
   return (
     <TileGrid columns={columns}>
       {slots.map((slot, index) => (
@@ -22,22 +24,22 @@ export function FeedGrid({ slots, priorityCount = 0, columns }: FeedGridProps) {
           <SlotTile slot={slot} priority={index < priorityCount} />
         </li>
       ))}
+      {places(coming)}
     </TileGrid>
   );
 }
 
 /** Holds the place of a page of a feed, line by line. */
 export function FeedGridSkeleton({ count, columns }: { count: number; columns?: GridColumns }) {
-  return (
-    <TileGrid columns={columns}>
-      {Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
-        <li key={key} className={classes.cell}>
-          <TileSkeleton />
-        </li>
-      ))}
-    </TileGrid>
-  );
+  return <TileGrid columns={columns}>{places(count)}</TileGrid>;
 }
+
+const places = (count: number) =>
+  Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
+    <li key={key} className={classes.cell}>
+      <TileSkeleton />
+    </li>
+  ));
 
 function slotKey(slots: readonly FeedSlot[], index: number): string {
   const slot = slots[index];

@@ -1,41 +1,88 @@
+import type { MouseEvent } from 'react';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import {
   type FeedNoun,
   feedPageAddress,
   PAGING_TARGET,
   pageCount,
+  pageNumbers,
   pagePosition,
 } from '../../src/domain/feed-paging.ts';
+import type { FeedStatus } from '../../src/domain/feed-status.ts';
+import { AppLink } from './AppLink.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import classes from './FeedPager.module.css';
 
 interface FeedPagerProps {
-  feed: Pick<Feed, 'url' | 'totalCount' | 'pageSize' | 'page'>;
+  feed: Pick<Feed, 'url' | 'totalCount' | 'pageSize' | 'page' | 'maxStartsAt'>;
   noun?: FeedNoun;
+  /** The last page that is shown; further ones may have been added below the first. */
+  lastPage?: number;
+  /** Address of the page after it. */
+  next?: string | undefined;
+  status?: FeedStatus;
+  /** Adds the next page in place; without it that is a link. */
+  onMore?: (() => void) | undefined;
 }
 
-/** Where a page stands in its feed and the way on: links, so that it works without JavaScript. Nothing for one page. */
-export function FeedPager({ feed, noun = 'deals' }: FeedPagerProps) {
+/**
+ * Where a page stands in its feed and the ways on: links, so that it works without JavaScript. 'Show more' goes on in the
+ * list as it was, whatever is published meanwhile; numbers lead to its pages as they are now. Nothing for one page.
+ */
+export function FeedPager({
+  feed,
+  noun = 'deals',
+  lastPage = feed.page,
+  status = 'HYDRATED',
+  onMore,
+  ...given
+}: FeedPagerProps) {
   const pages = pageCount(feed);
   if (pages === 1) return null;
+  const { url, maxStartsAt } = feed;
+  const next = lastPage < pages ? (given.next ?? feedPageAddress(url, lastPage + 1, maxStartsAt)) : undefined;
+  const follow = (event: MouseEvent) => {
+    if (!onMore || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onMore();
+  };
   return (
-    <nav className={classes.pager} aria-label="Pages">
-      {feed.page < pages && (
+    <nav className={classes.pager} aria-label="Pages" data-pager>
+      {next !== undefined && (
         <ButtonLink
-          href={feedPageAddress(feed.url, feed.page + 1) + PAGING_TARGET}
+          href={next + PAGING_TARGET}
+          noFollow={maxStartsAt !== undefined}
           variant="secondary"
           size="lg"
           className={classes.more}
+          aria-disabled={status === 'UPDATING' || undefined}
+          onClick={follow}
         >
-          Show more {noun}
+          {moreWords(status, noun)}
         </ButtonLink>
       )}
-      <p className={classes.position}>{pagePosition(feed)}</p>
-      {feed.page > 1 && (
-        <ButtonLink href={feedPageAddress(feed.url, feed.page - 1) + PAGING_TARGET} variant="quiet">
-          Previous page
-        </ButtonLink>
-      )}
+      <p role="status" className={classes.position}>
+        {status === 'ERROR' ? `More ${noun} did not load. It is us, not you.` : pagePosition(feed, lastPage)}
+      </p>
+      <ol className={classes.numbers}>
+        {pageNumbers(lastPage, pages).map((page, index, shown) => (
+          <li key={page} className={page - (shown[index - 1] ?? 0) > 1 ? classes.gap : undefined}>
+            <AppLink
+              href={feedPageAddress(url, page) + PAGING_TARGET}
+              className={classes.number}
+              aria-label={`Page ${page}`}
+              aria-current={page === lastPage ? 'page' : undefined}
+            >
+              {page}
+            </AppLink>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
+}
+
+function moreWords(status: FeedStatus, noun: FeedNoun): string {
+  if (status === 'UPDATING') return `Loading more ${noun}…`;
+  return status === 'ERROR' ? 'Try again' : `Show more ${noun}`;
 }

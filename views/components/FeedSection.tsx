@@ -7,10 +7,8 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { Deferred } from './Deferred.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { FeedGrid } from './FeedGrid.tsx';
-import { FeedPager } from './FeedPager.tsx';
 import classes from './FeedSection.module.css';
-import { FeedStructuredData } from './FeedStructuredData.tsx';
+import { FeedTiles } from './FeedTiles.tsx';
 import { BelowHeading } from './Heading.tsx';
 import { ListNotLoaded } from './ListNotLoaded.tsx';
 import { BESIDE_FILTERS, NarrowedFeed } from './NarrowedFeed.tsx';
@@ -48,7 +46,7 @@ export function FeedSection({
       </h2>
       <BelowHeading>
         <Deferred of={feed} fallback={<NarrowedFeedSkeleton noun={noun} />}>
-          {(value) => <FeedArrived feed={value} noun={noun} firstScreen={firstScreen} empty={empty} />}
+          {(value) => <FeedArrived name={feed} feed={value} noun={noun} firstScreen={firstScreen} empty={empty} />}
         </Deferred>
       </BelowHeading>
     </section>
@@ -56,13 +54,14 @@ export function FeedSection({
 }
 
 interface FeedArrivedProps {
+  name: DeferredName<Feed>;
   feed: Feed | undefined;
   noun: FeedNoun;
   firstScreen: number;
   empty: ReactNode;
 }
 
-function FeedArrived({ feed, noun, firstScreen, empty }: FeedArrivedProps) {
+function FeedArrived({ name, feed, noun, firstScreen, empty }: FeedArrivedProps) {
   if (feed === undefined) return <ListNotLoaded noun={noun} />;
   const { narrowing, slots } = feed;
   const position = feed.page > 1 ? pagePosition(feed) : undefined;
@@ -72,9 +71,7 @@ function FeedArrived({ feed, noun, firstScreen, empty }: FeedArrivedProps) {
     // Other tiles for another list: those that both hold would move across the screen.
     <Fragment key={address}>
       {noun !== 'products' && slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
-      <FeedGrid slots={slots} priorityCount={firstScreen} columns={narrowing && BESIDE_FILTERS} />
-      <FeedPager feed={feed} noun={noun} />
-      <FeedStructuredData feed={feed} />
+      <FeedTiles feed={feed} name={name} noun={noun} firstScreen={firstScreen} columns={narrowing && BESIDE_FILTERS} />
     </Fragment>
   );
   if (narrowing !== undefined) {

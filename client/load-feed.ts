@@ -1,0 +1,29 @@
+import type { LoadFeed } from '../views/components/load-feed-context.ts';
+import { fetchPage } from './fetch-page.ts';
+import { inTime } from './in-time.ts';
+import { isOutdated, noteBuild } from './latest-build.ts';
+import { takePrefetched } from './prefetch.ts';
+
+/** Browsing spec, section 9: page load wait. */
+const patience = 10_000;
+
+/** A further page of a feed, from the page object of its address: the browser asks for nothing that a link would not. */
+export const loadFeed: LoadFeed = (address, { deferred: name }) => {
+  const load = async (signal: AbortSignal) => {
+    const page = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
+    if (!page || 'redirect' in page) throw new Error(`No page of a feed at ${address}`);
+    noteBuild(page.build);
+    // Another build may give it another shape: the page is loaded as a document.
+    if (isOutdated()) return leaveFor(address);
+    const { [name]: feed } = page.deferred;
+    if (!feed) throw new Error(`The feed of ${address} did not load`);
+    return feed;
+  };
+  const tooLate = new Error(`The feed of ${address} took too long`);
+  return inTime(load, { ms: patience, tooLate, superseded: new AbortController().signal }) as ReturnType<LoadFeed>;
+};
+
+function leaveFor(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => {});
+}

@@ -1,0 +1,52 @@
+import { use, useState } from 'react';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import {
+  type FeedState,
+  failed,
+  feedState,
+  fetched,
+  fetching,
+  mayFetch,
+  nextPage,
+} from '../../src/domain/feed-status.ts';
+import type { Deferred } from '../../src/domain/page-object.ts';
+import { LoadFeedContext } from './load-feed-context.ts';
+
+/**
+ * What has been loaded below a page of a feed, for as long as the page itself is kept: going back to it shows all of it
+ * again. Keyed by the feed as it came with the page, so that a page that is asked for anew begins anew.
+ */
+const loadedBelow = new WeakMap<Feed, FeedState>();
+
+interface FeedPages {
+  state: FeedState;
+  /** Absent where a further page is a link: before hydration, and when there is none. Resolves when it is there or failed. */
+  loadMore?: () => Promise<void>;
+}
+
+/** The pages of a feed, from the one that the page came with; further ones are added in place. */
+export function useFeedPages(first: Feed, name: Deferred<Feed>): FeedPages {
+  const loadFeed = use(LoadFeedContext);
+  const [, show] = useState<FeedState>();
+  const state = loadedBelow.get(first) ?? feedState(first);
+  const next = nextPage(state);
+  if (loadFeed === undefined || next === undefined) return { state };
+
+  const change = (to: FeedState) => {
+    loadedBelow.set(first, to);
+    show(to);
+  };
+  const loadMore = async () => {
+    const before = loadedBelow.get(first) ?? state;
+    if (!mayFetch(before, next.page)) return;
+    const waiting = fetching(before, next.page);
+    change(waiting);
+    try {
+      change(fetched(waiting, await loadFeed(next.address, name)));
+    } catch (error) {
+      console.error('error fetching feed page', error);
+      change(failed(waiting));
+    }
+  };
+  return { state, loadMore };
+}
