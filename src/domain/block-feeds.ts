@@ -1,11 +1,11 @@
-import { COLLECTION_TILE_DEALS, collectionPath } from './collection.ts';
+import { COLLECTION_TILE_DEALS } from './collection.ts';
 import type { ContentBlock } from './entities/content-block.ts';
 import { ROW_MAX_CONTENT } from './view-all.ts';
 
-/** A feed that a block shows, and how much of it at most. A collection is known by the address of its feed page alone. */
+/** A feed or a collection (by its id) that a block shows, and how much of it at most. */
 export type BlockFeed = { deferredKey: string; maxContent: number } & (
   | { feedPageUid: string }
-  | { feedPageUrl: string }
+  | { collection: string }
 );
 
 /** The feeds of a page's blocks, each key once with the largest wish. */
@@ -31,7 +31,7 @@ function feedsOf(block: ContentBlock): BlockFeed[] {
       return block.data.kind === 'feed_page' ? row(block.data.feed, block.data.deferredKey) : [];
     case 'legacy_collection': {
       const { slug, deferredKey } = block.data;
-      return [{ deferredKey, feedPageUrl: collectionPath(slug), maxContent: COLLECTION_TILE_DEALS }];
+      return [{ deferredKey, collection: slug, maxContent: COLLECTION_TILE_DEALS }];
     }
     case 'multi_block':
       return block.data.blocks.flatMap(feedsOf);

@@ -1,4 +1,5 @@
 import type { ContentProblem } from './entities/content-problem.ts';
+import type { Interests } from './interests.ts';
 
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {
@@ -11,6 +12,8 @@ export interface RequestContext {
   cacheable: boolean;
   /** Whose page it is, from the verified session; absent for anonymous visitors and on pages that visitors share. */
   userId?: string;
+  /** What the visitor's browser remembers of them; absent on pages that visitors share. */
+  interests?: Interests;
   /** Which publishing state is shown. */
   environment: 'production' | 'production-preview';
   /** Tells of content that an editor should mend; staff see it beside the page, outside staging and production. */

@@ -47,7 +47,7 @@ interface StoredAnswer<Item> extends Tagged<Found<Item>> {
   /** Told to every request that is answered with the stored copy. */
   problems: readonly ContentProblem[];
 }
-interface SearchConfig {
+export interface SearchConfig {
   backends: { images: string };
   content: { previewToken?: string };
 }
@@ -56,11 +56,11 @@ type Answer = z.output<typeof searchResponse>;
 type SearchedType = (typeof searchedTypes)[number];
 type ToItems<Item> = (record: Answer['records']['post'][number], mapping: Mapping) => Item[];
 
-const PATH = '/search';
-
 /** The search service (browsing spec, section 7). */
 @injectable()
 export class SearchRepository {
+  /** How the call is known to the cache, and where it goes. */
+  protected readonly remote = { call: 'search', path: '/search' };
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: SearchConfig;
@@ -119,7 +119,7 @@ export class SearchRepository {
       environment: ctx.environment,
     };
     const cached = this.#cache.read<StoredAnswer<Item>>({
-      call: 'search',
+      call: this.remote.call,
       params,
       policy: 'short',
       tags: ({ tags }) => tags,
@@ -127,7 +127,7 @@ export class SearchRepository {
       fetch: async (deadline) => this.#store(ctx, type, await this.#call(ctx, params, deadline), toItems),
     });
     const { value, tags, problems } = await cached.catch((error: unknown) => {
-      throw toSearchError(error, PATH);
+      throw toSearchError(error, this.remote.path);
     });
     for (const problem of problems) ctx.report(problem);
     return { value, tags };
@@ -160,6 +160,6 @@ export class SearchRepository {
     );
     const { previewToken } = this.#config.content;
     const headers = ctx.environment !== 'production' && previewToken ? { access_token: previewToken } : {};
-    return searchResponse.parse(await this.#http.get({ path: PATH, query, headers, deadline }));
+    return searchResponse.parse(await this.#http.get({ path: this.remote.path, query, headers, deadline }));
   }
 }

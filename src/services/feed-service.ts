@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
 import type { BlockFeed } from '../domain/block-feeds.ts';
+import { collectionPath } from '../domain/collection.ts';
 import { currentBlocks } from '../domain/current-blocks.ts';
+import type { Collection } from '../domain/entities/collection.ts';
 import type { Feed, FeedPage, FeedQuery, FeedSlot } from '../domain/entities/feed.ts';
 import type { Found } from '../domain/entities/found.ts';
 import type { PostTile } from '../domain/entities/post.ts';
@@ -16,9 +18,11 @@ import { DEFAULT_SORT } from '../domain/sort-choices.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { errors } from '../errors/catalogue.ts';
 import { contentProblems } from '../errors/content-problems.ts';
+import { CollectionRepository } from '../repositories/collection-repository.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
-import { findNarrowed, type Narrowed, type SearchCall } from './find-narrowed.ts';
+import { FeedSources } from './feed-sources.ts';
+import { findNarrowed, type Narrowed } from './find-narrowed.ts';
 
 /** A list by title and address, and what it shows by itself. */
 export interface WrittenFeed {
@@ -33,23 +37,30 @@ export type QueryFeed = Feed & Pick<Found<unknown>, 'counts' | 'correction'>;
 export class FeedService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>;
   readonly #search: Pick<SearchRepository, 'posts' | 'listings'>;
+  readonly #sources: Pick<FeedSources, 'posts'>;
+  readonly #collections: Pick<CollectionRepository, 'byId'>;
   readonly #log: Log;
 
   constructor(
     @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>,
     @inject(SearchRepository) search: Pick<SearchRepository, 'posts' | 'listings'>,
+    @inject(FeedSources) sources: Pick<FeedSources, 'posts'>,
+    @inject(CollectionRepository) collections: Pick<CollectionRepository, 'byId'>,
     @inject(tokens.log) log: Log,
   ) {
     this.#feedPages = feedPages;
     this.#search = search;
+    this.#sources = sources;
+    this.#collections = collections;
     this.#log = log;
   }
 
-  /** The page around a feed, by its address or else its slug. Throws EntryNotFound. */
+  /** The page around a feed, by its address or else its slug. Throws EntryNotFound; BadPDSRequest for a personal feed of nobody. */
   async page(ctx: RequestContext, { url, slug }: { url: string; slug?: string }): Promise<Tagged<FeedPage>> {
     const { value, tags } = await (slug === undefined
       ? this.#feedPages.byUrl(ctx, url)
       : this.#feedPages.byUrlOrSlug(ctx, url, slug));
+    if (value.source === 'feeds_api' && ctx.userId === undefined) throw errors.badPdsRequest({});
     const topBlocks = currentBlocks(value.topBlocks, ctx.now);
     const bottomBlocks = currentBlocks(value.bottomBlocks, ctx.now);
     return { value: { ...value, topBlocks, bottomBlocks }, tags };
@@ -58,8 +69,10 @@ export class FeedService {
   /** One page of a feed as a shopper has narrowed it, placements in their slots. */
   async feed(ctx: RequestContext, feedPage: FeedPage, request: ListingRequest = WHOLE_LIST): Promise<Tagged<Feed>> {
     const { title, url, source, placements } = feedPage;
+    if (source === 'feeds_api') return this.#personalFeed(ctx, feedPage, request);
     const fixed = withSort(feedPage.query);
-    const { value, tags } = await findNarrowed({ url, kind: 'deals', fixed }, request, this.#posts(ctx));
+    const posts = this.#sources.posts(ctx, feedPage);
+    const { value, tags } = await findNarrowed({ url, kind: 'deals', fixed }, request, posts);
     const { found, narrowing } = value;
     const { sort = fixed.sort, ...narrowed } = narrowing.chosen;
     // Whoever asks for one brand is not shown another by an editor's hand.
@@ -75,7 +88,7 @@ export class FeedService {
     request: ListingRequest = WHOLE_LIST,
   ): Promise<Tagged<QueryFeed>> {
     const list = { url, kind: 'deals', fixed: withSort(query) } as const;
-    const { value, tags } = await findNarrowed(list, request, this.#posts(ctx));
+    const { value, tags } = await findNarrowed(list, request, (asked, page) => this.#search.posts(ctx, asked, page));
     const { counts, correction } = value.found;
     const slots = postSlots(value.found, [], request.page);
     const feed = { title, slots, counts, ...listFacts({ url, ...value }, request), ...(correction && { correction }) };
@@ -105,41 +118,56 @@ export class FeedService {
     return { value: feed, tags };
   }
 
-  /** The feeds of a page's blocks by their deferred keys: their pages in one read, then all searches at once. */
-  rows(ctx: RequestContext, feeds: readonly BlockFeed[]): Record<string, Promise<Tagged<Feed>>> {
-    if (feeds.length === 0) return {};
+  /**
+   * The feeds and collections of a page's blocks by their deferred keys: their pages in one read, then all searches at
+   * once.
+   */
+  rows(ctx: RequestContext, feeds: readonly BlockFeed[]): Record<string, Promise<Tagged<Feed | Collection>>> {
     const uids = feeds.flatMap((feed) => ('feedPageUid' in feed ? feed.feedPageUid : []));
     const pages = uids.length > 0 ? this.#feedPages.byUids(ctx, uids) : undefined;
-    const feedPageOf = async (feed: BlockFeed): Promise<Tagged<FeedPage>> => {
-      if ('feedPageUrl' in feed) return this.#feedPages.byUrl(ctx, feed.feedPageUrl);
+    const row = async (wanted: BlockFeed): Promise<Tagged<Feed | Collection>> => {
+      if ('collection' in wanted) return this.#collection(ctx, wanted.collection, wanted.maxContent);
       const found = await pages;
-      const value = found?.value.items.find(({ uid }) => uid === feed.feedPageUid);
-      if (found === undefined || value === undefined)
-        throw errors.entryNotFound({ type: 'feed_page', query: feed.feedPageUid });
-      return { value, tags: found.tags };
-    };
-    const row = async (wanted: BlockFeed): Promise<Tagged<Feed>> => {
-      const feedPage = await feedPageOf(wanted);
-      const { title, url, source, query } = feedPage.value;
-      const { value, tags } = await this.#search.posts(ctx, withSort(query), { limit: FEED_PAGE_SIZE });
+      const feedPage = found?.value.items.find(({ uid }) => uid === wanted.feedPageUid);
+      if (found === undefined || feedPage === undefined)
+        throw errors.entryNotFound({ type: 'feed_page', query: wanted.feedPageUid });
+      const { title, url, source, query } = feedPage;
+      const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
       const slots = postSlots(value, [], 1).slice(0, wanted.maxContent);
-      if (slots.length === 0) this.#tellEmpty(ctx, feedPage.value);
+      if (slots.length === 0) this.#tellEmpty(ctx, feedPage);
       const { totalCount } = value;
       const feed: Feed = { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page: 1 };
-      return { value: feed, tags: [...feedPage.tags, ...tags] };
+      return { value: feed, tags: [...found.tags, ...tags] };
     };
     return Object.fromEntries(feeds.map((feed) => [feed.deferredKey, row(feed)]));
   }
 
+  async #collection(ctx: RequestContext, slug: string, maxContent: number): Promise<Tagged<Collection>> {
+    const found = await this.#collections.byId(ctx, slug, maxContent);
+    const { title, deals } = found.value;
+    if (deals.length === 0) this.#tellEmpty(ctx, { uid: slug, title, url: collectionPath(slug) });
+    return found;
+  }
+
+  /** What follows for one user, in the service's own order: it is not narrowed any further. */
+  async #personalFeed(
+    ctx: RequestContext,
+    { title, url, source, query, placements, feedSlug }: FeedPage,
+    { page, maxStartsAt }: ListingRequest,
+  ): Promise<Tagged<Feed>> {
+    const asked = { offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE, maxStartsAt };
+    const { value, tags } = await this.#sources.posts(ctx, { source, feedSlug })(query, asked);
+    const slots = postSlots(value, showsPlacements(query.sort) ? current(placements, ctx) : [], page);
+    const moment = value.maxStartsAt !== undefined && { maxStartsAt: value.maxStartsAt };
+    const { totalCount } = value;
+    return { value: { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page, ...moment }, tags };
+  }
+
   /** An empty feed in a page signals an error (browsing spec, section 8): its block shows nothing. */
-  #tellEmpty(ctx: RequestContext, { uid, title, url }: FeedPage): void {
+  #tellEmpty(ctx: RequestContext, { uid, title, url }: Pick<FeedPage, 'uid' | 'title' | 'url'>): void {
     const problem = { uid, url, ...contentProblems.emptyFeed(title), timestamp: ctx.now.toISOString() };
     ctx.report(problem);
     this.#log.warn({ problems: [problem], requestId: ctx.requestId }, 'content problems');
-  }
-
-  #posts(ctx: RequestContext): SearchCall<PostTile> {
-    return (query, page) => this.#search.posts(ctx, query, page);
   }
 }
 

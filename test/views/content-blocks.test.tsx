@@ -28,7 +28,7 @@ const examples: { [K in BlockKind]: [data: ContentBlockByKind[K], says: string] 
   hero_image_banner: [{ title: 'Good Things', image, pageLink: { href: '/deals' } }, 'See the Deals'],
   hero_image_block: [{ image, caption: 'By the lake' }, 'By the lake'],
   image_tile: [{ image, caption: 'In the kitchen' }, 'In the kitchen'],
-  legacy_collection: [{ title: 'Summer', slug: 'summer', deferredKey: 'feed:feed1' }, 'View All (24)'],
+  legacy_collection: [{ title: 'Summer', slug: 'summer', deferredKey: 'collection:summer' }, 'View All (24)'],
   multi_block: [{ blocks: [{ kind: 'headline_tile', uid: 'n', data: { headline: 'Nested Tile' } }] }, 'Nested Tile'],
   placement_group: [{ headline: 'Picks', tiles: [placementTile()] }, 'Gifts Under $25'],
   podcast_tile: [{ title: 'Episode 12', url: 'https://www.pods.example/12' }, 'Podcast on pods.example'],
@@ -50,7 +50,11 @@ const examples: { [K in BlockKind]: [data: ContentBlockByKind[K], says: string] 
 
 const block = <K extends BlockKind>(kind: K, data: ContentBlockByKind[K]) =>
   ({ kind, uid: kind, data }) as ContentBlock;
-const show = (blocks: ContentBlock[], deferred: Record<string, unknown> = { 'feed:feed1': feedOf(24) }) =>
+const ARRIVED = {
+  'feed:feed1': feedOf(24),
+  'collection:summer': { slug: 'summer', title: 'Summer', itemCount: 24, deals: [{ postUid: 'one', headline: 'One' }] },
+};
+const show = (blocks: ContentBlock[], deferred: Record<string, unknown> = ARRIVED) =>
   renderView(<ContentBlocks blocks={blocks} leading />, { deferred });
 
 describe('content blocks', () => {

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
-import { feedOf } from '../gallery/samples/deals.ts';
+import { collectionOf } from '../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { ContentBlocks } from './ContentBlocks.tsx';
@@ -20,7 +20,7 @@ export const stories: Stories = {
           blocks={[collection('many', 'Summer on the Porch'), collection('few'), collection('many', LONG_TITLE)]}
         />
       ),
-      deferred: { many: feedOf(4, { totalCount: 1204 }), few: feedOf(2) },
+      deferred: { many: collectionOf(4, 1204), few: collectionOf(2) },
     },
     { name: 'Did not load', render: () => <ContentBlocks blocks={[collection('lost', 'Summer on the Porch')]} /> },
   ],

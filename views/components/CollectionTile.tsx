@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { collectionLink } from '../../src/domain/collection.ts';
-import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { Collection } from '../../src/domain/entities/collection.ts';
 import { viewAllCount } from '../../src/domain/view-all.ts';
 import { AppLink } from './AppLink.tsx';
 import classes from './CollectionTile.module.css';
@@ -14,25 +14,25 @@ interface CollectionTileProps {
   slug: string;
   title: string;
   /** Undefined where it did not load: the tile still leads to the collection. */
-  feed: Feed | undefined;
+  collection: Collection | undefined;
 }
 
 /** A collection as the pictures of its first deals, its title and how many there are. */
-export function CollectionTile({ slug, title, feed }: CollectionTileProps) {
+export function CollectionTile({ slug, title, collection }: CollectionTileProps) {
   const { pathname } = useLocation();
-  const posts = (feed?.slots ?? []).flatMap((slot) => (slot.kind === 'post' ? slot.post : []));
+  const deals = collection?.deals ?? [];
   return (
     <article className={classNames(whole.box, classes.tile)}>
-      {posts.length > 0 && (
+      {deals.length > 0 && (
         <div className={classes.pictures}>
-          {posts.map((post) => (
+          {deals.map((deal) => (
             <Picture
-              key={post.uid}
-              image={post.image}
+              key={deal.postUid}
+              image={deal.image}
               width={158}
               height={158}
               alt=""
-              label={post.brand ?? post.headline}
+              label={deal.brand ?? deal.headline}
               className={classes.image}
             />
           ))}
@@ -44,7 +44,7 @@ export function CollectionTile({ slug, title, feed }: CollectionTileProps) {
         </AppLink>
       </Heading>
       <p className={classes.more} aria-hidden="true">
-        {feed === undefined ? 'View All' : viewAllCount(feed.totalCount)}
+        {collection === undefined ? 'View All' : viewAllCount(collection.itemCount)}
       </p>
     </article>
   );

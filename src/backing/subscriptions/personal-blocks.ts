@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { personalFeedsResponse } from '../../contracts/subscriptions/feeds.ts';
+import { categoryTitle } from '../../domain/breadcrumbs.ts';
 import type { Db } from '../store/database.ts';
 import { categoryPages } from './taste.ts';
 import type { UserInterests } from './user-interests.ts';
@@ -25,7 +26,7 @@ export async function personalBlocks(db: Db, environment: string, interests: Use
   const rows: Row[] = [
     ...own,
     ...stores,
-    ...categories.map(({ uid, title }) => ({ uid, title: `More in ${title.replace(/^Deals On /, '')}` })),
+    ...categories.map(({ uid, title }) => ({ uid, title: `More in ${categoryTitle(title)}` })),
   ];
   return rows.map(({ uid, title }) => ({
     feed_block: {

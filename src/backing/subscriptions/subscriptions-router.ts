@@ -58,8 +58,9 @@ export function createSubscriptionsRouter({ db, now, serviceToken }: Subscriptio
   });
 
   router.post('/api/v2/interests', express.json({ limit: '64kb' }), async (request, response) => {
-    await noteInterests(db, readParams(noteInterestsBody, request.body ?? {}), now());
-    response.status(204).end();
+    const body = readParams(noteInterestsBody, request.body ?? {});
+    await noteInterests(db, body, now());
+    response.json({ user_id: body.user_id });
   });
   router.delete('/api/v2/interests', async (request, response) => {
     await forgetInterests(db, readParams(whose, request.query).user_id);

@@ -8,7 +8,7 @@ const entry = z.object({
 const slug = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/);
 
 /**
  * `POST {subscriptions base}/api/v2/interests`, with the service's token: adds what has become known of a user. Saying the

@@ -1,6 +1,6 @@
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../src/domain/entities/content-block.ts';
 import { article, articles } from './articles.ts';
-import { feedLink, feedOf, placementTile, store } from './deals.ts';
+import { collectionOf, feedLink, feedOf, placementTile, store } from './deals.ts';
 import { pictures } from './pictures.ts';
 import { richText } from './words.ts';
 
@@ -67,5 +67,5 @@ export const allBlocks: ContentBlock[] = [...known, unknown];
 /** What the feeds of `allBlocks` show. */
 export const allBlocksDeferred = {
   feed: feedOf(11, { totalCount: 1204 }),
-  collection: feedOf(4, { totalCount: 38 }),
+  collection: collectionOf(4, 38),
 };

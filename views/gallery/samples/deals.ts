@@ -1,3 +1,4 @@
+import type { Collection } from '../../../src/domain/entities/collection.ts';
 import type { Feed, FeedPageLink } from '../../../src/domain/entities/feed.ts';
 import type { ProductListing } from '../../../src/domain/entities/listing.ts';
 import type { PlacementTile } from '../../../src/domain/entities/placement.ts';
@@ -65,6 +66,18 @@ export const feedOf = (count: number, changes: Partial<Feed> = {}): Feed => ({
   pageSize: 24,
   page: 1,
   ...changes,
+});
+
+/** The first deals of a collection, which has so many more. */
+export const collectionOf = (count: number, itemCount = count): Collection => ({
+  slug: 'summer-porch',
+  title: 'Summer on the Porch',
+  itemCount,
+  deals: Array.from({ length: count }, (_, index) => ({
+    postUid: `post${index}`,
+    headline: `Deal Number ${index + 1}`,
+    image: shown[index % shown.length] ?? pictures.kettle,
+  })),
 });
 
 export const productListing = (changes: Partial<ProductListing> = {}): ProductListing => ({

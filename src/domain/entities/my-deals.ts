@@ -1,0 +1,25 @@
+import type { ShopsFor } from '../interests.ts';
+import type { ContentBlock } from './content-block.ts';
+import type { FeedPageLink } from './feed.ts';
+
+type CategoryName = Pick<FeedPageLink, 'title' | 'url'>;
+
+/** What a visitor's home page follows, said on the page itself. */
+export type DealsBasis = {
+  gender?: ShopsFor;
+  /** Looked at, the latest first. */
+  categories: CategoryName[];
+} & (
+  | { kind: 'visitor' }
+  /** Signed in; `saves` counts posts, listings and stores. */
+  | { kind: 'member'; saves: number }
+);
+
+/** The part of My Deals that is one visitor's own. */
+export interface MyDeals {
+  basis: DealsBasis;
+  /** Rows of feeds, best first; none for newcomers, who see what everybody likes. */
+  blocks: ContentBlock[];
+  /** Where a newcomer may begin. */
+  departments: CategoryName[];
+}

@@ -1,0 +1,71 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { feedPage } from '../contracts/content/types/feed-page.ts';
+import { post } from '../contracts/content/types/post.ts';
+import type { DealField } from '../contracts/content-hub/deal.ts';
+import { collectionResponse } from '../contracts/placements/collection.ts';
+import type { Collection, Deal } from '../domain/entities/collection.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import type { DataCache } from '../infra/cache/data-cache.ts';
+import type { HttpClient } from '../infra/http/http-client.ts';
+import { entryTag, typeTag } from './entry-tags.ts';
+import { imagePath } from './mapping/to-image.ts';
+import { previewAccess } from './preview-access.ts';
+import { toBackendError } from './to-backend-error.ts';
+
+interface PlacementsConfig {
+  backends: { images: string };
+  content: { previewToken?: string };
+}
+
+/** Collections of the placements service (browsing spec, section 7). */
+@injectable()
+export class CollectionRepository {
+  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #cache: Pick<DataCache, 'read'>;
+  readonly #config: PlacementsConfig;
+
+  constructor(
+    @inject(tokens.placementsHttp) http: Pick<HttpClient, 'get'>,
+    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
+    @inject(tokens.config) config: PlacementsConfig,
+  ) {
+    this.#http = http;
+    this.#cache = cache;
+    this.#config = config;
+  }
+
+  /** With its first `limit` deals. Throws ContentNotFoundError, BackendUnavailable, TimeoutError. */
+  async byId(ctx: RequestContext, id: string, limit: number): Promise<Tagged<Collection>> {
+    const path = `/api/v3/collections/${encodeURIComponent(id)}`;
+    const params = { environment: ctx.environment, limit: String(limit) };
+    const cached = this.#cache.read<Tagged<Collection>>({
+      call: 'placements.collection',
+      params: { ...params, id },
+      policy: 'short',
+      tags: ({ tags }) => tags,
+      deadline: ctx.deadline,
+      fetch: async (deadline) => {
+        const headers = previewAccess(ctx, this.#config.content);
+        const answer = await this.#http.get({ path, query: new URLSearchParams(params), headers, deadline });
+        const { slug, title, item_count: itemCount, feed } = collectionResponse.parse(answer).data.collection;
+        const tags = [...feed.map(({ post_uid }) => entryTag(post_uid)), typeTag(post.uid), typeTag(feedPage.uid)];
+        return { value: { slug, title, itemCount, deals: feed.map((deal) => this.#toDeal(deal)) }, tags };
+      },
+    });
+    return cached.catch((error: unknown) => {
+      throw toBackendError(error, 'placements', path);
+    });
+  }
+
+  #toDeal({ post_uid, headline, marketing_headline, brands: [brand], image_urls: [picture] }: DealField): Deal {
+    const src = picture === undefined ? undefined : imagePath(picture, this.#config.backends.images);
+    return {
+      postUid: post_uid,
+      headline: marketing_headline ?? headline,
+      ...(brand && { brand: brand.title }),
+      ...(src !== undefined && { image: { src, alt: '' } }),
+    };
+  }
+}

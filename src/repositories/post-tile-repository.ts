@@ -1,0 +1,35 @@
+import { inject, injectable } from 'inversify';
+import { post } from '../contracts/content/types/post.ts';
+import type { PostTile } from '../domain/entities/post.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { toPostTile } from '../domain/to-post-tile.ts';
+import { ContentClient } from './content-client.ts';
+import { postIncludes, toPost, withoutTexts } from './mapping/to-post.ts';
+
+/** The records behind slots that only name them. */
+@injectable()
+export class PostTileRepository {
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  /**
+   * Tiles in the order of the uids. A post is visible only if its record loaded (browsing spec, section 4): one without
+   * valid listings is told and left out. Which posts these are is one visitor's own, so that nothing is kept.
+   */
+  async byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<PostTile[]>> {
+    if (uids.length === 0) return { value: [], tags: [] };
+    const { value, tags } = await this.#content.list(ctx, {
+      as: 'tiles',
+      type: post,
+      request: { query: { uid: { $in: [...uids] } }, include: postIncludes, limit: uids.length },
+      policy: 'none',
+      map: (entry, mapping) => toPostTile(toPost(withoutTexts(entry), mapping)),
+    });
+    const byUid = new Map(value.items.map((tile) => [tile.uid, tile]));
+    return { value: uids.flatMap((uid) => byUid.get(uid) ?? []), tags };
+  }
+}

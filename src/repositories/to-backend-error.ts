@@ -1,0 +1,22 @@
+import { ZodError } from 'zod';
+import { errors } from '../errors/catalogue.ts';
+import { readBackendError } from '../errors/read-backend-error.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
+
+const PATIENCE_MS = 10_000;
+const timeout = ({ path }: { path: string }, occurrence: { cause: unknown }) =>
+  errors.timeout({ ms: PATIENCE_MS, path }, occurrence);
+
+/** A failed call of a service that has no errors of its own: true absence is 404, time-outs are 504, the rest is trouble. */
+export function toBackendError(error: unknown, backend: string, path: string): unknown {
+  if (error instanceof ZodError) {
+    return errors.backendUnavailable({ backend, path, reason: 'not in the agreed form' }, { cause: error });
+  }
+  if (isEndOfWaiting(error)) return toWaitingError(error, timeout, path);
+  if (!(error instanceof HttpFailure)) return error;
+  if (error.kind === 'timeout') return timeout({ path }, { cause: error });
+  if (error.status === 404) return errors.contentNotFound({ path }, { cause: error });
+  const { message: reason = error.kind } = readBackendError(error.body);
+  return errors.backendUnavailable({ backend, path, reason }, { cause: error });
+}

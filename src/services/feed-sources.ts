@@ -1,0 +1,36 @@
+import { inject, injectable } from 'inversify';
+import type { FeedPage } from '../domain/entities/feed.ts';
+import type { PostTile } from '../domain/entities/post.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { ContentHubSearchRepository } from '../repositories/content-hub-search-repository.ts';
+import { SearchRepository } from '../repositories/search-repository.ts';
+import type { SearchCall } from './find-narrowed.ts';
+import { PersonalFeedService } from './personal-feed-service.ts';
+
+type Source = (ctx: RequestContext, feed: Pick<FeedPage, 'feedSlug'>) => SearchCall<PostTile>;
+
+/** Where the posts of a feed come from, by the source that its editor chose (browsing spec, sections 3 and 7). */
+@injectable()
+export class FeedSources {
+  readonly #sources: Record<FeedPage['source'], Source>;
+
+  constructor(
+    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
+    @inject(ContentHubSearchRepository) contentHub: Pick<ContentHubSearchRepository, 'posts'>,
+    @inject(PersonalFeedService) personal: Pick<PersonalFeedService, 'posts'>,
+  ) {
+    this.#sources = {
+      search_v5: (ctx) => (query, page) => search.posts(ctx, query, page),
+      search_api: (ctx) => (query, page) => contentHub.posts(ctx, query, page),
+      feeds_api:
+        (ctx, { feedSlug }) =>
+        (_query, page) =>
+          personal.posts(ctx, feedSlug, page),
+    };
+  }
+
+  /** Reads posts of the feed. What a visitor cannot have throws when it is read: BadPDSRequest for a personal feed of nobody. */
+  posts(ctx: RequestContext, feed: Pick<FeedPage, 'source' | 'feedSlug'>): SearchCall<PostTile> {
+    return this.#sources[feed.source](ctx, feed);
+  }
+}

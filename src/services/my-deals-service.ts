@@ -1,0 +1,133 @@
+import { inject, injectable } from 'inversify';
+import { blockFeeds } from '../domain/block-feeds.ts';
+import type { Department } from '../domain/entities/category.ts';
+import type { Collection } from '../domain/entities/collection.ts';
+import type { ContentBlock } from '../domain/entities/content-block.ts';
+import type { Feed } from '../domain/entities/feed.ts';
+import type { MyDeals } from '../domain/entities/my-deals.ts';
+import { hasInterests, type Interests, type ShopsFor } from '../domain/interests.ts';
+import {
+  categoriesOf,
+  GENDER_ROW,
+  genderBlock,
+  genderFeed,
+  MOST_CATEGORY_ROWS,
+  ownRow,
+} from '../domain/my-deals-rows.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ROW_MAX_CONTENT } from '../domain/view-all.ts';
+import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
+import { PersonalFeedRepository, type PersonalRows } from '../repositories/personal-feed-repository.ts';
+import { CategoryService } from './category-service.ts';
+import { DeferredReporter } from './deferred-reporter.ts';
+import { FeedService } from './feed-service.ts';
+
+/** The page is shown without what is one's own rather than late. */
+const PATIENCE_MS = 2_500;
+const NOTHING: Interests = { categories: [] };
+
+export interface LoadedMyDeals extends Tagged<MyDeals> {
+  /** What the blocks show, by their deferred keys. */
+  rows: Record<string, Promise<Tagged<Feed | Collection>>>;
+}
+type Own = Pick<MyDeals, 'basis' | 'blocks'>;
+
+/** The part of My Deals that is one visitor's own (browsing spec, sections 2 and 7). Never throws: everybody has the rest. */
+@injectable()
+export class MyDealsService {
+  readonly #personal: Pick<PersonalFeedRepository, 'rows' | 'note'>;
+  readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
+  readonly #categories: Pick<CategoryService, 'departments'>;
+  readonly #feeds: Pick<FeedService, 'rows' | 'queryFeed'>;
+  readonly #reporter: Pick<DeferredReporter, 'report'>;
+
+  constructor(
+    @inject(PersonalFeedRepository) personal: Pick<PersonalFeedRepository, 'rows' | 'note'>,
+    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUids'>,
+    @inject(CategoryService) categories: Pick<CategoryService, 'departments'>,
+    @inject(FeedService) feeds: Pick<FeedService, 'rows' | 'queryFeed'>,
+    @inject(DeferredReporter) reporter: Pick<DeferredReporter, 'report'>,
+  ) {
+    this.#personal = personal;
+    this.#feedPages = feedPages;
+    this.#categories = categories;
+    this.#feeds = feeds;
+    this.#reporter = reporter;
+  }
+
+  /** Of a user by the subscriptions service, of anybody else by what their browser remembers. */
+  async load(ctx: RequestContext): Promise<LoadedMyDeals> {
+    const early = { ...ctx, deadline: AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]) };
+    const { value: departments, tags } = await this.#departments(early);
+    const own =
+      ctx.userId === undefined
+        ? { value: ofVisitor(ctx.interests ?? NOTHING, departments), tags: [] }
+        : await this.#ofMember(early, departments);
+    const { basis, blocks } = own.value;
+    return {
+      value: { basis, blocks, departments: departments.map(({ category: { title, url } }) => ({ title, url })) },
+      tags: [...tags, ...own.tags],
+      rows: {
+        ...this.#feeds.rows(ctx, blockFeeds(blocks.filter(({ uid }) => uid !== GENDER_ROW))),
+        ...(basis.kind === 'visitor' && basis.gender && { [GENDER_ROW]: this.#forGender(ctx, basis.gender) }),
+      },
+    };
+  }
+
+  async #ofMember(ctx: RequestContext, departments: readonly Department[]): Promise<Tagged<Own>> {
+    const { interests = NOTHING } = ctx;
+    try {
+      // What this browser saw before they signed in is theirs as well.
+      if (hasInterests(interests)) await this.#personal.note(ctx, interests);
+      const { rows, saves, gender, categories } = await this.#personal.rows(ctx);
+      const { value: blocks, tags } = await this.#blocks(ctx, rows);
+      const names = categoriesOf(categories, departments).map(({ title, url }) => ({ title, url }));
+      const basis = { kind: 'member' as const, saves, categories: names, ...(gender && { gender }) };
+      return { value: { basis, blocks }, tags };
+    } catch (error) {
+      this.#reporter.report(ctx, 'personal feeds', error);
+      return { value: { basis: { kind: 'member', saves: 0, categories: [] }, blocks: [] }, tags: [] };
+    }
+  }
+
+  /** Rows whose feed page is published. */
+  async #blocks(ctx: RequestContext, rows: PersonalRows['rows']): Promise<Tagged<ContentBlock[]>> {
+    if (rows.length === 0) return { value: [], tags: [] };
+    const uids = rows.map(({ feedPageUid }) => feedPageUid);
+    const { value, tags } = await this.#feedPages.byUids(ctx, uids);
+    const pages = new Map(value.items.map((page) => [page.uid, page]));
+    const blocks = rows.flatMap(({ title, feedPageUid }) => {
+      const page = pages.get(feedPageUid);
+      return page ? [ownRow(title, page)] : [];
+    });
+    return { value: blocks, tags };
+  }
+
+  async #forGender(ctx: RequestContext, gender: ShopsFor): Promise<Tagged<Feed>> {
+    const { value, tags } = await this.#feeds.queryFeed(ctx, genderFeed(gender));
+    const { narrowing: _ofAListingPage, ...row } = value;
+    return { value: { ...row, source: 'search_v5', slots: row.slots.slice(0, ROW_MAX_CONTENT) }, tags };
+  }
+
+  async #departments(ctx: RequestContext): Promise<Tagged<Department[]>> {
+    try {
+      return await this.#categories.departments(ctx);
+    } catch (error) {
+      this.#reporter.report(ctx, 'categories', error);
+      return { value: [], tags: [] };
+    }
+  }
+}
+
+/** Rows for whom they shop and for the categories looked at. */
+function ofVisitor({ gender, categories }: Interests, departments: readonly Department[]): Own {
+  const seen = categoriesOf(categories, departments);
+  return {
+    basis: { kind: 'visitor', categories: seen.map(({ title, url }) => ({ title, url })), ...(gender && { gender }) },
+    blocks: [
+      ...(gender ? [genderBlock(gender)] : []),
+      ...seen.slice(0, MOST_CATEGORY_ROWS).map((category) => ownRow(`More in ${category.title}`, category)),
+    ],
+  };
+}
