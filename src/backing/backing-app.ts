@@ -9,6 +9,7 @@ import { createImages } from './images/create-images.ts';
 import { createPlacementsRouter } from './placements/placements-router.ts';
 import { createAutocompleteRouter } from './search/autocomplete/autocomplete-router.ts';
 import { QueryLog } from './search/queries/query-log.ts';
+import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouter } from './search/search-router.ts';
 import type { Db } from './store/database.ts';
@@ -56,6 +57,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const search = createSearchRouter({ engine, queries, previewToken });
   const autocomplete = createAutocompleteRouter({ db: searchDb, now, engine, previewToken });
   let warming: Promise<unknown> = Promise.resolve();
+  let renewing: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
   const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, engine, search });
 
   const app = express();
@@ -76,9 +79,13 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     startWork: () => {
       content.startWork();
       warming = engine.warm().catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
+      renewing = renewDocuments(db, stopping.signal).catch((error: unknown) =>
+        log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
+      );
     },
     stopWork: async () => {
-      await Promise.all([content.stopWork(), queries.stop(), warming]);
+      stopping.abort();
+      await Promise.all([content.stopWork(), queries.stop(), warming, renewing]);
     },
   };
 }

@@ -18,8 +18,7 @@ const codeForms = (word: string): string[] =>
 
 export function termForms({ text, isPhrase }: Pick<TextTerm, 'text' | 'isPhrase'>): TermForms {
   if (isPhrase) return { own: text, others: [] };
-  const word = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const others = new Set([...(synonyms.get(word) ?? []), ...codeForms(word)]);
+  const others = new Set([...(synonyms.get(text) ?? []), ...codeForms(text)]);
   others.delete(text);
   others.delete('');
   return { own: text, others: [...others] };

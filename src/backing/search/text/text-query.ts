@@ -20,6 +20,9 @@ export interface TextQuery {
   none: TextTerm[];
 }
 
+/** Without the signs around it. */
+const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
 /** Reads what a visitor typed; undefined when it holds no word. */
 export function readTextQuery(text: string): TextQuery | undefined {
   const query: TextQuery = { any: [], none: [] };
@@ -27,9 +30,7 @@ export function readTextQuery(text: string): TextQuery | undefined {
   for (const { 0: whole, 1: minus = '', 2: phrase, 3: word = '', index } of text.matchAll(
     /(?<![^\s"])(-)?(?:"([^"]*)"?|([^\s"]+))/gu,
   )) {
-    const term = foldText(phrase ?? word)
-      .trim()
-      .toLowerCase();
+    const term = (phrase === undefined ? bare(foldText(word)) : foldText(phrase).trim()).toLowerCase();
     if (!/[\p{L}\p{N}]/u.test(term) || known.has(minus + term)) continue;
     if (query.any.length + query.none.length >= MAX_TERMS) break;
     known.add(minus + term);

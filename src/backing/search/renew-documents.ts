@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { EntryKey } from '../content/references.ts';
+import type { Db } from '../store/database.ts';
+import { isSearched } from './find-dependents.ts';
+import { indexPublished } from './index-published.ts';
+
+/** Grows whenever documents, names or vocabulary are made in another way than before. */
+const FORMAT = 2;
+/** Publishing waits for no more than one batch. */
+const BATCH = 250;
+
+type Published = EntryKey & { environment: string };
+
+/** Makes the documents anew that an earlier version of the program wrote; broken off, it begins again at the next start. */
+export async function renewDocuments(db: Db, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ format: number }>`select format from search_format`.execute(db);
+  if (rows[0]?.format === FORMAT) return;
+  let last: Published | undefined;
+  do {
+    if (signal.aborted) return;
+    const batch: Published[] = await publishedAfter(db, last);
+    const searched = batch.filter(({ contentType }) => isSearched(contentType));
+    await db.transaction().execute((trx) => indexPublished(trx, searched, { withDependents: false }));
+    last = batch.length === BATCH ? batch.at(-1) : undefined;
+  } while (last);
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from search_format`.execute(trx);
+    await sql`insert into search_format (format) values (${FORMAT})`.execute(trx);
+  });
+}
+
+async function publishedAfter(db: Db, last: Published | undefined): Promise<Published[]> {
+  const { environment = '', contentType = '', uid = '' } = last ?? {};
+  const { rows } = await sql<Published>`
+    select environment, content_type as "contentType", uid from published_entries
+    where (environment, content_type, uid) > (${environment}, ${contentType}, ${uid})
+    order by environment, content_type, uid limit ${BATCH}`.execute(db);
+  return rows;
+}

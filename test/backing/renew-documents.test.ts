@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { autocompleteResponse } from '../../src/contracts/search/autocomplete.ts';
+import { catalogueOf, listing, post, store } from '../contract/search-catalogue.ts';
+import { cloneDatabase, testBacking } from '../support/backing.ts';
+
+/** A database that an earlier version of the program has filled. */
+let databaseUrl: string;
+let backing: Backing;
+beforeAll(async () => {
+  databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl });
+  const items = Array.from({ length: 490 }, (_, nth) => post(`deal${nth}`, ['jug'], { headline: `Pitcher ${nth}` }));
+  await catalogueOf(backing).write([store('delft', { title: 'Delft' }), listing('jug', 'delft'), ...items]);
+  await backing.close();
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  await session.query(`
+    update search_documents set vocabulary = '{}', shown_listings = '{}';
+    delete from search_documents where content_type = 'store';
+    delete from search_names; delete from search_vocabulary; delete from search_format`);
+  await session.end();
+  backing = await testBacking({ databaseUrl });
+}, 60_000);
+afterAll(() => backing?.close());
+
+test('documents of an earlier version are made anew, with names and vocabulary', async () => {
+  const catalogue = catalogueOf(backing);
+  const isRenewed = async () => (await catalogue.find({ content_types: 'store', query: 'delft' })).length > 0;
+  for (const end = Date.now() + 30_000; !(await isRenewed()) && Date.now() < end; ) await sleep(50);
+  expect(await catalogue.search({ query: 'delft', limit: '0' })).toMatchObject({
+    counts: { deals: 490, product_listings: 1, stores: 1 },
+  });
+  expect(await catalogue.search({ query: 'pitchr', limit: '0' })).toMatchObject({
+    count: 490,
+    correction: { query: 'pitcher' },
+  });
+  const answer = await fetch(`${backing.urls.search}/autocomplete?query=del`);
+  expect(autocompleteResponse.parse(await answer.json()).suggestions).toContainEqual({
+    kind: 'store',
+    text: 'Delft',
+    key: 'delft',
+  });
+});

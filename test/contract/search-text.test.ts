@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { testBacking } from '../support/backing.ts';
+import { brand, catalogueOf, listing, merchandiseType, post, ref, store } from './search-catalogue.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const paragraph = (text: string) => ({ type: 'doc', children: [{ type: 'p', children: [{ text }] }] });
+
+let backing: Backing;
+let catalogue: ReturnType<typeof catalogueOf>;
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => new Date(NOW) });
+  catalogue = catalogueOf(backing);
+  await catalogue.write([
+    store('hob', { title: 'Hearth & Hob', details: 'Everything for the stove.' }),
+    store('secret', { title: 'Secret Hob', publishing_rules: { hide_from_directory: true } }),
+    brand('emberlane', { title: 'Emberlane' }),
+    brand('cafe', { title: 'Café Noir' }),
+    merchandiseType('skillets', 'home/kitchen/skillets', { title: 'Skillets' }),
+    merchandiseType('sofas', 'home/living/sofas', { title: 'Sofas' }),
+    {
+      content_type: 'product',
+      entry: { uid: 'iron', title: 'Iron', upc: '012345678905', model_number: 'WH-1000XM5' },
+      publish: ['production'],
+    },
+    listing('skillet', 'hob', {
+      headline: '12-Inch Cast Iron Skillet',
+      product: [ref('product', 'iron')],
+      brand: [ref('brand', 'emberlane')],
+      merchandise_type: [ref('merchandise_type', 'skillets')],
+      unit_discount_price: 30,
+    }),
+    listing('sofa', 'hob', {
+      headline: 'Linen Loveseat',
+      brand: [ref('brand', 'cafe')],
+      merchandise_type: [ref('merchandise_type', 'sofas')],
+      unit_discount_price: 700,
+    }),
+    listing('plain', 'hob', { unit_discount_price: 80 }),
+    post('skillets', ['skillet'], { headline: 'Emberlane Cast Iron Skillet $30', popularity: 1 }),
+    post('sofas', ['sofa'], { headline: 'A Sofa Worth Its Price' }),
+    post('fryer', ['plain'], { headline: 'Air Fryer With Two Drawers', popularity: 3 }),
+    post('gloves', ['plain'], {
+      headline: 'Oven Gloves',
+      description: paragraph('For a hot iron skillet.'),
+      popularity: 9,
+    }),
+    {
+      content_type: 'article',
+      entry: {
+        uid: 'care',
+        title: 'How to Season Cookware',
+        url: '/blog/care',
+        publish_date: '2026-11-01T00:00:00.000Z',
+        original_published_time: '2026-11-01T00:00:00.000Z',
+        lead: 'Oil, heat, patience.',
+        sections: [{ heading: 'Rust', body: paragraph('Scrub it with salt.') }],
+      },
+      publish: ['production'],
+    },
+    {
+      content_type: 'article',
+      entry: {
+        uid: 'tomorrow',
+        title: 'Cookware of Tomorrow',
+        url: '/blog/tomorrow',
+        publish_date: '2026-11-21T00:00:00.000Z',
+        original_published_time: '2026-11-21T00:00:00.000Z',
+        sections: [],
+      },
+      publish: ['production'],
+    },
+  ]);
+}, 60_000);
+afterAll(() => backing?.close());
+
+const find = (query: string, params: Record<string, string> = {}) =>
+  catalogue.find({ query, sort: 'relevance', ...params });
+const corrected = async (query: string, params: Record<string, string> = {}) =>
+  (await catalogue.search({ query, ...params })).correction;
+
+describe('words', () => {
+  test.each([
+    ['all of several before one of them, however popular', 'iron skillet', ['skillets', 'gloves']],
+    ['a word with and without its accent', 'cafe', ['sofas']],
+    ['a word with an accent that nobody wrote', 'émberlane', ['skillets']],
+    ['a synonym', 'couch', ['sofas']],
+    ['a synonym of two words together', 'frying pan', ['skillets', 'gloves']],
+    ['words without another phrase', 'skillet -"oven gloves"', ['skillets']],
+    ['a phrase that is not closed', '"air fryer', ['fryer']],
+    ['the words in order only for a phrase', '"fryer air"', []],
+    ['everything but what is not wanted', '-skillet', ['fryer', 'sofas']],
+  ])('find %s', async (_name, query, uids) => {
+    expect(await find(query)).toEqual(uids);
+  });
+
+  test.each(['012345678905', '12345678905', 'WH-1000XM5', 'wh1000xm5', 'wh1000xm5 '])(
+    'find a product by its number %s',
+    async (query) => {
+      expect(await find(query, { content_types: 'post,product_listing' })).toEqual(
+        expect.arrayContaining(['skillets', 'skillet']),
+      );
+    },
+  );
+});
+
+describe('words that nobody wrote', () => {
+  test.each([
+    ['a letter too few', 'skilet', 'skillet', 'skillets'],
+    ['letters swapped', 'emebrlane', 'emberlane', 'skillets'],
+    ['the first two swapped', 'ksillet', 'skillet', 'skillets'],
+    ['two words run together', 'airfryer', 'air fryer', 'fryer'],
+    ['one of several', 'emberlane skilet', 'emberlane skillet', 'skillets'],
+    ['with a price', 'skilet under $40', 'skillet under $40', 'skillets'],
+    ['in capitals, with signs', 'SKILET!', 'skillet', 'skillets'],
+  ])('are mended: %s', async (_name, query, better, first) => {
+    expect((await corrected(query))?.query).toBe(better);
+    expect((await find(query))[0]).toBe(first);
+  });
+
+  test('are said to be mended', async () => {
+    expect(await corrected('skilet')).toEqual({ query: 'skillet', is_used: true });
+    expect(await corrected('skillet')).toBeUndefined();
+  });
+
+  test.each(['"skilet"', 'xylophone', 'skxllxt', '-skilet', 'ski', '0123456789'])(
+    'are left as they are: %s',
+    async (query) => {
+      expect(await corrected(query)).toBeUndefined();
+    },
+  );
+
+  test('are mended by what is published only', async () => {
+    await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Lantern' })]);
+    expect((await corrected('lantren'))?.query).toBe('lantern');
+    await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Torch' })]);
+    expect(await corrected('lantren')).toBeUndefined();
+    await catalogue.unpublish('post', 'lantern');
+    expect(await find('storm')).toEqual([]);
+  });
+});
+
+describe('prices in words', () => {
+  test.each([
+    ['skillet under $40', ['skillets']],
+    ['skillet under 20 dollars', []],
+    ['iron over $50', ['gloves']],
+    ['under $50', ['skillets']],
+    ['$50 to $100', ['gloves', 'fryer']],
+    ['between 20 and 40 dollars', ['skillets']],
+    ['$100 or less', ['gloves', 'fryer', 'skillets']],
+    ['skillet under 12 inches', ['skillets', 'gloves']],
+  ])('%s bounds the price', async (query, uids) => {
+    expect(await find(query)).toEqual(uids);
+  });
+});
+
+describe('stores and articles', () => {
+  test.each([
+    ['stove', 'store', ['hob']],
+    ['hob', 'store', ['hob']],
+    ['cookware', 'article', ['care']],
+    ['rust', 'article', ['care']],
+    ['salt', 'article', ['care']],
+  ])('%s finds the %s', async (query, content_types, uids) => {
+    expect(await find(query, { content_types })).toEqual(uids);
+  });
+
+  test('are counted beside the deals, whatever is asked for', async () => {
+    expect((await catalogue.search({ query: 'hob cookware', content_types: 'post' })).counts).toEqual({
+      deals: 4,
+      product_listings: 3,
+      stores: 1,
+      articles: 1,
+    });
+  });
+
+  test('come with their records', async () => {
+    const { records } = await catalogue.search({ query: 'hob cookware', content_types: 'store,article' });
+    expect(records.store).toMatchObject([{ uid: 'hob', title: 'Hearth & Hob' }]);
+    expect(records.article).toMatchObject([{ uid: 'care', url: '/blog/care' }]);
+  });
+});
+
+test('facet values have the names that readers know', async () => {
+  const { aggregations } = await catalogue.search({ query: 'iron', aggs: 'stores,brands,merchandise_branches' });
+  expect(aggregations).toMatchObject({
+    stores: [{ key: 'hob', label: 'Hearth & Hob' }],
+    brands: [{ key: 'emberlane', label: 'Emberlane' }],
+    merchandise_branches: expect.arrayContaining([
+      { key: 'home/kitchen', count: 1, label: 'Kitchen' },
+      { key: 'home/kitchen/skillets', count: 1, label: 'Skillets' },
+    ]),
+  });
+});
