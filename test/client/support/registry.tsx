@@ -15,6 +15,7 @@ function ErrorPage({ status }: { status: number }) {
 const page = PlainPage as ComponentType<never>;
 export const pages: Record<string, () => Promise<ComponentType<never>>> = {
   HomePage: async () => page,
+  FeedPage: async () => (await import('./ListingPage.tsx')).ListingPage,
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
   DealPage: async () => page,
   ErrorPage: async () => ErrorPage as ComponentType<never>,

@@ -9,6 +9,7 @@ import { clientOptions } from '../../../scripts/build-options.ts';
 import { headTags } from '../../../src/domain/head-tags.ts';
 import { jsonScriptText } from '../../../src/domain/json-script.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/page-object.ts';
+import type { ListingPageProps } from './ListingPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 import { pages } from './registry.tsx';
 import { TestApp } from './TestApp.tsx';
@@ -16,7 +17,7 @@ import { TestApp } from './TestApp.tsx';
 /** What the site answers for a path; values of `deferred` may be promises in a streamed document. */
 export interface TestPage {
   page: string;
-  props: TestPageProps | { status: number };
+  props: TestPageProps | ListingPageProps | { status: number };
   deferred?: Record<string, Promise<unknown>>;
   status?: number;
   isRefused?: boolean;
@@ -115,6 +116,7 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
   response.writeHead(answer.status ?? 200, { 'content-type': 'text/html; charset=utf-8' });
   response.write(
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${head.join('')}<link rel="icon" href="data:,">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<link rel="stylesheet" href="${client.style}"><link rel="modulepreload" href="${client.script}"></head><body>` +
       `<script type="application/json" id="page-data">${jsonScriptText({ page, shell })}</script><div id="root">`,
   );

@@ -1,0 +1,164 @@
+import { beforeEach, expect } from '@jest/globals';
+import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
+import { feedOf } from '../../views/gallery/samples/deals.ts';
+import { narrowingOf } from '../../views/gallery/samples/narrowing.ts';
+import { viewports } from '../support/browser.ts';
+import type { Answer } from './support/test-site.tsx';
+import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+
+const LIST = '/shop/feeds/kitchen';
+const visit = visitTestSite();
+
+/** Each choice leaves ten deals less. */
+function listAt({ searchParams }: URL): Answer {
+  const chosen = readListingFilters(searchParams);
+  const narrowing = narrowingOf(chosen);
+  const totalCount = 100 - 10 * narrowing.chips.length;
+  const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, narrowing });
+  return {
+    page: 'FeedPage',
+    props: { title: 'Kitchen', feed: { deferred: 'feed' } },
+    deferred: { feed: Promise.resolve(feed) },
+  };
+}
+beforeEach(() => {
+  visit.site.behaviour.answer = listAt;
+});
+
+const said = () => visit.page.$$eval('[role=status]', (all) => all.map(({ textContent }) => textContent));
+const counts = (words: string) =>
+  visit.page.waitForFunction(
+    (count) => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === count),
+    {},
+    words,
+  );
+const inPanel = (words: string) => visit.page.locator(`search ::-p-xpath(.//a[starts-with(., "${words}")])`);
+const chosenInPanel = () =>
+  visit.page.$$eval('search a[aria-current=true]', (links) => links.map(({ textContent }) => textContent));
+const focused = () => visit.page.evaluate(() => document.activeElement?.textContent);
+
+test('a choice narrows the list in place: focus, open parts and scroll stay', async () => {
+  await visit.open(LIST);
+  await visit.page.locator('search summary ::-p-text(For)').click();
+  await visit.page.locator('search summary ::-p-text(Show 16 more)').click();
+  await visit.scrollTo(30);
+  await inPanel('Kettle Lane').click();
+  await counts('90 deals');
+  expect(await visit.path()).toBe(`${LIST}?stores=kettle-lane`);
+  expect(await focused()).toMatch(/^Kettle Lane/);
+  expect(await visit.page.$$eval('search details[open]', (open) => open.length)).toBe(5);
+  expect(await visit.scrollTop()).toBe(30);
+  expect(await visit.isSameDocument()).toBe(true);
+  expect(visit.problems).toEqual([]);
+});
+
+test('a choice shows at once, and a second one adds to it before the first list is there', async () => {
+  await visit.open(LIST);
+  visit.site.behaviour.pageDelayMs = 1_000;
+  await inPanel('Kettle Lane').click();
+  await visit.page.waitForSelector('[aria-busy=true]');
+  await inPanel('Free shipping').click();
+  expect(await visit.path()).toBe(`${LIST}?stores=kettle-lane&shipping=free-shipping`);
+  await visit.page.waitForFunction(() => document.querySelectorAll('search a[aria-current=true]').length === 2);
+  expect(await chosenInPanel()).toEqual([expect.stringMatching(/^Kettle Lane/), expect.stringMatching(/^Free/)]);
+  expect(await said()).toContain('100 deals');
+  await counts('80 deals');
+  expect(await visit.page.$('[aria-busy=true]')).toBeNull();
+});
+
+test('back and forward bring back what was chosen', async () => {
+  await visit.open(LIST);
+  await inPanel('Kettle Lane').click();
+  await counts('90 deals');
+  await inPanel('Free shipping').click();
+  await counts('80 deals');
+  await visit.page.goBack();
+  await counts('90 deals');
+  expect(await chosenInPanel()).toEqual([expect.stringMatching(/^Kettle Lane/)]);
+  await visit.page.goForward();
+  await counts('80 deals');
+  expect(await visit.isSameDocument()).toBe(true);
+});
+
+test('a list that was scrolled into begins on the screen once it is another one, and back returns into it', async () => {
+  await visit.open(LIST);
+  await visit.scrollTo(1_500);
+  await inPanel('Kettle Lane').click();
+  await counts('90 deals');
+  expect(await visit.page.$eval('nav[aria-label^=Chosen]', (row) => row.getBoundingClientRect().top)).toBeGreaterThan(
+    0,
+  );
+  expect(await visit.scrollTop()).toBeLessThan(600);
+  await visit.page.goBack();
+  await counts('100 deals');
+  expect(await visit.scrollTop()).toBe(1_500);
+});
+
+test('the field of a long facet finds its values', async () => {
+  await visit.open(LIST);
+  await visit.page.locator('search input[type=search]').fill('har');
+  await visit.page.waitForFunction(() => /2 found/.test(document.querySelector('search')?.textContent ?? ''));
+  await inPanel('Little Harbor').click();
+  await counts('90 deals');
+  expect(await visit.path()).toBe(`${LIST}?stores=little-harbor`);
+});
+
+test('prices narrow by Enter, and the other choices stay', async () => {
+  await visit.open(`${LIST}?brands=tinley`);
+  await visit.page.locator('search input[name=max_price]').fill('40');
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForFunction(() => location.search === '?brands=tinley&max_price=40');
+  expect(await visit.isSameDocument()).toBe(true);
+  await visit.page.goBack();
+  await visit.page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=max_price]')?.value === '');
+});
+
+test('the order is chosen from a menu that closes behind it', async () => {
+  await visit.open(LIST);
+  await visit.page.locator('summary ::-p-text(Most popular)').click();
+  await visit.page.locator('a ::-p-text(Newest first)').click();
+  await visit.page.waitForSelector('summary ::-p-text(Newest first)');
+  expect(await visit.path()).toBe(`${LIST}?sort=starts_at:desc`);
+  expect(await focused()).toBe('Sort:Newest first');
+  await visit.page.keyboard.press('Enter');
+  await visit.page.keyboard.press('Tab');
+  await visit.page.keyboard.press('Escape');
+  expect(await visit.page.$eval('summary ::-p-text(Newest first)', (words) => words.closest('details')?.open)).toBe(
+    false,
+  );
+});
+
+test('on a phone the filters are a sheet that stays over the list and closes by "Show … deals"', async () => {
+  await visit.page.setViewport(viewports.phone);
+  await visit.open(LIST);
+  await visit.scrollTo(900);
+  await visit.page.locator('main a[aria-haspopup=dialog]').click();
+  await visit.page.waitForSelector('dialog[open]');
+  await visit.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await visit.page.locator('dialog[open] ::-p-xpath(.//a[starts-with(., "Kettle Lane")])').click();
+  await visit.page.waitForSelector('dialog[open] ::-p-text(Show 90 deals)');
+  expect(await focused()).toMatch(/^Kettle Lane/);
+  await visit.page.locator('dialog[open] ::-p-text(Show 90 deals)').click();
+  await visit.page.waitForSelector('dialog:not([open])');
+  expect(await visit.page.$eval('main a[aria-haspopup=dialog]', (button) => button.textContent)).toBe('Filter1 chosen');
+  expect(visit.problems).toEqual([]);
+});
+
+test('choosing moves nothing that stays, however late the list is', async () => {
+  await visit.open(LIST);
+  await visit.page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  visit.site.behaviour.pageDelayMs = 800;
+  await inPanel('Harbor').click();
+  await counts('90 deals');
+  await visit.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await visit.page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
+});
