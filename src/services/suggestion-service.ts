@@ -17,8 +17,12 @@ export class SuggestionService {
   }
 
   /** `text` as typed; for nothing typed what others look for. Throws SearchFetchError, TimeoutError. */
-  suggest(ctx: RequestContext, text: string): Promise<Suggestion[]> {
+  async suggest(ctx: RequestContext, text: string): Promise<Suggestion[]> {
     // One spelling, one stored answer: case says nothing about what is meant.
-    return this.#suggestions.list(ctx, { query: normaliseSearchQuery(text).toLowerCase(), limit: LIMIT });
+    const query = normaliseSearchQuery(text).toLowerCase();
+    const suggestions = await this.#suggestions.list(ctx, { query, limit: LIMIT });
+    const names = new Set(suggestions.flatMap(({ kind, text: name }) => (kind === 'query' ? [] : name.toLowerCase())));
+    // A search for a name that is offered itself would say the same thing twice.
+    return suggestions.filter((suggestion) => suggestion.kind !== 'query' || !names.has(suggestion.text.toLowerCase()));
   }
 }

@@ -74,6 +74,8 @@ function FeedArrived({ name, feed, noun, firstScreen, empty }: FeedArrivedProps)
       <FeedTiles feed={feed} name={name} noun={noun} firstScreen={firstScreen} columns={narrowing && BESIDE_FILTERS} />
     </Fragment>
   );
+  // Where there is nothing to narrow, and nothing to take back.
+  if (feed.totalCount === 0 && !narrowing?.chips.length) return nothing;
   if (narrowing !== undefined) {
     return (
       <NarrowedFeed

@@ -49,7 +49,7 @@ export function SuggestionList({ id, suggestions, typed, activeIndex, onFollow }
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={classes.group}>
             <div id={`${id}-${kind}`} role="presentation" className={classes.title}>
-              {kind === 'query' && typed === '' ? 'Popular searches' : title}
+              {typed.trim() === '' ? `Popular ${title.toLowerCase()}` : title}
             </div>
             {members.map(({ text, href, index }) => (
               <AppLink

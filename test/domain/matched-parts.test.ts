@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { matchedParts } from '../../src/domain/matched-parts.ts';
+
+const marked = (text: string, typed: string) =>
+  matchedParts(text, typed)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Stand Mixer', 'mi', 'Stand [Mi]xer'],
+  ['Pancake Pan', 'pan pancake', '[Pancake] [Pan]'],
+  ['Crêpe Pan', 'crê', '[Crê]pe Pan'],
+  ['Timer', 'im', 'Timer'],
+  ['C++ (2nd)', '.*+( c', '[C]++ (2nd)'],
+  ['Kettle', '', 'Kettle'],
+])('of %p for %p is marked %p', (text, typed, expected) => {
+  expect(marked(text, typed)).toBe(expected);
+});
+
+test('whatever is typed, the parts together are the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
+      expect(
+        matchedParts(text, typed)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

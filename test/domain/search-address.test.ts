@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { dealAlertAddress, literalSearch, readSearchKind, searchAddress } from '../../src/domain/search-address.ts';
+
+test.each([
+  ['tea & cake', 'deals', '/search?query=tea+%26+cake'],
+  ['tea', 'products', '/search?query=tea&type=products'],
+  ['', 'deals', '/search'],
+  ['', 'stores', '/search?type=stores'],
+] as const)('the %p of kind %s are at %s', (query, kind, address) => {
+  expect(searchAddress(query, kind)).toBe(address);
+});
+
+test.each(['posts', '', 'Deals', '__proto__', null, undefined])('the kind %p is deals', (parameter) => {
+  expect(readSearchKind(parameter)).toBe('deals');
+});
+
+test.each([
+  ['stnd mixer', 'stand mixer', '"stnd" mixer'],
+  ['ketle', 'kettle', '"ketle"'],
+  ['Ketle Bells', 'kettle bells', '"Ketle" Bells'],
+  ['"cast iron" skilet', 'cast iron skillet', '"cast iron" "skilet"'],
+  ['kettle', 'kettle', 'kettle'],
+])('%p, read as %p, is by the letter %p', (query, readAs, literal) => {
+  expect(literalSearch(query, readAs)).toBe(literal);
+});
+
+test('a deal alert is made for the words', () => {
+  expect(dealAlertAddress('tea & cake')).toBe('/deal-alerts?search_string=tea+%26+cake');
+});

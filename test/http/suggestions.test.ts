@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
+import { join, postDraft, storeDraft } from '../services/support/drafts.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const running = { starts_at: hoursFromNow(-48) };
+
+beforeAll(async () => {
+  site = await testSite({ isSeeded: false });
+  await publish(
+    site.backing,
+    join(
+      { store: [storeDraft('kettlelane', { title: 'Kettle Lane', slug: 'kettle-lane' })] },
+      postDraft('one', { headline: 'Gooseneck Kettle for $20', schedule: running }, 'kettlelane'),
+      postDraft('two', { headline: 'Running Shoes', schedule: running }, 'kettlelane'),
+    ),
+  );
+  await site.backing.announced();
+}, 60_000);
+afterAll(() => site?.close());
+afterEach(() => site.backing.fault('search', null));
+
+const ask = (query: string) => site.get(`/shop/api/suggestions?${new URLSearchParams({ query })}`);
+async function suggestions(query: string): Promise<Suggestion[]> {
+  const answer = await ask(query);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { suggestions: Suggestion[] }).suggestions;
+}
+
+test('what begins with the typed letters is suggested with its address on the site', async () => {
+  const found = await suggestions('kett');
+  expect(found).toContainEqual({ kind: 'store', text: 'Kettle Lane', href: '/stores/kettle-lane' });
+  expect(found).toContainEqual({ kind: 'deal', text: 'Gooseneck Kettle for $20', href: '/deals/post-one-one' });
+  expect(found.map(({ text }) => text)).not.toContain('Running Shoes');
+});
+
+test('case and whitespace do not matter, and each answer may be kept for a minute by anybody', async () => {
+  expect(await suggestions('  KETT ')).toEqual(await suggestions('kett'));
+  const { headers } = await ask('kett');
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('what is published is suggested, what is not any more is not', async () => {
+  await publish(site.backing, { store: [storeDraft('teapottown', { title: 'Teapot Town' })] });
+  await publish(site.backing, postDraft('tea', { headline: 'A Teapot', schedule: running }, 'teapottown'));
+  await site.backing.announced();
+  const names = async () => (await suggestions('teapot')).map(({ text }) => text);
+  expect(await names()).toEqual(expect.arrayContaining(['Teapot Town', 'A Teapot']));
+  await unpublish(site.backing, 'post', 'tea');
+  await site.backing.announced();
+  expect(await names()).not.toContain('A Teapot');
+});
+
+test.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['10 kB', 'kettle '.repeat(1_000)],
+  ['NUL', 'ket\0tle'],
+  ['SQL', "'; drop table stores; --"],
+  ['a pattern', '(.*)+[a-z'],
+  ['right-to-left text', 'قلاية هوائية'],
+  ['emoji', '🎁'.repeat(300)],
+])('%s is answered', async (_name, query) => {
+  expect(Array.isArray(await suggestions(query))).toBe(true);
+});
+
+test.each(['?query=%E0%A4%A', '?query=%ED%A0%80', '?query=a&query=b', '?q=a', ''])(
+  'the address %s is answered',
+  async (address) => {
+    expect((await site.get(`/shop/api/suggestions${address}`)).status).toBe(200);
+  },
+);
+
+test('without the search service it says so in JSON, and no page is rendered for it', async () => {
+  site.backing.fault('search', { status: 400 });
+  const answer = await ask('nobody asked this before');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(await answer.json()).toMatchObject({ error: { name: 'SearchFetchError' } });
+});
+
+test('whoever asks more than anybody can type is told when to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 1_250 }, () => site.get('/shop/api/suggestions')));
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect(statuses).toContain(429);
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+}, 30_000);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { WHOLE_LIST } from '../../src/domain/listing-request.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { hoursFromNow, join, NOW, postDraft, storeDraft, text } from './support/drafts.ts';
+import { contextAt, pageServices } from './support/page-services.ts';
+import { publish } from './support/publish.ts';
+
+let backing: TestBacking;
+const ctx = () => contextAt(NOW);
+const search = () => pageServices(backing).services.search;
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => NOW });
+  const numbers = Array.from({ length: 26 }, (_, index) => index + 1);
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme'), storeDraft('kettlelane', { title: 'Kettle Lane', slug: 'kettle-lane' })] },
+      ...numbers.map((number) => postDraft(`n${number}`, { headline: `Kettle number ${number}` })),
+      postDraft('shoe', { headline: 'Running Shoes' }),
+      {
+        article: [
+          {
+            uid: 'boil',
+            title: 'How a Kettle Boils',
+            url: '/blog/how-a-kettle-boils',
+            publish_date: hoursFromNow(-48),
+            original_published_time: hoursFromNow(-48),
+            sections: [{ body: text('Water and patience.') }],
+          },
+        ],
+      },
+    ),
+  );
+}, 60_000);
+afterAll(() => backing?.close());
+
+test('each kind of result is a page of its own, and each says how many there are of all', async () => {
+  const deals = (await search().deals(ctx(), 'kettle', WHOLE_LIST)).value;
+  expect(deals.results).toMatchObject({ totalCount: 26, url: '/search?query=kettle', page: 1 });
+  expect(deals.summary.counts).toEqual({ deals: 26, products: expect.any(Number), stores: 1, articles: 1 });
+  expect(deals.results).not.toHaveProperty('counts');
+
+  const stores = (await search().stores(ctx(), 'kettle', 1)).value;
+  expect(stores.results).toMatchObject({ totalCount: 1, items: [{ slug: 'kettle-lane', title: 'Kettle Lane' }] });
+  expect(stores.results.url).toBe('/search?query=kettle&type=stores');
+  expect(stores.summary).toEqual(deals.summary);
+
+  const articles = (await search().articles(ctx(), 'kettle', 1)).value;
+  expect(articles.results.items.map(({ url }) => url)).toEqual(['/blog/how-a-kettle-boils']);
+
+  const products = (await search().products(ctx(), 'kettle', WHOLE_LIST)).value;
+  expect(products.results.slots.every(({ kind }) => kind === 'listing')).toBe(true);
+  expect(products.results.url).toBe('/search?query=kettle&type=products');
+});
+
+test('the pages of a search hold each deal once', async () => {
+  const read = async (page: number) => {
+    const { value } = await search().deals(ctx(), 'kettle', { ...WHOLE_LIST, page });
+    return value.results.slots.map(slotUid);
+  };
+  const [first, second] = [await read(1), await read(2)];
+  expect([first.length, second.length]).toEqual([24, 2]);
+  expect(new Set([...first, ...second]).size).toBe(26);
+});
+
+test('a misspelled word is read as the one that is meant, and the answer says so', async () => {
+  const { summary, results } = (await search().deals(ctx(), 'ketle', WHOLE_LIST)).value;
+  expect(summary.correction).toEqual({ query: 'kettle', isUsed: true });
+  expect(results.totalCount).toBe(26);
+  expect((await search().deals(ctx(), 'kettle', WHOLE_LIST)).value.summary.correction).toBeUndefined();
+});
+
+test('for no words there is all there is', async () => {
+  expect((await search().deals(ctx(), '', WHOLE_LIST)).value.results).toMatchObject({
+    totalCount: 27,
+    title: 'All deals',
+  });
+});
+
+test('other searches are words, each once, and none is the one that was made', async () => {
+  const { value } = await search().related(ctx(), 'kettle');
+  expect(new Set(value).size).toBe(value.length);
+  expect(value).not.toContain('kettle');
+});
