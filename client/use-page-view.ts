@@ -3,6 +3,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { showContentProblems } from './content-problems.ts';
 import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
+import { noteVisitedCategory } from './note-visited-category.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { keepView, recallView } from './recent-views.ts';
 import { entryKey, leaveEntry } from './scroll-memory.ts';
@@ -84,6 +85,8 @@ export function usePageView(start: PageView): PageView {
     takeVisitorAlong(view.page.meta.title, isSamePath);
     showContentProblems(view.page.problems);
   }, [shown]);
+  const { view: visited } = shown;
+  useEffect(() => noteVisitedCategory(visited), [visited]);
 
   return shown.view;
 }

@@ -7,6 +7,7 @@ import { tokens } from './composition/tokens.ts';
 import { GoLinkController } from './controllers/go-link-controller.ts';
 import { HealthController } from './controllers/health-controller.ts';
 import { ImageController } from './controllers/image-controller.ts';
+import { InterestsController } from './controllers/interests-controller.ts';
 import { openSearch } from './controllers/open-search.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
@@ -22,6 +23,7 @@ import { shedOverload, urlLimit } from './middleware/limits.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { sameSiteOnly } from './middleware/same-site-only.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 
 /** Stored pages are compressed once and well; what is made for one visitor is compressed fast and in little memory. */
@@ -44,6 +46,7 @@ export function createApp(container: Container): Express {
   const syndication = container.get(SyndicationController);
   const hook = container.get(PublishHookController);
   const suggestions = container.get(SuggestionController);
+  const interests = container.get(InterestsController);
   const { publicOrigin, trustedProxyHops } = config.server;
 
   const app = express();
@@ -80,6 +83,12 @@ export function createApp(container: Container): Express {
   app.use(cookieParser());
   app.use('/go', rateLimit({ perMinute: GO_LINKS_PER_MINUTE, now: () => performance.now() }), (request, response) =>
     goLinks.follow(request, response),
+  );
+  app.post(
+    '/shop/api/interests',
+    sameSiteOnly(),
+    express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
+    (request, response) => interests.change(request, response),
   );
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });

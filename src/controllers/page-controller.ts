@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
 import { tokens } from '../composition/tokens.ts';
+import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
 import { errors } from '../errors/catalogue.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
 import type { Lookup } from '../rendering/page-cache.ts';
@@ -84,7 +85,8 @@ export class PageController {
   }
 
   async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
-    const outcome = await this.#library.load(matched, requestIdOf(response));
+    const visitor = { interests: readInterests(request.cookies?.[INTERESTS_COOKIE]) };
+    const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
     if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
     if (form === 'html' && !needsWholePage(request)) return this.#stream(response, outcome);
     await this.#sender.whole(response, outcome, form);

@@ -3,6 +3,7 @@ import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
 import type { RedirectResult } from '../domain/page-result.ts';
 import { type ProblemList, problemList } from '../domain/problem-list.ts';
+import type { RequestContext } from '../domain/request-context.ts';
 import type { Lookup, PageCache } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { StoredPage } from '../rendering/stored-page.ts';
@@ -14,6 +15,9 @@ import type { MatchedRoute } from './route-matcher.ts';
 
 /** Content problems show only outside these (browsing spec, section 6). */
 const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
+
+/** What a request says of who makes it. */
+export type Visitor = Pick<RequestContext, 'interests'>;
 
 /** Loads pages, for one visitor or for all. Knows no HTTP. */
 @injectable()
@@ -45,11 +49,12 @@ export class PageLibrary {
     return isShareable && pageCache.megabytes > 0 && content.environment === 'production';
   }
 
-  /** A page for one request. */
-  load(matched: MatchedRoute, requestId: string): Promise<PageOutcome> {
+  /** A page for one request; `visitor` counts only where the page is not for all of them. */
+  load(matched: MatchedRoute, requestId: string, visitor: Visitor = {}): Promise<PageOutcome> {
     const told = problemList(matched.address);
-    const context = this.#context(requestId, matched.route.isCacheable, told);
-    return loadOutcome(context, matched, this.#options(told));
+    const { isCacheable } = matched.route;
+    const context = this.#context(requestId, isCacheable, told);
+    return loadOutcome({ ...context, ...(!isCacheable && visitor) }, matched, this.#options(told));
   }
 
   /** Where a path leads that is no page's. */

@@ -156,6 +156,14 @@ export const errors = {
     ignoreReporting: true,
     message: ({ reason }) => reason,
   }),
+  /** A write that did not come from a page of this site. */
+  crossSiteRequest: defineError({
+    name: 'CrossSiteRequest',
+    code: 403,
+    source: 'page',
+    ignoreReporting: true,
+    message: 'This form was sent from another site.',
+  }),
   timeout: defineError<{ ms: number; path?: string }>({
     name: 'TimeoutError',
     code: 504,

@@ -2,7 +2,7 @@ import { blockFeeds } from '../domain/block-feeds.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute } from './page-route.ts';
 
-/** My Deals: what editors put there for everybody. Made for one visitor, because members are to see their own. */
+/** My Deals: what follows for one visitor, and what editors put there for everybody. */
 export const shop = pageRoute({
   name: 'shop',
   path: '/shop',
@@ -15,8 +15,12 @@ export const shop = pageRoute({
   query: {},
   async load(ctx, { path }, services) {
     const parts = new PageParts(ctx, services);
+    const own = services.myDeals.load(ctx);
     const home = parts.take(await services.pages.page(ctx, 'my_deals_home_page', path));
     parts.allLater(services.feeds.rows(ctx, blockFeeds(home.blocks)));
+    const { value: mine, tags: ownTags, rows } = await own;
+    parts.take({ value: mine, tags: ownTags });
+    parts.allLater(rows);
     const { deferred, tags } = parts;
     const { title, seo } = home;
     const meta = services.meta.build({
@@ -25,6 +29,13 @@ export const shop = pageRoute({
       seo,
       description: 'Deals picked for you: from the stores you save, the brands you follow and what everybody likes.',
     });
-    return { kind: 'page', page: 'MyDealsPage', props: { now: ctx.now.toISOString(), home }, meta, deferred, tags };
+    return {
+      kind: 'page',
+      page: 'MyDealsPage',
+      props: { now: ctx.now.toISOString(), home, mine },
+      meta,
+      deferred,
+      tags,
+    };
   },
 });

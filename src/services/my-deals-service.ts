@@ -65,13 +65,16 @@ export class MyDealsService {
         ? { value: ofVisitor(ctx.interests ?? NOTHING, departments), tags: [] }
         : await this.#ofMember(early, departments);
     const { basis, blocks } = own.value;
+    const rows: LoadedMyDeals['rows'] = {
+      ...this.#feeds.rows(ctx, blockFeeds(blocks.filter(({ uid }) => uid !== GENDER_ROW))),
+      ...(basis.kind === 'visitor' && basis.gender && { [GENDER_ROW]: this.#forGender(ctx, basis.gender) }),
+    };
+    // Nobody waits for them when the page itself fails.
+    for (const row of Object.values(rows)) row.catch(() => {});
     return {
       value: { basis, blocks, departments: departments.map(({ category: { title, url } }) => ({ title, url })) },
       tags: [...tags, ...own.tags],
-      rows: {
-        ...this.#feeds.rows(ctx, blockFeeds(blocks.filter(({ uid }) => uid !== GENDER_ROW))),
-        ...(basis.kind === 'visitor' && basis.gender && { [GENDER_ROW]: this.#forGender(ctx, basis.gender) }),
-      },
+      rows,
     };
   }
 

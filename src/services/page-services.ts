@@ -7,6 +7,7 @@ import { DeferredReporter } from './deferred-reporter.ts';
 import { ErrorPageService } from './error-page-service.ts';
 import { FeedService } from './feed-service.ts';
 import { GalleryAccess } from './gallery-access.ts';
+import { MyDealsService } from './my-deals-service.ts';
 import { PageMetaBuilder } from './page-meta-builder.ts';
 import { PageService } from './page-service.ts';
 import { PostService } from './post-service.ts';
@@ -34,6 +35,7 @@ export class PageServices {
     @inject(BlackFridayService) readonly blackFriday: Pick<BlackFridayService, 'storePage' | 'otherAds'>,
     @inject(PostService) readonly posts: Pick<PostService, 'byAddress' | 'related'>,
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
+    @inject(MyDealsService) readonly myDeals: Pick<MyDealsService, 'load'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page' | 'acquisition'>,
     @inject(SearchService)
     readonly search: Pick<SearchService, 'deals' | 'products' | 'stores' | 'articles' | 'related'>,

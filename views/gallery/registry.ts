@@ -34,6 +34,7 @@ import { stories as featuredTile } from '../components/FeaturedTile.stories.tsx'
 import { stories as feedSection } from '../components/FeedSection.stories.tsx';
 import { stories as flagList } from '../components/FlagList.stories.tsx';
 import { stories as gallery } from '../components/Gallery.stories.tsx';
+import { stories as interestsPanel } from '../components/InterestsPanel.stories.tsx';
 import { stories as listingRow } from '../components/ListingRow.stories.tsx';
 import { stories as listingTile } from '../components/ListingTile.stories.tsx';
 import { stories as narrowedFeed } from '../components/NarrowedFeed.stories.tsx';
@@ -128,6 +129,7 @@ export const allStories: readonly Stories[] = [
   feedSection,
   flagList,
   gallery,
+  interestsPanel,
   listingRow,
   listingTile,
   narrowedFeed,

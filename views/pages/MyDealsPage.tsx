@@ -1,55 +1,74 @@
 import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
+import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
 import type { BlockPage } from '../../src/domain/entities/page.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { InterestsPanel } from '../components/InterestsPanel.tsx';
 import { NowContext } from '../components/now-context.ts';
 import classes from './MyDealsPage.module.css';
+import { myDealsLead } from './my-deals-lead.ts';
 import box from './page.module.css';
 
 export interface MyDealsPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
   now: string;
   home: BlockPage;
+  mine: MyDeals;
 }
 
-/** The home page of a member. Whoever is not known yet sees what everybody likes, and how to make the page their own. */
-export function MyDealsPage({ now, home: { title, blocks } }: MyDealsPageProps) {
+/**
+ * A visitor's own home page: first what follows from what they like, then what everybody likes. Newcomers have only the
+ * latter, and are told how that changes.
+ */
+export function MyDealsPage({ now, home: { title, blocks }, mine }: MyDealsPageProps) {
+  const isMember = mine.basis.kind === 'member';
+  const hasOwn = mine.blocks.length > 0;
   return (
     <NowContext value={now}>
       <div className={box.page}>
         <header className={classes.header}>
           <div className={classes.words}>
             <h1 className={classes.title}>{title}</h1>
-            <p className={classes.lead}>
-              This is what everybody likes right now. Save a few stores and brands, and the page follows what you like.
-            </p>
+            <p className={classes.lead}>{myDealsLead(mine)}</p>
           </div>
-          <p className={classes.actions}>
-            <ButtonLink href={signUpAddress()}>Make It Yours</ButtonLink>
-            <ButtonLink href={logInAddress()} variant="secondary">
-              Log In
-            </ButtonLink>
-          </p>
+          {!isMember && (
+            <p className={classes.actions}>
+              <ButtonLink href={signUpAddress()}>{hasOwn ? 'Keep These Picks' : 'Make It Yours'}</ButtonLink>
+              <ButtonLink href={logInAddress()} variant="secondary">
+                Log In
+              </ButtonLink>
+            </p>
+          )}
         </header>
-        {blocks.length > 0 ? (
-          <ContentBlocks blocks={blocks} />
-        ) : (
-          <EmptyState
-            title="Nothing picked yet"
-            actions={
-              <>
-                <ButtonLink href="/deals">Popular Deals</ButtonLink>
-                <ButtonLink href="/newest-deals" variant="secondary">
-                  Newest Deals
-                </ButtonLink>
-              </>
-            }
-          >
-            <p>Our editors are between two picks. The whole list is one step away.</p>
-          </EmptyState>
+        <InterestsPanel mine={mine} />
+        {hasOwn && (
+          <div className={classes.own}>
+            <ContentBlocks blocks={mine.blocks} />
+          </div>
         )}
+        {hasOwn && blocks.length > 0 && <p className={classes.everybody}>And what everybody likes right now</p>}
+        {blocks.length > 0 && <ContentBlocks blocks={blocks} />}
+        {blocks.length === 0 && !hasOwn && <NothingPicked />}
       </div>
     </NowContext>
+  );
+}
+
+function NothingPicked() {
+  return (
+    <EmptyState
+      title="Nothing picked yet"
+      actions={
+        <>
+          <ButtonLink href="/deals">Popular Deals</ButtonLink>
+          <ButtonLink href="/newest-deals" variant="secondary">
+            Newest Deals
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Our editors are between two picks. The whole list is one step away.</p>
+    </EmptyState>
   );
 }

@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { INTERESTS_COOKIE, type Interests, interestsCookie, isShopsFor, readInterests } from '../domain/interests.ts';
+import { errors } from '../errors/catalogue.ts';
+
+const HOME = '/shop';
+
+/** `POST /shop/api/interests`: what a visitor says on My Deals about whom they shop for, or that all be forgotten. */
+@injectable()
+export class InterestsController {
+  readonly #config: { server: { publicOrigin: string } };
+
+  constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
+    this.#config = config;
+  }
+
+  /** A plain form: it works without JavaScript, and back leads to where it was sent from. Throws BadRequest. */
+  change(request: Request, response: Response): void {
+    const interests = changed(readInterests(request.cookies[INTERESTS_COOKIE]), request.body);
+    const isSecure = this.#config.server.publicOrigin.startsWith('https:');
+    response
+      .setHeader('cache-control', 'no-store')
+      .setHeader('set-cookie', interestsCookie(interests, isSecure))
+      .setHeader('location', HOME)
+      .status(303)
+      .end();
+  }
+}
+
+/** `forget` is any value; `gender` one of m, f, and any other for everybody. */
+function changed({ categories }: Interests, form: unknown): Interests {
+  const fields = typeof form === 'object' && form !== null ? form : {};
+  if ('forget' in fields) return { categories: [] };
+  if (!('gender' in fields)) throw errors.badRequest({ reason: 'The form says nothing.' });
+  return { categories, ...(isShopsFor(fields.gender) && { gender: fields.gender }) };
+}

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
+import { errors } from '../errors/catalogue.ts';
+
+/**
+ * Lets a write pass that a page of this site makes: another site's form could send a visitor's cookies along. Throws
+ * CrossSiteRequest.
+ */
+export function sameSiteOnly(): RequestHandler {
+  return ({ headers }, _response, next) => next(isOwn(headers) ? undefined : errors.crossSiteRequest({}));
+}
+
+/** What browsers say of themselves, and pages cannot change; a program without any of it brings nobody's cookies. */
+function isOwn({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

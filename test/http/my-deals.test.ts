@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site?.close());
+
+const ACTION = '/shop/api/interests';
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const post = (body: string, headers: Record<string, string> = OWN) =>
+  fetch(site.origin + ACTION, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  });
+const page = async (cookie?: string) => {
+  const answer = await site.get('/_page/shop', cookie === undefined ? {} : { cookie });
+  return (await answer.json()) as {
+    props: { mine: { basis: Record<string, unknown>; blocks: { data: { title: string; deferredKey: string } }[] } };
+    deferred: Record<string, { slots: unknown[]; totalCount: number; url: string }>;
+  };
+};
+const rows = ({ props }: Awaited<ReturnType<typeof page>>) => props.mine.blocks.map(({ data }) => data.title);
+
+test('a newcomer sees what everybody likes, why, and where to begin', async () => {
+  const loaded = await page();
+  expect(loaded.props.mine).toMatchObject({ basis: { kind: 'visitor', categories: [] }, blocks: [] });
+  const html = await (await site.get('/shop', BROWSER)).text();
+  expect(html).toContain('This is what everybody likes right now.');
+  expect(html).toContain('Look around, and your picks begin');
+});
+
+test('what a browser remembers makes the first rows, the latest first, and says so', async () => {
+  const loaded = await page('my_deals=f.kitchen.home.never-was');
+  expect(rows(loaded)).toEqual(['For Women', 'More in Kitchen', 'More in Home']);
+  expect(loaded.props.mine.basis).toMatchObject({
+    gender: 'f',
+    categories: [
+      { title: 'Kitchen', url: '/categories/kitchen/deals' },
+      { title: 'Home', url: '/categories/home/deals' },
+    ],
+  });
+  const [forWomen, kitchen] = loaded.props.mine.blocks.map(({ data }) => loaded.deferred[data.deferredKey]);
+  expect(forWomen).toMatchObject({ url: '/deals?genders=f' });
+  expect(forWomen?.slots.length).toBeGreaterThan(0);
+  expect(kitchen?.totalCount).toBeGreaterThan(0);
+  const html = await (await site.get('/shop', { ...BROWSER, cookie: 'my_deals=f.kitchen' })).text();
+  expect(html).toContain('Picked from where you looked around and who you shop for.');
+});
+
+test.each(['%00', 'j:{"a":1}', '<script>', '-.../..'.repeat(400), 'f.f.f.f'])(
+  'a cookie of %s that makes no sense is a newcomer’s',
+  async (value) => {
+    const answer = await site.get('/shop', { cookie: `my_deals=${encodeURIComponent(value)}` });
+    expect(answer.status).toBe(200);
+  },
+);
+
+test('the page is one visitor’s: nobody keeps it', async () => {
+  expect((await site.get('/shop', BROWSER)).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('pages that visitors share do not look at it', async () => {
+  const [plain, known] = await Promise.all([
+    site.get('/categories/home/deals'),
+    site.get('/categories/home/deals', { cookie: 'my_deals=f.kitchen' }),
+  ]);
+  expect(await known.text()).toBe(await plain.text());
+});
+
+test('a choice is kept beside what was looked at, and leads back to the page', async () => {
+  const answer = await post('gender=m', { ...OWN, cookie: 'my_deals=f.kitchen' });
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    303,
+    '/shop',
+    'no-store',
+  ]);
+  expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=m\.kitchen; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  const everyone = await post('gender=all', { ...OWN, cookie: 'my_deals=f.kitchen' });
+  expect(everyone.headers.get('set-cookie')).toMatch(/^my_deals=-\.kitchen;/);
+});
+
+test('everything is forgotten on demand', async () => {
+  const answer = await post('forget=all', { ...OWN, cookie: 'my_deals=f.kitchen' });
+  expect(answer.headers.get('set-cookie')).toMatch(/^my_deals=; Path=\/; Max-Age=0;/);
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another origin', { origin: 'https://evil.example' }, 403],
+  ['no origin that can be read', { origin: 'null' }, 403],
+  ['an older browser here', {}, 303],
+])('a form of %s is answered as such', async (_name, headers, status) => {
+  const own = Object.keys(headers).length === 0 ? { origin: site.origin } : headers;
+  const answer = await post('gender=f', own);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.has('set-cookie')).toBe(status === 303);
+});
+
+test.each([
+  ['nothing', '', 400],
+  ['too much', `gender=${'f'.repeat(2_000)}`, 400],
+  ['too many', Array.from({ length: 20 }, (_, index) => `a${index}=1`).join('&'), 400],
+])('a form that says %s changes nothing', async (_name, body, status) => {
+  const answer = await post(body);
+  expect([answer.status, answer.headers.has('set-cookie')]).toEqual([status, false]);
+});
+
+test('only a form changes it', async () => {
+  expect((await site.get(ACTION)).status).toBe(404);
+});

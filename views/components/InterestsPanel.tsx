@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
+import { AppLink } from './AppLink.tsx';
+import { Icon } from './Icon.tsx';
+import classes from './InterestsPanel.module.css';
+
+/** Names of the choices and what the form says for them. */
+const SHOPS_FOR = [
+  { value: 'f', label: 'Women' },
+  { value: 'm', label: 'Men' },
+  { value: 'all', label: 'Everyone' },
+] as const;
+const ACTION = '/shop/api/interests';
+
+/** Departments that a newcomer is offered: a choice, not a directory. */
+const MOST_STARTS = 8;
+
+/** What My Deals follows, where it can be changed: plain forms, which work without JavaScript. */
+export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals }) {
+  const id = useId();
+  const isNewcomer = basis.categories.length === 0;
+  const categories = isNewcomer ? departments.slice(0, MOST_STARTS) : basis.categories;
+  const knowsAnything = !isNewcomer || basis.gender !== undefined;
+  if (basis.kind === 'member' && categories.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-label="What this page follows">
+      {basis.kind === 'visitor' && (
+        <form method="post" action={ACTION} className={classes.group} aria-labelledby={`${id}gender`}>
+          <h2 id={`${id}gender`} className={classes.label}>
+            Who do you shop for?
+          </h2>
+          <p className={classes.choices}>
+            {SHOPS_FOR.map(({ value, label }) => {
+              const isChosen = value === (basis.gender ?? 'all');
+              return (
+                <button
+                  key={value}
+                  type="submit"
+                  name="gender"
+                  value={value}
+                  aria-pressed={isChosen}
+                  className={classes.choice}
+                >
+                  {isChosen && <Icon name="check" size={16} />}
+                  {label}
+                </button>
+              );
+            })}
+          </p>
+        </form>
+      )}
+      {categories.length > 0 && (
+        <nav className={classes.group} aria-labelledby={`${id}categories`}>
+          <h2 id={`${id}categories`} className={classes.label}>
+            {isNewcomer ? 'Look around, and your picks begin' : 'You looked at'}
+          </h2>
+          <ul className={classes.choices}>
+            {categories.map(({ title, url }) => (
+              <li key={url}>
+                <AppLink href={url} className={classes.choice}>
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {basis.kind === 'visitor' && knowsAnything && (
+        <form method="post" action={ACTION} className={classes.foot}>
+          <p className={classes.note}>Kept in this browser only.</p>
+          <button type="submit" name="forget" value="all" className={classes.forget}>
+            Forget It All
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

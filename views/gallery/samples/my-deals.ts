@@ -1,0 +1,22 @@
+import type { MyDeals } from '../../../src/domain/entities/my-deals.ts';
+import { genderBlock, ownRow } from '../../../src/domain/my-deals-rows.ts';
+import { category, departments } from './categories.ts';
+import { feedOf } from './deals.ts';
+
+const seen = ['Kitchen', 'Shoes'].map((title) => category(title));
+const names = (categories: typeof seen) => categories.map(({ title, url }) => ({ title, url }));
+
+/** What a visitor's My Deals follows, without its rows. */
+export const myDeals = (changes: Partial<MyDeals['basis']> = {}): MyDeals => ({
+  basis: { kind: 'visitor', categories: names(seen), ...changes } as MyDeals['basis'],
+  blocks: [],
+  departments: names(departments.map((department) => department.category)),
+});
+
+/** The same with rows. */
+export const myDealsRows = [genderBlock('f'), ...seen.map((one) => ownRow(`More in ${one.title}`, one))];
+export const myDealsDeferred = Object.fromEntries(
+  myDealsRows.flatMap((block) =>
+    block.kind === 'feed_block' ? [[block.data.deferredKey, feedOf(11, { totalCount: 120 })]] : [],
+  ),
+);
