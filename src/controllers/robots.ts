@@ -17,8 +17,8 @@ const CLOSED_PATHS = [
 ];
 
 /**
- * Parameters that choose among what a page shows already (browsing spec, section 2): without end, and never a page that
- * its own address does not show.
+ * Parameters that choose among what a page shows already (browsing spec, section 2), or a moment of it: without end, and
+ * never a page that its own address does not show. The numbers below a list lead on without them.
  */
 const CLOSED_PARAMETERS = [
   'sort',
@@ -32,6 +32,7 @@ const CLOSED_PARAMETERS = [
   'max_price',
   'shipping',
   'query',
+  'max_starts_at',
   'pp_uid',
   'pp_ctx',
 ];

@@ -18,9 +18,8 @@ export interface FeedState {
 export const feedState = (page: Feed | undefined): FeedState =>
   page === undefined ? { status: 'ERROR', pages: [] } : { status: 'HYDRATED', pages: [page] };
 
-/** Same key, same list: what is chosen, in its one spelling, and the moment of the list. */
-export const variantKey = ({ url, maxStartsAt = '' }: Pick<Feed, 'url' | 'maxStartsAt'>): string =>
-  `${url} ${maxStartsAt}`;
+/** Same key, same list: the address with what is chosen, in its one spelling. */
+export const variantKey = ({ url }: Pick<Feed, 'url'>): string => url;
 
 /** The page that comes after what is there, with its address; undefined when that was all. */
 export function nextPage({ pages }: FeedState): { page: number; address: string } | undefined {

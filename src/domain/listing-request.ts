@@ -16,15 +16,14 @@ export const WHOLE_LIST: ListingRequest = { filters: {}, page: 1 };
 
 /** Nobody reads on in a list of yesterday. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,13})?(?:Z|[+-]\d{2}:\d{2})$/;
-/** As answers of the search service name it: the digits after its milliseconds say what was listed by then. */
-const ANSWERED = /\.\d{13}Z$/;
+/** By so much the clocks of two programs may differ. */
+const CLOCK_SKEW_MS = 60_000;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,20})?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The moment that a `max_starts_at` parameter names, in one form; undefined for what is none. */
+/** The moment that a `max_starts_at` parameter names, as it is: the search service says more in it than a time. */
 export function readMoment(parameter: string | null): string | undefined {
-  const time = MOMENT.test(parameter ?? '') ? Date.parse(parameter ?? '') : Number.NaN;
-  if (parameter === null || Number.isNaN(time)) return undefined;
-  return ANSWERED.test(parameter) ? parameter : new Date(time).toISOString();
+  const isTime = parameter !== null && MOMENT.test(parameter) && !Number.isNaN(Date.parse(parameter));
+  return isTime ? parameter : undefined;
 }
 
 /** Reads an address of a list. A moment to come would show what has not started; one of before yesterday what nobody saw. */
@@ -34,6 +33,6 @@ export function readListingRequest(params: URLSearchParams, now: Date): ListingR
   return {
     filters: readListingFilters(params),
     page: pageNumber(params.get('page')),
-    ...(moment !== undefined && age >= 0 && age <= MAX_AGE_MS && { maxStartsAt: moment }),
+    ...(moment !== undefined && age >= -CLOCK_SKEW_MS && age <= MAX_AGE_MS && { maxStartsAt: moment }),
   };
 }

@@ -184,7 +184,7 @@ function listFacts(
   { url, found, narrowing }: { url: string } & Narrowed<unknown>,
   { page, maxStartsAt }: ListingRequest,
 ) {
-  const moment = found.maxStartsAt ?? maxStartsAt;
+  const moment = maxStartsAt ?? found.maxStartsAt;
   return {
     url: listingAddress(url, narrowing.chosen),
     totalCount: found.totalCount,

@@ -6,7 +6,7 @@ import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
 import { effectiveFilters } from '../domain/feed-variants.ts';
 import { mergeFilters } from '../domain/listing-filters.ts';
 import type { ListingRequest } from '../domain/listing-request.ts';
-import { missingValues, narrowingOf, withoutValues } from '../domain/narrowing.ts';
+import { narrowingOf, unknownValues, withoutValues } from '../domain/narrowing.ts';
 import type { ListKind } from '../domain/sort-choices.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import type { SearchPage } from '../repositories/search-repository.ts';
@@ -29,8 +29,8 @@ export interface Narrowed<Item> {
 }
 
 /**
- * One page of a list as a shopper has narrowed it, and what narrows it further. Values that the whole list does not know
- * are dropped, so that a mistyped address never empties a page; an empty result says what is nearest.
+ * One page of a list as a shopper has narrowed it, and what narrows it further. Values that nobody knows are dropped, so
+ * that a mistyped address never empties a page; an empty result says what is nearest.
  */
 export async function findNarrowed<Item>(
   { url, kind, fixed }: NarrowedList,
@@ -52,17 +52,12 @@ export async function findNarrowed<Item>(
 
   let chosen = effectiveFilters(fixed, filters);
   let found = await find(chosen);
-  let whole: Found<Item>['facets'] | undefined;
-  const missing = missingValues(chosen, found.facets);
-  if (missing.length > 0) {
-    whole = (await ask({}, { limit: 0, facets: offeredFacets(fixed, chosen) })).facets;
-    const unknown = missingValues(chosen, whole);
-    if (unknown.length > 0) {
-      chosen = withoutValues(chosen, unknown);
-      found = await find(chosen);
-    }
+  const unknown = unknownValues(chosen, found.facets);
+  if (unknown.length > 0) {
+    chosen = withoutValues(chosen, unknown);
+    found = await find(chosen);
   }
-  const { narrowing, parts } = narrowingOf({ url, kind, fixed, chosen, found, ...(whole && { whole }) });
+  const { narrowing, parts } = narrowingOf({ url, kind, fixed, chosen, found });
   const nearest =
     found.totalCount > 0
       ? []

@@ -13,13 +13,22 @@ describe('a feed', () => {
     expect(wordsOf(html)).toContain('336 deals');
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?page=2#content"[^>]*>Show more deals</);
     expect(wordsOf(html)).toContain('Page 1 of 14');
-    expect(html).not.toContain('Previous page');
+    expect(html).toMatch(/aria-label="Page 14"[^>]*>14</);
+  });
+
+  test('goes on as it was at its moment, which crawlers leave alone; numbers lead to its pages as they are', async () => {
+    const html = await section(feedOf(24, { totalCount: 336, maxStartsAt: '2026-11-21T12:00:00.000Z' }));
+    const more = /<a [^>]*>Show more deals</.exec(html)?.[0];
+    expect(more).toContain('href="/shop/feeds/kitchen?page=2&amp;max_starts_at=2026-11-21T12:00:00.000Z#content"');
+    expect(more).toContain('rel="nofollow"');
+    expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?page=2#content"[^>]*>2</);
   });
 
   test('on its last page leads back and not on', async () => {
     const html = await section(feedOf(3, { totalCount: 27, page: 2 }));
     expect(html).not.toContain('Show more deals');
-    expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen#content"[^>]*>Previous page</);
+    expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen#content"[^>]*>1</);
+    expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>2</);
   });
 
   test('of one page has no pages', async () => expect(await section(feedOf(3))).not.toContain('aria-label="Pages"'));

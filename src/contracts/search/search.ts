@@ -57,7 +57,10 @@ export const searchResponse = z.object({
   /** Over all pages. */
   count: z.number().int(),
   results: z.array(z.object({ content_type: z.string(), uid: z.string() })),
-  /** Exact over the whole result, each leaving its own choice aside; most frequent first, with the name that readers know. */
+  /**
+   * Exact over the whole result, each leaving its own choice aside; most frequent first, with the name that readers know.
+   * Chosen values are always there, be it with 0; one that is missing names nothing that there is.
+   */
   aggregations: z
     .record(z.string(), z.array(z.object({ key: z.string(), count: z.number().int(), label: z.string().optional() })))
     .default({}),

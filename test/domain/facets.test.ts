@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FeedQuery } from '../../src/domain/entities/feed.ts';
+import type { CountedValue } from '../../src/domain/entities/found.ts';
+import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
+import { narrowingOf } from '../../src/domain/narrowing.ts';
+import type { ListKind } from '../../src/domain/sort-choices.ts';
+
+const counted = (counts: Record<string, number>, label?: string): CountedValue[] =>
+  Object.entries(counts).map(([key, count]) => ({ key, count, ...(label !== undefined && { label }) }));
+const branches = counted({
+  home: 9,
+  'home/kitchen': 6,
+  'home/kitchen/pans': 4,
+  toys: 3,
+  'home/garden': 3,
+  'toys/games': 3,
+});
+const facets = {
+  stores: counted({ acme: 7, bolt: 2 }),
+  brands: [
+    { key: 'lodge', count: 5, label: 'Lodge Cast Iron' },
+    { key: 'le-creuset', count: 1 },
+  ],
+  genders: counted({ f: 2 }),
+  shipping: counted({ 'free-shipping': 8, 'carrier-pigeon': 1 }),
+  merchandise_branches: branches,
+};
+interface Given {
+  fixed?: FeedQuery;
+  chosen?: ListingFilters;
+  kind?: ListKind;
+  url?: string;
+}
+const narrowing = ({ fixed = {}, chosen = {}, kind = 'deals', url = '/deals' }: Given = {}) =>
+  narrowingOf({ url, kind, fixed, chosen, found: { facets, prices: { min: 2, max: 90 } } }).narrowing;
+const facet = (given: Given, name: string) => narrowing(given).facets.find((one) => one.name === name);
+const keys = (given: Given, name = 'merchandise_branches') => facet(given, name)?.values.map(({ key }) => key);
+
+describe('facets', () => {
+  test('are what there is to tell apart, named for readers', () => {
+    expect(narrowing().facets.map(({ name, title }) => [name, title])).toEqual([
+      ['merchandise_branches', 'Category'],
+      ['stores', 'Store'],
+      ['brands', 'Brand'],
+      ['shipping', 'Shipping'],
+    ]);
+    expect(facet({}, 'brands')?.values.map(({ label, count }) => [label, count])).toEqual([
+      ['Lodge Cast Iron', 5],
+      ['Le Creuset', 1],
+    ]);
+    expect(facet({}, 'shipping')?.values.map(({ label }) => label)).toEqual(['Free shipping', 'Carrier Pigeon']);
+  });
+  test('of one value show when it is chosen', () =>
+    expect(facet({ chosen: { genders: ['f'] } }, 'genders')?.values).toEqual([
+      { key: 'f', label: 'Women', count: 2, isChosen: true, href: '/deals' },
+    ]));
+  test('that the feed fixes are not offered', () =>
+    expect(narrowing({ fixed: { stores: ['acme'] } }).facets.map(({ name }) => name)).not.toContain('stores'));
+  test('lead to the list with one value more or less, all else kept', () => {
+    const chosen: ListingFilters = { stores: ['bolt'], sort: 'price:asc', maxPrice: 20 };
+    expect(facet({ chosen }, 'stores')?.values.map(({ isChosen, href }) => [isChosen, href])).toEqual([
+      [false, '/deals?sort=price:asc&stores=acme,bolt&max_price=20'],
+      [true, '/deals?sort=price:asc&max_price=20'],
+    ]);
+  });
+  test('keep what is chosen, also without a result', () =>
+    expect(facet({ chosen: { stores: ['gone'] } }, 'stores')?.values.at(-1)).toMatchObject({
+      key: 'gone',
+      count: 0,
+      isChosen: true,
+    }));
+});
+
+describe('categories', () => {
+  test.each<[string, Given, string[] | undefined]>([
+    ['are departments at first', {}, ['home', 'toys']],
+    [
+      'open below a chosen one',
+      { chosen: { merchandiseBranches: ['home'] } },
+      ['home', 'home/kitchen', 'home/garden', 'toys'],
+    ],
+    [
+      'show the way to a chosen one, its neighbours and what lies below',
+      { chosen: { merchandiseBranches: ['home/kitchen'] } },
+      ['home', 'home/kitchen', 'home/kitchen/pans', 'home/garden', 'toys'],
+    ],
+    ['are what lies below a fixed one', { fixed: { merchandiseBranches: ['home'] } }, ['home/kitchen', 'home/garden']],
+    [
+      'are the fixed ones when there are several',
+      { fixed: { merchandiseBranches: ['home/garden', 'toys'] } },
+      ['toys', 'home/garden'],
+    ],
+    ['are none below a leaf', { fixed: { merchandiseBranches: ['home/kitchen/pans'] } }, undefined],
+  ])('%s', (_, given, expected) => expect(keys(given)).toEqual(expected));
+  test('one below a chosen one takes its place', () => {
+    const values = facet({ chosen: { merchandiseBranches: ['home'] } }, 'merchandise_branches')?.values;
+    expect(values?.find(({ key }) => key === 'home/kitchen')?.href).toBe('/deals?merchandise_branches=home/kitchen');
+    expect(values?.find(({ key }) => key === 'toys')?.href).toBe('/deals?merchandise_branches=home,toys');
+  });
+});
+
+describe('orders', () => {
+  const sorts = (given: Given) =>
+    narrowing(given).sorts.map(({ label, isChosen }) => (isChosen ? `(${label})` : label));
+  test('of deals, the one that the list has by itself first chosen', () => {
+    expect(sorts({})).toEqual([
+      '(Most popular)',
+      'Newest',
+      'Price: low to high',
+      'Price: high to low',
+      'Coupon codes first',
+    ]);
+    expect(sorts({ fixed: { sort: 'editorial' } }).at(-1)).toBe('(Editors’ order)');
+  });
+  test('of products', () =>
+    expect(sorts({ kind: 'products', fixed: { sort: 'updated_at:desc' } })).toEqual([
+      'Price: low to high',
+      'Price: high to low',
+      '(Recently updated)',
+    ]));
+  test('match words only where there are words', () => {
+    expect(sorts({ chosen: { query: 'pan' } })).toContain('Best match');
+    expect(sorts({ url: '/search?query=pan', fixed: { query: 'pan', sort: 'relevance' } })).toContain('(Best match)');
+  });
+  test('lead to the list in that order, its own without a word', () => {
+    const chosen: ListingFilters = { sort: 'price:asc', brands: ['lodge'] };
+    expect(
+      narrowing({ chosen })
+        .sorts.slice(0, 2)
+        .map(({ href }) => href),
+    ).toEqual(['/deals?brands=lodge', '/deals?sort=starts_at:desc&brands=lodge']);
+  });
+});
+
+test('chips say what is chosen, and lead to the list without it; an order is none', () => {
+  const chosen: ListingFilters = {
+    sort: 'codes',
+    brands: ['lodge'],
+    genders: ['m'],
+    minPrice: 5,
+    maxPrice: 20.5,
+    query: 'pan',
+  };
+  expect(narrowing({ chosen }).chips).toEqual([
+    { label: '“pan”', href: '/deals?sort=codes&brands=lodge&genders=m&min_price=5&max_price=20.5' },
+    { label: 'Lodge Cast Iron', href: '/deals?sort=codes&genders=m&min_price=5&max_price=20.5&query=pan' },
+    { label: 'Men', href: '/deals?sort=codes&brands=lodge&min_price=5&max_price=20.5&query=pan' },
+    { label: '$5 to $20.50', href: '/deals?sort=codes&brands=lodge&genders=m&query=pan' },
+  ]);
+  expect(narrowing({ chosen: { minPrice: 5 } }).chips[0]?.label).toBe('$5 and up');
+  expect(narrowing({ chosen: { maxPrice: 5 } }).chips[0]?.label).toBe('Up to $5');
+});
+
+test('the list’s own address clears everything', () =>
+  expect(narrowing({ url: '/search?query=pan', chosen: { brands: ['lodge'] } }).url).toBe('/search?query=pan'));

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
+import {
+  hasFilters,
+  listingAddress,
+  readListingFilters,
+  withoutFilter,
+  writeListingFilters,
+} from '../../src/domain/listing-filters.ts';
+import { FILTER_PARAMETERS, SORT_OPTIONS } from '../../src/domain/listing-parameters.ts';
+import { readListingRequest } from '../../src/domain/listing-request.ts';
+import { anyFilters } from './support/any-filters.ts';
+
+const read = (query: string) => readListingFilters(new URLSearchParams(query));
+
+describe('what an address chooses', () => {
+  test('is what was chosen, whatever was chosen', () =>
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(readListingFilters(writeListingFilters(filters))).toEqual(filters);
+        expect(hasFilters(filters)).toBe(listingAddress('/deals', filters) !== '/deals');
+      }),
+    ));
+
+  test('has one spelling, in the order of the spec, whatever the order and spelling it was asked with', () =>
+    fc.assert(
+      fc.property(anyFilters, fc.infiniteStream(fc.nat()), (filters, random) => {
+        const shuffled = [...writeListingFilters(filters)]
+          .map(([name, value]) => [random.next().value, name, value.split(',').reverse().join(',,')] as const)
+          .sort(([a], [b]) => a - b)
+          .map(([, name, value]) => [
+            name,
+            ['query', 'sort'].includes(name) ? (writeListingFilters(filters).get(name) ?? '') : value,
+          ]);
+        const again = writeListingFilters(readListingFilters(new URLSearchParams(shuffled)));
+        expect(String(again)).toBe(String(writeListingFilters(filters)));
+        const names = FILTER_PARAMETERS.filter((name) => again.has(name));
+        expect([...again.keys()]).toEqual(names);
+      }),
+    ));
+
+  test.each([
+    ['merchants is the older word for stores', 'merchants=b&stores=a', { stores: ['a', 'b'] }],
+    ['values count once', 'brands=b,a,b,%20a', { brands: ['a', 'b'] }],
+    ['parameters that forms repeat add up', 'brands=b&brands=a', { brands: ['a', 'b'] }],
+    ['capitals are the same name', 'stores=ACME', { stores: ['acme'] }],
+    ['malformed values are dropped alone', "brands=ok,<b>,../x,a'--,-x,x-", { brands: ['ok'] }],
+    ['unknown genders are dropped', 'genders=f,x,m,women', { genders: ['f', 'm'] }],
+    ['an unknown order is dropped', 'sort=random', {}],
+    ['blank parameters choose nothing', 'sort=&stores=&min_price=&query=%20', {}],
+    ['a price is dollars', 'min_price=10.50&max_price=%2020%20', { minPrice: 10.5, maxPrice: 20 }],
+    ['prices the wrong way round are turned', 'min_price=50&max_price=20', { minPrice: 20, maxPrice: 50 }],
+    ['what is no price is dropped', 'min_price=-5&max_price=1e9', {}],
+    ['nothing is above no price', 'min_price=0&max_price=99999999', {}],
+    ['words are collapsed', 'query=%20red%20%09shoes%00', { query: 'red shoes' }],
+    ['unknown names say nothing', 'colour=red&__proto__=x&constructor=y', {}],
+    ['branches are paths', 'merchandise_branches=home/kitchen,/x', { merchandiseBranches: ['home/kitchen'] }],
+  ])('%s', (_, query, filters) => expect(read(query)).toEqual(filters));
+
+  test('an over-long list is dropped whole, and an over-long value', () => {
+    const many = Array.from({ length: 51 }, (_, index) => `b${index}`);
+    expect(read(`brands=${many}&stores=a`)).toEqual({ stores: ['a'] });
+    expect(read(`brands=${many.slice(1)}`).brands).toHaveLength(50);
+    expect(read(`brands=${'b'.repeat(201)}`)).toEqual({});
+  });
+
+  test('never throws, whatever it is given', () =>
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...FILTER_PARAMETERS, 'merchants'), fc.string({ unit: 'binary' })),
+        (given) => {
+          const filters = read(String(new URLSearchParams(given)));
+          expect(readListingFilters(writeListingFilters(filters))).toEqual(filters);
+        },
+      ),
+    ));
+
+  test('every order of the spec can be chosen', () => {
+    for (const sort of SORT_OPTIONS) expect(read(`sort=${sort}`)).toEqual({ sort });
+  });
+});
+
+describe('the address of a list', () => {
+  const filters: ListingFilters = { sort: 'price:asc', brands: ['b', 'a'], merchandiseBranches: ['home/kitchen'] };
+  test('says what is chosen as people would write it', () => {
+    expect(listingAddress('/deals', filters)).toBe(
+      '/deals?sort=price:asc&brands=a,b&merchandise_branches=home/kitchen',
+    );
+  });
+  test('keeps what it says itself', () => {
+    expect(listingAddress('/search?query=red+shoes', { query: 'other', stores: ['acme'] }, { page: 2 })).toBe(
+      '/search?query=red+shoes&stores=acme&page=2',
+    );
+  });
+  test('names a page and the moment of its list', () => {
+    const paging = { page: 3, maxStartsAt: '2026-11-21T12:00:00.000Z' };
+    expect(listingAddress('/deals', {}, paging)).toBe('/deals?page=3&max_starts_at=2026-11-21T12:00:00.000Z');
+    expect(listingAddress('/deals', {}, { page: 1 })).toBe('/deals');
+  });
+});
+
+test('one choice less', () => {
+  expect(withoutFilter({ brands: ['a', 'b'], sort: 'codes' }, 'brands', 'a')).toEqual({ brands: ['b'], sort: 'codes' });
+  expect(withoutFilter({ brands: ['a'], sort: 'codes' }, 'brands', 'a')).toEqual({ sort: 'codes' });
+  expect(withoutFilter({ brands: ['a'], sort: 'codes' }, 'sort')).toEqual({ brands: ['a'] });
+});
+
+describe('the moment of a list', () => {
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  const moment = (given: string) => readListingRequest(new URLSearchParams({ max_starts_at: given }), now).maxStartsAt;
+  test.each(['2026-11-21T11:59:59.000Z', '2026-11-21T12:00:00.0000000000042Z', '2026-11-20T13:00:00+00:00'])(
+    '%s is kept as it is',
+    (given) => expect(moment(given)).toBe(given),
+  );
+  test.each(['2026-11-22T12:00:00Z', '2026-11-19T12:00:00Z', '2026-13-01T00:00:00Z', 'yesterday', '', '2026-11-21'])(
+    '%p is none',
+    (given) => expect(moment(given)).toBeUndefined(),
+  );
+});
