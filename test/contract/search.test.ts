@@ -88,6 +88,10 @@ describe('what is published', () => {
         listings: [{ uid: 'chair', unit_discount_price: 30, store: [{ title: 'Larch' }], brand: [{ title: 'Birch' }] }],
       },
     ]);
+    expect(records.deals).toEqual([]);
+    expect((await catalogue.search({ stores: 'larch', types: 'deals' })).records.deals).toMatchObject([
+      { post_uid: 'chairs', headline: 'chairs', price: 30, merchant: { slug: 'larch' } },
+    ]);
     expect(
       (await catalogue.search({ stores: 'larch', content_types: 'product_listing' })).records.product_listing,
     ).toMatchObject([{ uid: 'chair', store: [{ title: 'Larch' }] }]);

@@ -1,7 +1,7 @@
 import { searchedTypes } from '../../contracts/search/search.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
 import { isRelevance, listingOrder, type SearchSort } from './listing/listing-orders.ts';
-import { type SlotOrder, topSlots } from './listing/top-slots.ts';
+import { pageOfSlots } from './listing/page-of-slots.ts';
 import type { TextMatch } from './text/match-text.ts';
 
 export interface FoundDocument {
@@ -39,9 +39,11 @@ export async function findPage(index: ListingIndex, wanted: PageWanted): Promise
   if (limit === 0) return [];
   const byRelevance = weights !== undefined && isRelevance(sort);
   const isRanked = text !== undefined && byRelevance && offset < RANKED_MATCHES;
-  const order = byRelevance ? heaviestFirst(weights, listingOrder(index, sort)) : listingOrder(index, sort);
-  const count = isRanked ? Math.max(RANKED_MATCHES, offset + limit) : offset + limit;
-  const candidates = topSlots(matches, count, order).map((slot) => ({
+  const sorted = listingOrder(index, sort);
+  const order = byRelevance ? { first: weights, second: sorted.first } : sorted;
+  const start = isRanked ? 0 : offset;
+  const end = isRanked ? Math.max(RANKED_MATCHES, offset + limit) : offset + limit;
+  const candidates = pageOfSlots(index, matches, order, start, end - start).map((slot) => ({
     id: index.ids[slot] ?? 0,
     content_type: searchedTypes[index.kinds[slot] ?? 0] ?? '',
     uid: index.uids[slot] ?? '',
@@ -49,15 +51,10 @@ export async function findPage(index: ListingIndex, wanted: PageWanted): Promise
   }));
   const ordered = isRanked ? await rankCandidates(text, candidates) : candidates;
   return ordered
-    .slice(offset, offset + limit)
+    .slice(offset - start, offset - start + limit)
     .filter(({ isOver }) => !isOver)
     .map(({ content_type, uid }) => ({ content_type, uid }));
 }
-
-const heaviestFirst =
-  (weights: Float32Array, order: SlotOrder): SlotOrder =>
-  (first, second) =>
-    (weights[second] ?? 0) - (weights[first] ?? 0) || order(first, second);
 
 /** Those of equal rank keep their order. */
 async function rankCandidates(text: TextMatch, candidates: readonly Candidate[]): Promise<Candidate[]> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Environment } from '../../contracts/content/delivery.ts';
 import { environments } from '../../contracts/content/delivery.ts';
 import { searchedTypes, type searchResponse } from '../../contracts/search/search.ts';
+import { toDeal } from '../content-hub/to-deal.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import type { Db } from '../store/database.ts';
 import { countAggregation, isFacet, ownNarrowing } from './count-aggregations.ts';
@@ -44,12 +45,14 @@ export class SearchEngine {
 
   /** Reads what visitors search before the first of them does. */
   async warm(): Promise<void> {
-    await this.#follower('production').current();
+    await this.listing('production');
   }
 
   /** The documents of an environment as they are now. */
   listing(environment: Environment): Promise<FollowedListing> {
-    return this.#follower(environment).current();
+    const follower = this.#followers.get(environment);
+    if (!follower) throw new Error(`Nothing follows ${environment}.`);
+    return follower.current();
   }
 
   /** Everything that was published before the call is found. */
@@ -57,7 +60,7 @@ export class SearchEngine {
     const { db, now, assetAddress } = this.#dependencies;
     const { environment, text: words } = request;
     const [{ index, version }, text] = await Promise.all([
-      this.#follower(environment).current(),
+      this.listing(environment),
       words === undefined ? undefined : matchText(db, environment, words),
     ]);
     const present = { time: now().getTime(), highestId: index.highestId };
@@ -88,17 +91,11 @@ export class SearchEngine {
       results,
       aggregations: Object.fromEntries(facets.map((name, nth) => [name, labelled[nth] ?? []])),
       ...(request.aggregations.includes('prices') ? { prices: pricesOf(scan) } : {}),
-      records,
+      records: { ...records, deals: request.withDeals ? records.post.map(toDeal) : [] },
       counts: countsOf(scan),
       max_starts_at: writePagingMoment(moment),
       ...(text?.correction ? { correction: { query: text.correction.query, is_used: text.correction.isUsed } } : {}),
     };
-  }
-
-  #follower(environment: Environment): DocumentFollower {
-    const follower = this.#followers.get(environment);
-    if (!follower) throw new Error(`Nothing follows ${environment}.`);
-    return follower;
   }
 }
 

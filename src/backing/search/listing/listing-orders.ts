@@ -1,55 +1,59 @@
 import type { ListingIndex } from './listing-index.ts';
-import type { SlotOrder } from './top-slots.ts';
 
-/** Of what documents are sorted by: the greater one goes first. */
-type SortKey = (slot: number) => number;
-type SortKeys = (index: ListingIndex) => SortKey[];
+/** What documents are sorted by, by slot: the greater number goes first, the second decides among equals. */
+export interface ListingOrder {
+  first: ArrayLike<number>;
+  second?: ArrayLike<number>;
+}
 
-const newest: SortKeys = ({ numbers: { startsAt } }) => [(slot) => startsAt[slot] ?? 0];
-const popular: SortKeys = ({ numbers: { popularity } }) => [(slot) => popularity[slot] ?? 0];
+type OrderOf = (index: ListingIndex) => ListingOrder;
+const newest: OrderOf = ({ numbers }) => ({ first: numbers.startsAt });
+const popular: OrderOf = ({ numbers }) => ({ first: numbers.popularity });
 /** What has no price goes last, either way. */
 const price =
-  (sign: 1 | -1): SortKeys =>
-  ({ numbers }) => [
-    (slot) => {
-      const amount = numbers.price[slot] ?? Number.NaN;
-      return Number.isNaN(amount) ? Number.NEGATIVE_INFINITY : sign * amount;
-    },
-  ];
+  (sign: 1 | -1): OrderOf =>
+  ({ numbers }) => ({
+    first: numbers.price.map((amount) => (Number.isNaN(amount) ? Number.NEGATIVE_INFINITY : sign * amount)),
+  });
 
 /** Every sort of the browsing spec, section 3. */
-const sortKeys = {
+const orders = {
   newest,
   'starts_at:desc': newest,
   popularity: popular,
   'popularity:desc': popular,
   'price:asc': price(-1),
   'price:desc': price(1),
-  'updated_at:desc': ({ numbers: { updatedAt } }) => [(slot) => updatedAt[slot] ?? 0],
+  'updated_at:desc': ({ numbers }) => ({ first: numbers.updatedAt }),
   /** Posts with a coupon code first. */
-  codes: (index) => [(slot) => index.hasCode[slot] ?? 0, ...popular(index)],
+  codes: ({ hasCode, numbers }) => ({ first: hasCode, second: numbers.popularity }),
   /** In the order in which editors published. */
-  editorial: ({ numbers: { publishedAt } }) => [(slot) => publishedAt[slot] ?? 0],
+  editorial: ({ numbers }) => ({ first: numbers.publishedAt }),
   /** By the words of the query (`find-page`); without one, what most people want. */
   relevance: popular,
   '_score:desc': popular,
-} satisfies Record<string, SortKeys>;
+} satisfies Record<string, OrderOf>;
 
-export type SearchSort = keyof typeof sortKeys;
-export const searchSorts = Object.keys(sortKeys) as [SearchSort, ...SearchSort[]];
+export type SearchSort = keyof typeof orders;
+export const searchSorts = Object.keys(orders) as [SearchSort, ...SearchSort[]];
 export const isRelevance = (sort: SearchSort): boolean => sort === 'relevance' || sort === '_score:desc';
 
+export const listingOrder = (index: ListingIndex, sort: SearchSort): ListingOrder => orders[sort](index);
+
+/** Negative when the first slot goes before the second; never 0 for two different ones. */
+export type CompareSlots = (first: number, second: number) => number;
+
 /** Ends in the uid and the kind, so that pages never repeat or skip. */
-export function listingOrder(index: ListingIndex, sort: SearchSort): SlotOrder {
-  const keys = sortKeys[sort](index);
-  const { uids, kinds } = index;
-  return (first, second) => {
-    for (const key of keys) {
-      const [a, b] = [key(first), key(second)];
-      if (a !== b) return a > b ? -1 : 1;
+export function compareSlots({ uids, kinds }: ListingIndex, { first, second }: ListingOrder): CompareSlots {
+  return (one, other) => {
+    const [a, b] = [first[one] ?? 0, first[other] ?? 0];
+    if (a !== b) return a > b ? -1 : 1;
+    if (second) {
+      const [c, d] = [second[one] ?? 0, second[other] ?? 0];
+      if (c !== d) return c > d ? -1 : 1;
     }
-    const [a, b] = [uids[first] ?? '', uids[second] ?? ''];
-    if (a !== b) return a < b ? -1 : 1;
-    return (kinds[first] ?? 0) - (kinds[second] ?? 0);
+    const [uid, otherUid] = [uids[one] ?? '', uids[other] ?? ''];
+    if (uid !== otherUid) return uid < otherUid ? -1 : 1;
+    return (kinds[one] ?? 0) - (kinds[other] ?? 0);
   };
 }

@@ -1,11 +1,10 @@
-/** Negative when the first goes before the second; never 0 for two different slots. */
-export type SlotOrder = (first: number, second: number) => number;
+import type { CompareSlots } from './listing-orders.ts';
 
 /** The first `count` of the slots in an order, sorted: a heap of those seen so far, with the last of them on top. */
-export function topSlots(slots: Int32Array, count: number, order: SlotOrder): number[] {
+export function topSlots(slots: ArrayLike<number>, count: number, order: CompareSlots): number[] {
   if (count <= 0) return [];
-  if (count >= slots.length) return [...slots].sort(order);
-  const heap = [...slots.subarray(0, count)];
+  if (count >= slots.length) return Array.from(slots).sort(order);
+  const heap = Array.from({ length: count }, (_, at) => slots[at] ?? 0);
   for (let at = Math.floor(count / 2) - 1; at >= 0; at -= 1) sink(heap, at, order);
   for (let at = count; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
@@ -16,7 +15,7 @@ export function topSlots(slots: Int32Array, count: number, order: SlotOrder): nu
   return heap.sort(order);
 }
 
-function sink(heap: number[], from: number, order: SlotOrder): void {
+function sink(heap: number[], from: number, order: CompareSlots): void {
   const slot = heap[from] ?? 0;
   let at = from;
   for (;;) {
