@@ -13,8 +13,9 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inBulks, ManagementClient } from '../src/backing/seeds/management-client.ts';
+import { cpuTime, databaseSessions } from './cpu-time.ts';
 import { type GeneratedCatalogue, generateCatalogue } from './generated-catalogue.ts';
-import { measureLatency, percentile } from './measure-latency.ts';
+import { type Latency, measureLatency, percentile } from './measure-latency.ts';
 import { type BackingEnvironment, type Running, runBacking } from './run-built.ts';
 import { type SearchMix, searchMixes } from './search-mixes.ts';
 
@@ -71,20 +72,28 @@ async function fill(client: ManagementClient, catalogue: GeneratedCatalogue): Pr
 }
 
 async function measureMixes(base: string, mixes: readonly SearchMix[], bar: number): Promise<void> {
-  console.log(['kind of question'.padEnd(32), 'p50 ms', 'p95 ms', 'max ms', 'CPU ms'].join('  '));
-  const all: number[] = [];
+  const row = (name: string, numbers: (number | string)[], verdict = '') =>
+    console.log(
+      name.padEnd(28),
+      ...numbers.map((ms) => (typeof ms === 'number' ? ms.toFixed(1) : ms).padStart(8)),
+      verdict,
+    );
+  row('kind of question', ['p50 ms', 'p95 ms', 'max ms', 'CPU p50', 'CPU p95']);
+  const all: Latency = { times: [], cpu: [] };
   for (const { name, address } of mixes) {
     await measureLatency(base, address, Math.ceil(queries / 10));
-    const { times, cpu } = await measureLatency(base, address, queries, program.pid);
-    all.push(...times);
-    const p95 = percentile(times, 95);
-    const numbers = [percentile(times, 50), p95, Math.max(...times), cpu].map((ms) => ms.toFixed(1).padStart(6));
-    console.log([name.padEnd(32), ...numbers, judge(`p95 of '${name}'`, p95, bar)].join('  '));
+    const { times, cpu } = await measureLatency(base, address, queries, spentCpu);
+    all.times.push(...times);
+    all.cpu.push(...cpu);
+    const verdict = judge(`p95 of '${name}'`, percentile(times, 95), bar);
+    row(name, [...spread(times), ...spread(cpu).filter((_, at) => at < 2)], verdict);
   }
-  console.log(
-    [`all ${all.length}`.padEnd(32), ...[50, 95].map((p) => percentile(all, p).toFixed(1).padStart(6))].join('  '),
-  );
+  row(`all ${all.times.length}`, [...spread(all.times), ...spread(all.cpu).filter((_, at) => at < 2)]);
 }
+
+const spread = (numbers: number[]) => [percentile(numbers, 50), percentile(numbers, 95), Math.max(...numbers)];
+/** Of the services and of the embedded database. */
+const spentCpu = () => cpuTime([program.pid, ...databaseSessions(dataDir)]);
 
 let program: Running & { environment: BackingEnvironment } = await start();
 try {

@@ -1,43 +1,33 @@
-import { readFileSync } from 'node:fs';
-
 export interface Latency {
-  /** Milliseconds from question to the last byte of the answer, in the order asked. */
+  /** Milliseconds from question to the last byte of the answer. */
   times: number[];
-  /** Milliseconds of CPU that the program spent for one answer, its database not counted; NaN where the system does not tell. */
-  cpu: number;
+  /** Milliseconds of CPU that each answer cost. */
+  cpu: number[];
 }
 
-/** Asks one after another, each address once. @throws Error when an answer is not 200. */
+/** Asks one after another. `spent` tells the CPU spent so far. @throws Error when an answer is not 200. */
 export async function measureLatency(
   base: string,
   address: () => string,
   count: number,
-  pid?: number,
+  spent: () => number = () => 0,
 ): Promise<Latency> {
-  const times: number[] = [];
-  const cpuBefore = cpuMs(pid);
+  const latency: Latency = { times: [], cpu: [] };
   for (let nth = 0; nth < count; nth += 1) {
     const url = base + address();
+    const before = spent();
     const began = performance.now();
     const response = await fetch(url);
     const body = await response.text();
-    times.push(performance.now() - began);
+    latency.times.push(performance.now() - began);
+    latency.cpu.push(spent() - before);
     if (response.status !== 200) throw new Error(`${url}: ${response.status} ${body}`);
   }
-  return { times, cpu: (cpuMs(pid) - cpuBefore) / count };
+  return latency;
 }
 
 /** The value that so many percent of the numbers do not exceed. */
 export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
-}
-
-/** Ticks of 10 ms, as Linux tells them. */
-function cpuMs(pid: number | undefined): number {
-  if (pid === undefined || process.platform !== 'linux') return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
