@@ -46,6 +46,7 @@ export async function foundFeedPageResult(
   const list = services.feeds.feed(ctx, feedPage, request);
   const feed = parts.later('feed', list);
   const { title, topBlocks, bottomBlocks, seo } = feedPage;
+  const isPersonal = feedPage.source === 'feeds_api';
   parts.allLater(services.feeds.rows(ctx, blockFeeds([...topBlocks, ...bottomBlocks])));
   return {
     kind: 'page',
@@ -58,7 +59,9 @@ export async function foundFeedPageResult(
       description: feedDescription(title),
       seo,
       breadcrumbs,
-      feeds: [{ title, path: feedPage.url }],
+      // What is one user's own is nothing to subscribe to, or to find elsewhere.
+      feeds: isPersonal ? [] : [{ title, path: feedPage.url }],
+      noIndex: isPersonal,
       jsonLd: () => faqPage([...topBlocks, ...bottomBlocks]),
     }),
     breadcrumbs,

@@ -7,6 +7,7 @@ import { storeFeedTitle } from '../domain/page-title.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { SITE_NAME } from '../domain/site-name.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
 import { ArticleRepository } from '../repositories/article-repository.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
@@ -46,7 +47,8 @@ export class SyndicationService {
     const page = await (slug === undefined
       ? this.#feedPages.byUrl(ctx, url)
       : this.#feedPages.byUrlOrSlug(ctx, url, slug));
-    const { title, query, seo } = page.value;
+    const { title, query, seo, source } = page.value;
+    if (source === 'feeds_api') throw errors.badPdsRequest({});
     const posts = await this.#newest(ctx, query);
     const description = seo.description ?? `The newest deals from ${title} on ${SITE_NAME}.`;
     return {

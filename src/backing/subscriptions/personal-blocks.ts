@@ -37,12 +37,15 @@ export async function personalBlocks(db: Db, environment: string, interests: Use
   }));
 }
 
+/** The site shows personal feeds at this address alone. */
+const PERSONAL_ADDRESS = '/shop/feeds/pds-oneoff';
+
 /** The feed page that editors set up for this service. */
 async function personalFeed(db: Db, environment: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select uid, 'Picked for You' as title from published_entries
     where environment = ${environment} and content_type = 'feed_page' and data->>'source' = 'feeds_api'
-    order by uid limit 1`.execute(db);
+    order by data->>'url' = ${PERSONAL_ADDRESS} desc, uid limit 1`.execute(db);
   return rows;
 }
 

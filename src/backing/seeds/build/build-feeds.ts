@@ -5,6 +5,7 @@ import {
   type FeedSeed,
   genderedFeeds,
   mainFeeds,
+  personalFeed,
   pickedFeeds,
   themeFeed,
 } from '../catalogue/feeds.ts';
@@ -25,6 +26,7 @@ export const namedFeeds: readonly FeedSeed[] = [
   ...genderedFeeds,
   ...collections,
   ...themes.filter(({ deactivated }) => !deactivated).map(themeFeed),
+  personalFeed,
 ];
 
 /** Which placements stand in a feed, by slot; and the blocks around it. */
@@ -44,9 +46,14 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], pic
       title: feed.title,
       url: feed.url,
       feed_slug: feed.slug,
-      source: feed.slug === 'popular_deals' ? 'search_api' : 'search_v5',
+      source: feed.isPersonal ? 'feeds_api' : feed.slug === 'popular_deals' ? 'search_api' : 'search_v5',
       bd_queries: feed.query,
-      seo_meta: { title: feed.title, description: feed.says, ...(picture ? { image: picture } : {}) },
+      seo_meta: {
+        title: feed.title,
+        description: feed.says,
+        ...(picture ? { image: picture } : {}),
+        ...(feed.isPersonal ? { no_index: true } : {}),
+      },
       ...(top.length > 0 ? { top_content_blocks: top } : {}),
       ...(bottom.length > 0 ? { bottom_content_blocks: bottom } : {}),
       ...(placements.length > 0

@@ -9,6 +9,8 @@ export interface FeedSeed {
   readonly url: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly says: string;
+  /** By the subscriptions service, for one user at a time. */
+  readonly isPersonal?: boolean;
 }
 
 const named = (slug: string, title: string, query: FeedSeed['query'], says: string): FeedSeed => ({
@@ -113,6 +115,17 @@ export const mainFeeds: readonly FeedSeed[] = [
     says: 'What everybody is looking at right now, ranked by interest.',
   },
 ];
+
+/** What follows for each user: their e-mails lead here, and My Deals begins with it. */
+export const personalFeed: FeedSeed = {
+  ...named(
+    'pds-oneoff',
+    'Picked for You',
+    {},
+    'Deals that follow what you save, where you look around and who you shop for.',
+  ),
+  isPersonal: true,
+};
 
 export const pickedFeeds: readonly FeedSeed[] = [
   named(

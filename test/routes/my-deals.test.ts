@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { NoteInterests } from '../../src/contracts/subscriptions/interests.ts';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import type { Collection } from '../../src/domain/entities/collection.ts';
+import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { LoadedPage } from '../../src/domain/page-result.ts';
+import type { RequestContext } from '../../src/domain/request-context.ts';
+import { slotUid } from '../../src/domain/slot-uid.ts';
+import { loadRoute } from '../../src/routes/load-route.ts';
+import { routeTable } from '../../src/routes/table.ts';
+import type { MyDealsPageProps } from '../../views/pages/MyDealsPage.tsx';
+import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { contextAt, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+let backing: TestBacking;
+let under: ServicesUnderTest;
+const matcher = new RouteMatcher(routeTable);
+const member = { userId: '7' };
+
+async function page(url: string, own: Partial<RequestContext> = {}): Promise<LoadedPage> {
+  const address = parsePageAddress(url);
+  const matched = address && matcher.match(address);
+  if (!matched) throw new Error(`${url} is no route`);
+  const ctx = contextAt(NOW, { cacheable: matched.route.isCacheable, ...own });
+  const result = await loadRoute(ctx, matched, under.services);
+  if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
+  return result;
+}
+const mine = async (own: Partial<RequestContext>) => {
+  const loaded = await page('/shop', own);
+  const { mine: found } = loaded.props as MyDealsPageProps;
+  const rows = found.blocks.map(({ data }) => ('title' in data ? data.title : undefined));
+  return { ...found, rows, deferred: loaded.deferred ?? {} };
+};
+const uidsOf = (feed: unknown) => (feed as Feed).slots.map(slotUid);
+const note = async (body: Partial<NoteInterests>) => {
+  const answer = await fetch(`${backing.urls.subscriptions}/api/v2/interests`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${backing.credentials.serviceToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: '7', ...body }),
+  });
+  expect(answer.status).toBe(200);
+};
+const savedStore = { saved: [{ content_type_uid: 'store' as const, entry_uid: 'acme' }] };
+
+const feed = (uid: string, url: string, own: object = {}) => ({
+  uid,
+  title: `Deals On ${uid}`,
+  url,
+  feed_slug: uid,
+  source: 'search_v5',
+  ...own,
+});
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => NOW });
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme'), storeDraft('other')] },
+      ...numbers.map((number) => postDraft(`n${number}`, { popularity: 100 - number })),
+      postDraft('elsewhere', { popularity: 500 }, 'other'),
+      {
+        feed_page: [
+          feed('oneoff', '/shop/feeds/pds-oneoff', { feed_slug: 'pds-oneoff', source: 'feeds_api' }),
+          feed('editors', '/shop/feeds/editors', { source: 'feeds_api' }),
+          feed('kitchen', '/categories/kitchen/deals', { bd_queries: { stores: ['acme'] } }),
+          feed('older', '/shop/feeds/older', { source: 'search_api' }),
+          feed('newer', '/shop/feeds/newer'),
+          feed('porch', '/collections/porch', { bd_queries: { stores: ['acme'] } }),
+          feed('bare', '/collections/bare', { bd_queries: { stores: ['nobody'] } }),
+        ],
+      },
+      {
+        my_deals_home_page: [
+          {
+            uid: 'mydeals',
+            title: 'My Deals',
+            url: '/shop',
+            content_blocks: [
+              { feed_block: { feed_page: ref('feed_page', 'newer') } },
+              { legacy_collection: { collection_id: 'porch' } },
+              { legacy_collection: { collection_id: 'bare' } },
+            ],
+          },
+        ],
+      },
+    ),
+  );
+}, 60_000);
+afterAll(() => backing?.close());
+afterEach(async () => {
+  await fetch(`${backing.urls.subscriptions}/api/v2/interests?user_id=7`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${backing.credentials.serviceToken}` },
+  });
+});
+beforeAll(() => {
+  under = pageServices(backing);
+});
+
+test('a member’s rows come from the subscriptions service, the picks first, and say what they follow', async () => {
+  await note({ ...savedStore, visited_categories: ['kitchen'] });
+  const { rows, basis, deferred } = await mine(member);
+  expect(rows).toEqual(['Picked for You', 'More in Kitchen']);
+  expect(basis).toEqual({
+    kind: 'member',
+    saves: 1,
+    categories: [{ title: 'Kitchen', url: '/categories/kitchen/deals' }],
+  });
+  expect(uidsOf(await deferred['feed:oneoff'])).toEqual(Array.from({ length: 11 }, (_, index) => `n${index + 1}`));
+});
+
+test('a member of whom nothing is known sees what everybody likes', async () => {
+  expect(await mine(member)).toMatchObject({ rows: [], basis: { kind: 'member', saves: 0 } });
+});
+
+test('what a browser saw before its visitor signed in is theirs as well', async () => {
+  const { rows } = await mine({ ...member, interests: { gender: 'f', categories: ['kitchen'] } });
+  expect(rows).toContain('More in Kitchen');
+  expect((await mine(member)).basis).toMatchObject({ gender: 'f' });
+});
+
+test('when the subscriptions service is in trouble the page goes on, and that is told', async () => {
+  under.logged.length = 0;
+  backing.fault('subscriptions', { status: 400 });
+  try {
+    expect(await mine(member)).toMatchObject({ rows: [], basis: { kind: 'member' } });
+    expect(under.logged).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'error fetching personal feeds' }),
+    );
+  } finally {
+    backing.fault('subscriptions', null);
+  }
+});
+
+test('a personal feed shows its slots in their order, in pages of 24 that go on from one moment', async () => {
+  await note(savedStore);
+  const first = (await (await page('/shop/feeds/pds-oneoff', member)).deferred?.feed) as Feed;
+  expect(first).toMatchObject({ totalCount: 30, pageSize: 24, page: 1, source: 'feeds_api' });
+  expect(uidsOf(first)).toEqual(Array.from({ length: 24 }, (_, index) => `n${index + 1}`));
+  await publish(backing, postDraft('late', { popularity: 1_000, schedule: { starts_at: hoursFromNow(-9) } }));
+  const { maxStartsAt = '' } = first;
+  const second = await page(`/shop/feeds/pds-oneoff?page=2&max_starts_at=${encodeURIComponent(maxStartsAt)}`, member);
+  expect(uidsOf(await second.deferred?.feed)).toEqual(['n25', 'n26', 'n27', 'n28', 'n29', 'n30']);
+  await unpublish(backing, 'post', 'late');
+});
+
+test('of a personal feed only those posts are visible whose record loads', async () => {
+  await note(savedStore);
+  await unpublish(backing, 'product_listing', 'ln2');
+  const { deferred } = await page('/shop/feeds/pds-oneoff', member);
+  const uids = uidsOf(await deferred?.feed);
+  expect(uids.slice(0, 2)).toEqual(['n1', 'n3']);
+  await publish(backing, postDraft('n2', { popularity: 98 }));
+});
+
+test('a personal feed is no page for search engines or feed readers', async () => {
+  const { meta } = await page('/shop/feeds/pds-oneoff', member);
+  expect([meta.robots, meta.feeds]).toEqual(['noindex, follow', undefined]);
+  await expect(under.services.syndication.feed(contextAt(NOW), { url: '/shop/feeds/editors' })).rejects.toMatchObject({
+    name: 'BadPDSRequest',
+  });
+});
+
+test.each(['/shop/feeds/pds-oneoff', '/shop/feeds/editors'])('%s of nobody is a BadPDSRequest', async (url) => {
+  await expect(page(url)).rejects.toMatchObject({ name: 'BadPDSRequest', code: 400 });
+});
+
+test('a personal feed is never read for a page that visitors share', async () => {
+  const ctx = contextAt(NOW, { ...member, cacheable: true });
+  const { value } = await under.services.feeds.page(ctx, { url: '/shop/feeds/editors' });
+  await expect(under.services.feeds.feed(ctx, value)).rejects.toMatchObject({
+    name: 'PersonalizedResourceAccessError',
+  });
+});
+
+test.each([
+  ['/shop/feeds/older', 'content-hub', 'search'],
+  ['/shop/feeds/newer', 'search', 'content-hub'],
+] as const)('%s is read from %s, whatever becomes of %s', async (url, own, other) => {
+  const read = async () => {
+    const { services } = pageServices(backing);
+    const { value } = await services.feeds.page(contextAt(NOW), { url });
+    return uidsOf((await services.feeds.feed(contextAt(NOW), value)).value);
+  };
+  backing.fault(other, { status: 400 });
+  try {
+    expect((await read())[0]).toBe('elsewhere');
+  } finally {
+    backing.fault(other, null);
+  }
+  backing.fault(own, { status: 400 });
+  try {
+    await expect(read()).rejects.toMatchObject({ name: 'SearchFetchError' });
+  } finally {
+    backing.fault(own, null);
+  }
+});
+
+test('a collection is read from the placements service: its first deals, and how many there are', async () => {
+  const { deferred = {} } = await page('/shop');
+  const { deals, ...porch } = (await deferred['collection:porch']) as Collection;
+  expect(porch).toEqual({ slug: 'porch', title: 'Deals On porch', itemCount: 30 });
+  expect(deals.map(({ postUid }) => postUid)).toEqual(['n1', 'n2', 'n3', 'n4']);
+  backing.fault('placements', { status: 400 });
+  try {
+    under = pageServices(backing);
+    await expect((await page('/shop')).deferred?.['collection:porch']).resolves.toBeUndefined();
+  } finally {
+    backing.fault('placements', null);
+  }
+});
+
+test('an empty collection is told to editors', async () => {
+  const problems: string[] = [];
+  const { deferred } = await page('/shop', { report: ({ message }) => problems.push(message) });
+  await deferred?.['collection:bare'];
+  expect(problems).toContain('Feed "Deals On bare" has no deals');
+});
