@@ -233,6 +233,18 @@ describe('many posts', () => {
     expect((await catalogue.search({ query: 'stoneware', limit: '0' })).count).toBe(total);
   });
 
+  test.each([
+    ['popularity', (index: number) => -((index % 500) % 7)],
+    ['newest', () => 0],
+  ])('pages by %s are those of the whole list, however far', async (sort, key) => {
+    const wanted = Array.from({ length: 2_040 }, (_, index) => index).sort((a, b) => key(a) - key(b) || a - b);
+    for (const offset of [0, 200, 250, 1_000, 1_790, 2_030]) {
+      expect(await catalogue.find({ stores: 'willow', sort, limit: '60', offset: String(offset) })).toEqual(
+        wanted.slice(offset, offset + 60).map((index) => `pot${String(index).padStart(4, '0')}`),
+      );
+    }
+  });
+
   test('a store renamed while posts of it are published is right in every one of them', async () => {
     await catalogue.write([store('cedar', { slug: 'cedar-0' }), listing('bowl', 'cedar')]);
     const rounds = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -12,7 +12,7 @@ export const ownNarrowing = (name: FacetName): Exclude<FacetName, 'merchandise_c
   name === 'merchandise_classes' ? 'merchandise_branches' : name;
 
 /** More values than anyone reads; those that are chosen are always there. */
-const MAX_VALUES = 1_000;
+const MAX_VALUES = 500;
 
 /** The values of a facet and how many documents have each, most frequent first. */
 export function countAggregation(
