@@ -54,7 +54,7 @@ export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals
           <h2 id={`${id}categories`} className={classes.label}>
             {isNewcomer ? 'Look around, and your picks begin' : 'You looked at'}
           </h2>
-          <ul className={classes.choices}>
+          <ul className={classes.categories}>
             {categories.map(({ title, url }) => (
               <li key={url}>
                 <AppLink href={url} className={classes.choice}>

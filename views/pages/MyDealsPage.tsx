@@ -34,7 +34,7 @@ export function MyDealsPage({ now, home: { title, blocks }, mine }: MyDealsPageP
           </div>
           {!isMember && (
             <p className={classes.actions}>
-              <ButtonLink href={signUpAddress()}>{hasOwn ? 'Keep These Picks' : 'Make It Yours'}</ButtonLink>
+              <ButtonLink href={signUpAddress()}>{hasOwn ? 'Keep My Picks' : 'Make It Yours'}</ButtonLink>
               <ButtonLink href={logInAddress()} variant="secondary">
                 Log In
               </ButtonLink>
