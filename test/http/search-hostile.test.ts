@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seedTestContent, testContent } from '../../src/backing/seeds/seed-small.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
+import { type CpuMeter, cpuMeter } from '../support/cpu-meter.ts';
+import { hostileEncodings, hostileTexts } from '../support/hostile-searches.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+/** The bar of the issue, for one request: the site, the services and the database. */
+const CPU_MS = 200;
+/** Longer addresses are refused before anybody reads them (`urlLimit`). */
+const LONGEST_ADDRESS = 8_192;
+
+let backing: TestBacking;
+let site: TestSite;
+let meter: CpuMeter;
+beforeAll(async () => {
+  const databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl });
+  const { urls, credentials } = backing;
+  await seedTestContent({
+    cmsUrl: urls.cms,
+    apiKey: credentials.apiKey,
+    managementToken: credentials.managementToken,
+    now: new Date(),
+  });
+  site = await testSite({ backing });
+  meter = await cpuMeter(databaseUrl);
+  // What runs for the first time is compiled first, which is no visitor's doing.
+  for (let nth = 0; nth < 4; nth += 1)
+    for (const address of [...Object.values(doors), ...lists]) await site.get(`${address}warm${nth}`, BROWSER);
+}, 60_000);
+afterAll(async () => {
+  await meter?.close();
+  await site?.close();
+  await backing?.close();
+});
+
+const { feeds, stores } = testContent;
+/** Where a text goes in; what follows is the text. */
+const doors = {
+  'the search page': '/search?query=',
+  'page JSON': '/_page/search?query=',
+  'a list': '/newest-deals?query=',
+  suggestions: '/shop/api/suggestions?query=',
+  'a preview': '/deals?pp_ctx=x&pp_uid=',
+  'the context of a preview': '/deals?pp_uid=x&pp_ctx=',
+};
+/** Where a list is narrowed; what follows is a value. */
+const lists = [
+  `${feeds.under25}?brands=`,
+  `/stores/${stores.first}/products?shipping=`,
+  '/search?query=pan&stores=',
+  '/_page/deals?genders=',
+];
+
+/** A page or an answer, or a refusal that says why; and cheap. */
+async function expectCalm(address: string): Promise<void> {
+  let status = 0;
+  let page = '';
+  const spent = await meter.spent(CPU_MS, async () => {
+    const answer = await site.get(address, BROWSER);
+    status = answer.status;
+    const body = await answer.text();
+    page = answer.headers.get('content-type')?.startsWith('text/html') ? body : '';
+  });
+  expect(status).toBe(address.length > LONGEST_ADDRESS ? 414 : 200);
+  expect(spent).toBeLessThan(CPU_MS);
+  expect(page).not.toMatch(/<script>alert|Something Went Wrong/);
+}
+
+describe.each(Object.entries(doors))('a text that is sent to %s', (_name, door) => {
+  test.each(hostileTexts)('%s', (_text, text) => expectCalm(door + encodeURIComponent(text)));
+  test.each(hostileEncodings)('%s', (_text, encoded) => expectCalm(door + encoded));
+});
+
+const values = (count: number) => Array.from({ length: count }, (_, nth) => `v${nth}`).join();
+
+describe.each(lists)('a list that is narrowed by %s', (address) => {
+  test.each([
+    ['500 values', values(500)],
+    ['50 values', values(50)],
+    ['commas', ','.repeat(4_000)],
+    ['a long value', 'a'.repeat(4_000)],
+    ['a statement', "x');drop table search_documents;--"],
+    ['a path', '../../etc/passwd'],
+    ['names of properties', '__proto__,constructor,toString'],
+    ['NUL', 'a%00b'],
+    ['no encoding', '%E0%A4%A,%'],
+    ['mark-up', '%22%3E%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['itself again and again', 'a&brands='.repeat(500)],
+    ['other parameters out of bounds', 'a&page=1e9&min_price=-1&max_price=1e999&sort=__proto__&max_starts_at=infinity'],
+    [
+      'every parameter at once',
+      `a&${['stores', 'brands', 'genders', 'shipping', 'merchandise_branches'].map((name) => `${name}=${values(50)}`).join('&')}&query=a+b+c&min_price=1&max_price=2&sort=price:asc&page=400`,
+    ],
+  ])('%s', (_name, value) => expectCalm(address + value));
+});
