@@ -6,6 +6,13 @@ import { PriceBounds } from './PriceBounds.tsx';
 /** Open from the start; a shopper opens what else matters. */
 const OPEN_FACETS = 3;
 
+/** One price only is nothing to narrow by. */
+const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Narrowing): boolean =>
+  minPrice !== undefined || maxPrice !== undefined || (priceBounds?.min ?? 0) < (priceBounds?.max ?? 0);
+
+/** Whether the panel would hold anything. */
+export const canNarrow = (narrowing: Narrowing): boolean => narrowing.facets.length > 0 || hasPrices(narrowing);
+
 interface FilterPanelProps {
   narrowing: Narrowing;
   noun: FeedNoun;
@@ -13,15 +20,13 @@ interface FilterPanelProps {
 
 /** All that a list can be narrowed by, the price behind the first facet. Works as links and a form. */
 export function FilterPanel({ narrowing, noun }: FilterPanelProps) {
-  const { facets, priceBounds, chosen } = narrowing;
-  const hasPrices = priceBounds !== undefined || chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
-  const [first, ...others] = facets.map((facet, index) => (
+  const [first, ...others] = narrowing.facets.map((facet, index) => (
     <FacetGroup key={facet.name} facet={facet} noun={noun} startsOpen={index < OPEN_FACETS} />
   ));
   return (
     <>
       {first}
-      {hasPrices && <PriceBounds narrowing={narrowing} />}
+      {hasPrices(narrowing) && <PriceBounds narrowing={narrowing} />}
       {others}
     </>
   );

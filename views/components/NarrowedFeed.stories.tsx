@@ -45,6 +45,11 @@ export const stories: Stories = {
       deferred: { feed: feedOf(0, { narrowing: withNothing }) },
     },
     {
+      name: 'Nothing to narrow by',
+      render: section,
+      deferred: { feed: feedOf(1, { narrowing: withNothing }) },
+    },
+    {
       name: 'Long words',
       render: section,
       deferred: { feed: feedOf(1, { totalCount: 1_204_336, narrowing: longNarrowing() }) },

@@ -6,7 +6,7 @@ import type { GridColumns } from '../../src/domain/grid-columns.ts';
 import { AppLink } from './AppLink.tsx';
 import { classNames } from './class-names.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import { canNarrow, FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { Heading } from './Heading.tsx';
 import classes from './NarrowedFeed.module.css';
@@ -33,7 +33,8 @@ interface NarrowedFeedProps {
 /** A list beside what narrows it: a column on wide screens, a sheet on others; count, order and choices above the tiles. */
 export function NarrowedFeed({ feed, narrowing: shown, noun, position, children, empty }: NarrowedFeedProps) {
   const { narrowing, isPending } = useNarrowing(shown);
-  const { url, chips, sorts, facets } = narrowing;
+  const { url, chips, sorts } = narrowing;
+  const hasPanel = canNarrow(narrowing) || chips.length > 0;
   const panelId = useId();
   const list = useRef<HTMLDivElement>(null);
   useStartOfList(list, shown);
@@ -41,20 +42,22 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, children,
   const panel = <FilterPanel narrowing={narrowing} noun={noun} />;
   const isEmpty = feed.slots.length === 0;
   return (
-    <div className={classes.layout}>
-      <search className={classes.panel} aria-label={`Filter ${noun}`}>
-        <div className={classes.top}>
-          <Heading id={panelId} className={classes.title}>
-            Filter
-          </Heading>
-          {chips.length > 0 && (
-            <AppLink href={url} className={classes.clear}>
-              Clear all
-            </AppLink>
-          )}
-        </div>
-        {panel}
-      </search>
+    <div className={classNames(classes.layout, hasPanel && classes.beside)}>
+      {hasPanel && (
+        <search className={classes.panel} aria-label={`Filter ${noun}`}>
+          <div className={classes.top}>
+            <Heading id={panelId} className={classes.title}>
+              Filter
+            </Heading>
+            {chips.length > 0 && (
+              <AppLink href={url} className={classes.clear}>
+                Clear all
+              </AppLink>
+            )}
+          </div>
+          {panel}
+        </search>
+      )}
       <div ref={list} className={classes.list}>
         <div className={classes.bar}>
           <p role="status" className={classes.count}>
@@ -68,7 +71,7 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, children,
           {!isEmpty && children}
           {isEmpty && (chips.length > 0 ? <NothingMatches narrowing={shown} noun={noun} /> : empty)}
         </div>
-        {(facets.length > 0 || chips.length > 0) && (
+        {hasPanel && (
           <FilterSheet
             panelId={panelId}
             chosenCount={chips.length}

@@ -1,4 +1,5 @@
 import type { FeedNoun } from '../../src/domain/feed-paging.ts';
+import { classNames } from './class-names.ts';
 import { FeedGridSkeleton } from './FeedGrid.tsx';
 import layout from './NarrowedFeed.module.css';
 import { BESIDE_FILTERS } from './NarrowedFeed.tsx';
@@ -11,7 +12,7 @@ const GROUPS = ['first', 'second', 'third', 'fourth'];
 /** Holds the place of a list and of what narrows it. */
 export function NarrowedFeedSkeleton({ noun }: { noun: FeedNoun }) {
   return (
-    <div className={layout.layout} aria-busy="true">
+    <div className={classNames(layout.layout, layout.beside)} aria-busy="true">
       <div className={layout.panel}>
         <Skeleton shape="line" className={classes.title} />
         {GROUPS.map((group) => (
