@@ -1,5 +1,6 @@
 import { Random } from '../src/backing/seeds/random.ts';
-import { aggregationNames } from '../src/contracts/search/search.ts';
+import { aggregationNames, searchedTypes } from '../src/contracts/search/search.ts';
+import { hostileTexts } from '../test/support/hostile-searches.ts';
 import type { GeneratedCatalogue } from './generated-catalogue.ts';
 import { skewed } from './generated-products.ts';
 
@@ -12,10 +13,14 @@ export interface SearchMix {
 
 const SORTS = ['popularity', 'starts_at:desc', 'price:asc', 'price:desc', 'codes', 'editorial', 'updated_at:desc'];
 const ADJECTIVES = ['best', 'cheap', 'new', 'black', 'large', 'wireless', 'women', 'men', 'kids', 'organic', 'leather'];
-const ALL_KINDS = 'post,product_listing,store,article';
+const ALL_KINDS = searchedTypes.join();
+/** What the service takes. */
+const LONGEST_QUERY = 500;
 
 /** The questions that `bench:search` asks: every search with all facets and the bounds of prices, as listing pages do. */
-export function searchMixes(catalogue: GeneratedCatalogue): { search: SearchMix[]; autocomplete: SearchMix[] } {
+export function searchMixes(
+  catalogue: GeneratedCatalogue,
+): Record<'search' | 'autocomplete' | 'hostile', readonly SearchMix[]> {
   const { stores, brands, branches, products } = catalogue;
   const random = new Random('searches');
   const search = (params: Record<string, string | number>) => {
@@ -89,6 +94,9 @@ export function searchMixes(catalogue: GeneratedCatalogue): { search: SearchMix[
       { name: 'several words', address: () => suggest(`${random.pick(ADJECTIVES)} ${word()} ${word().slice(0, 3)}`) },
       { name: 'nothing like it', address: () => suggest(`zzq${random.int(1, 9_999)}x`) },
     ],
+    hostile: hostileTexts
+      .filter(([, text]) => text.length <= LONGEST_QUERY)
+      .map(([name, text]) => ({ name, address: () => words(text, { content_types: ALL_KINDS }) })),
   };
 }
 
