@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ensureCredentials } from '../../src/backing/credentials.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-credentials-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => path.join(folder, 'credentials.json');
+const kept = () => JSON.parse(readFileSync(file(), 'utf8'));
+
+test('what an older release kept stays, and what it lacks is made once', () => {
+  const { serviceToken: _new, ...older } = ensureCredentials(folder);
+  writeFileSync(file(), JSON.stringify(older));
+  const completed = ensureCredentials(folder);
+  expect(completed).toMatchObject(older);
+  expect(kept()).toEqual(completed);
+  expect(ensureCredentials(folder)).toEqual(completed);
+});
+
+test('a file that lost what it had is not made good in silence', () => {
+  const { accessToken: _lost, ...rest } = ensureCredentials(folder);
+  writeFileSync(file(), JSON.stringify(rest));
+  expect(() => ensureCredentials(folder)).toThrow(/credentials\.json cannot be read/);
+});
