@@ -22,6 +22,8 @@ const { values } = parseArgs({ options: { all: { type: 'boolean', default: false
 const now = new Date();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'thriftwire-relevance-'));
 
+const quoteUnlessPrice = (word: string) => (/^(?:under|less|than|over|dollars)$/.test(word) ? word : `"${word}"`);
+
 function report(name: string, verdicts: readonly Verdict[]): void {
   const empty = verdicts.filter(({ isEmpty }) => isEmpty).length;
   console.log(`${name.padEnd(34)} ${mean(verdicts).toFixed(3)}   ${String(empty).padStart(2)} of ${verdicts.length}`);
@@ -59,6 +61,9 @@ try {
       );
     }
     console.log('');
+    // In quotes nothing is mended, and nothing means the same.
+    const asTyped = (query: string) => find(query.replace(/(?<![\p{L}"-])\p{L}{4,}(?![\p{L}"])/gu, quoteUnlessPrice));
+    report('without mending and synonyms', await judgeSearch(asTyped, queries, deals));
     for (const rejected of rejectedSearches) {
       report(rejected.name, await judgeSearch((query) => rejected.find(session, query, now), queries, deals));
     }

@@ -41,8 +41,8 @@ export function listingAttributes(listings: readonly Listing[], published: Publi
     genders: distinct(resolved.flatMap(({ gender }) => gender ?? [])),
     shipping: distinct(listings.flatMap((listing) => listing.shipping?.option_key ?? [])),
     lowestPrice: prices.length > 0 ? Math.min(...prices) : null,
-    words_b: distinct([...[...brands, ...stores].map(({ title }) => title), ...codes]).join(' '),
-    words_c: distinct([...kinds.map(({ title }) => title), ...listings.map(({ headline }) => headline)]).join(' '),
+    words_b: distinct([...[...brands, ...kinds].map(({ title }) => title), ...codes]).join(' '),
+    words_c: distinct([...stores.map(({ title }) => title), ...listings.map(({ headline }) => headline)]).join(' '),
   };
 }
 

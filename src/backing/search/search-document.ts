@@ -28,9 +28,9 @@ export interface SearchDocument {
   has_code: boolean;
   /** Headline and teaser, or the name. */
   words_a: string;
-  /** Names of brands and stores, numbers of products. */
+  /** Names of brands and kinds of merchandise, numbers of products. */
   words_b: string;
-  /** Kinds of merchandise, themes, names of the single listings. */
+  /** Names of stores, themes and the single listings. */
   words_c: string;
   /** Running text. */
   words_d: string;

@@ -5,8 +5,7 @@ import { type Postings, postingsOf, type TermPosting } from './postings.ts';
 import { readPriceWords } from './price-words.ts';
 import { rankDocuments, rarity } from './rank-documents.ts';
 import { repairWords } from './repair-words.ts';
-import { synonyms } from './synonyms.ts';
-import { type TermForms, termForms } from './term-forms.ts';
+import { synonymsOf, type TermForms, termForms } from './term-forms.ts';
 import { readTextQuery, type TextQuery, type TextTerm } from './text-query.ts';
 
 /** The documents that meet the words of a search. */
@@ -31,15 +30,17 @@ export async function matchText(db: Db, environment: Environment, text: string):
   const postings = postingsOf(db);
   const none = query.none.map((term): TermForms => ({ own: term.text, others: [] }));
   const asked = query.any.map(termForms);
+  const compounds = compoundsOf(query.any);
   const [found, excluded, documents] = await Promise.all([
-    postings.find(environment, [...asked, ...compoundsOf(query.any)]),
+    postings.find(environment, [...asked, ...compounds]),
     postings.find(environment, none),
     postings.size(environment),
   ]);
-  const all = [...asked, ...compoundsOf(query.any)];
-  const terms = all.map((forms, nth) => ({ forms, posting: found[nth] ?? nothing }));
-  const repaired = await repair(db, environment, query, terms.slice(0, asked.length), postings);
-  const used = [...terms, ...(repaired?.terms ?? [])].filter(({ posting }) => posting.ids.length > 0);
+  const terms = [...asked, ...compounds].map((forms, nth) => ({ forms, posting: found[nth] ?? nothing }));
+  const repaired = await repair(db, environment, query, terms, postings);
+  const used = terms
+    .flatMap((term, nth) => repaired?.terms.get(nth) ?? [term])
+    .filter(({ posting }) => posting.ids.length > 0);
   const weighed = used.map((term) => ({ ...term, weight: rarity(term.posting.ids.length, documents) }));
 
   let result: Weighed = { ids: noDocuments, weights: new Float32Array(0) };
@@ -60,13 +61,19 @@ const nothing: TermPosting = { ids: noDocuments, isEmpty: true };
 function compoundsOf(terms: readonly TextTerm[]): TermForms[] {
   return terms.slice(1).flatMap((term, before) => {
     const together = `${terms[before]?.text} ${term.text}`;
-    const others = synonyms.get(together);
-    return others ? [{ own: together, others }] : [];
+    const others = synonymsOf(together);
+    return others.length > 0 ? [{ own: together, others }] : [];
   });
 }
 
+interface UsedTerm {
+  forms: TermForms;
+  posting: TermPosting;
+}
+
 interface Repaired {
-  terms: { forms: TermForms; posting: TermPosting }[];
+  /** By the place of the word that they stand for. */
+  terms: ReadonlyMap<number, UsedTerm[]>;
   correct(text: string): string;
 }
 
@@ -75,7 +82,7 @@ async function repair(
   db: Db,
   environment: Environment,
   { any }: TextQuery,
-  terms: readonly { posting: TermPosting }[],
+  terms: readonly UsedTerm[],
   postings: Postings,
 ): Promise<Repaired | undefined> {
   const unknown = any.filter((term, nth) => {
@@ -89,12 +96,18 @@ async function repair(
     unknown.map(({ text }) => text),
   );
   if (better.size === 0) return undefined;
-  const forms = [...better.values()].flatMap((words) =>
-    words.split(' ').map((word) => termForms({ text: word, isPhrase: false })),
+  const mended = await Promise.all(
+    [...better].map(async ([word, words]): Promise<[number, UsedTerm[]]> => {
+      const forms = words.split(' ').map((text) => termForms({ text, isPhrase: false }));
+      const found = await postings.find(environment, forms);
+      return [
+        any.findIndex(({ text, isPhrase }) => text === word && !isPhrase),
+        forms.map((form, nth) => ({ forms: form, posting: found[nth] ?? nothing })),
+      ];
+    }),
   );
-  const found = await postings.find(environment, forms);
   return {
-    terms: forms.map((form, nth) => ({ forms: form, posting: found[nth] ?? nothing })),
+    terms: new Map(mended),
     correct: (text) =>
       unknown
         .toReversed()

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
 import { type TermForms, toTsquery } from './term-forms.ts';
 
-/** What a word counts for by where it stands (`npm run relevance`): running text, kinds and names, brand or store, headline. */
-const fieldWeights = '{0.1, 0.55, 0.7, 1}';
+/** What a word counts for by where it stands (`npm run relevance`): running text, store and listing, brand and kind, headline. */
+const fieldWeights = '{0.1, 0.4, 0.8, 1}';
 /** A synonym fits a little less than the word itself. */
 const SYNONYM = 0.8;
 /** Two words side by side, as typed. */
-const NEIGHBOURS = 0.25;
+const NEIGHBOURS = 0.5;
 /** Fits that differ by less are alike: popularity then decides. */
 const STEP = 0.02;
 

@@ -16,9 +16,17 @@ export interface TermForms {
 const codeForms = (word: string): string[] =>
   /\d/.test(word) ? [word.replace(/[-./_#]/g, ''), word.replace(/^#?0+(?=\d{7,}$)/, '')] : [];
 
+/** Of a word, or of its plural, its singular or what its stem stands for. */
+export function synonymsOf(text: string): readonly string[] {
+  const known = [text, `${text}s`, `${text}e`, text.replace(/s$/, ''), text.replace(/es$/, '')].find((form) =>
+    synonyms.has(form),
+  );
+  return (known && synonyms.get(known)) || [];
+}
+
 export function termForms({ text, isPhrase }: Pick<TextTerm, 'text' | 'isPhrase'>): TermForms {
   if (isPhrase) return { own: text, others: [] };
-  const others = new Set([...(synonyms.get(text) ?? []), ...codeForms(text)]);
+  const others = new Set([...synonymsOf(text), ...codeForms(text)]);
   others.delete(text);
   others.delete('');
   return { own: text, others: [...others] };

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { judgeSearch, mean, type Verdict } from '../../scripts/judge-search.ts';
+import { judgedQueries } from '../../scripts/judged-queries.ts';
+import { numberQueries, publishDemo, searchableDemo } from '../../scripts/searchable-demo.ts';
+import { searchResponse } from '../../src/contracts/search/search.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+
+/** What `npm run relevance` prints, at a fixed time: well below what is reached, far above what was rejected. */
+const FLOOR = 0.92;
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+let backing: TestBacking;
+let verdicts: Verdict[];
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => now });
+  const entries = searchableDemo(now);
+  const deals = await publishDemo(backing, entries, now);
+  const find = async (query: string) => {
+    const params = new URLSearchParams({ query, sort: 'relevance', limit: '10' });
+    const answer = await fetch(`${backing.urls.search}/search?${params}`);
+    return searchResponse.parse(await answer.json()).results.map(({ uid }) => uid);
+  };
+  verdicts = await judgeSearch(find, [...judgedQueries, ...numberQueries(entries, deals)], deals);
+}, 120_000);
+afterAll(() => backing?.close());
+
+test('what shoppers type finds what they mean', () => {
+  expect(verdicts.length).toBeGreaterThan(60);
+  expect(mean(verdicts)).toBeGreaterThan(FLOOR);
+});
+
+test('no judged query is without an answer', () => {
+  expect(verdicts.filter(({ isEmpty }) => isEmpty).map(({ judged }) => judged.query)).toEqual([]);
+});
+
+test.each(['misspelling', 'price words', 'number', 'synonym'])('%s: every query finds what it is about', (about) => {
+  const own = verdicts.filter(({ judged }) => judged.about === about);
+  expect(own.length).toBeGreaterThan(3);
+  expect(own.filter(({ ndcg }) => ndcg < 0.6).map(({ judged }) => judged.query)).toEqual([]);
+});
