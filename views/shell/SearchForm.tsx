@@ -79,6 +79,8 @@ export function SearchForm({ variant = 'bar', open = false, query = '', onDone, 
     void navigate(url);
   };
   const pick = () => {
+    // What was typed on the way to a name is done with; a page of results says its own words.
+    if (input.current) input.current.value = query;
     leave();
     onDone?.();
   };

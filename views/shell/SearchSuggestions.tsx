@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -32,7 +32,8 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
   const isExpanded = text !== undefined && suggestions.length > 0;
   const activeId = isExpanded && index >= 0 ? optionId(id, index) : undefined;
 
-  useEffect(() => onShow({ isExpanded, ...(activeId && { activeId }) }), [isExpanded, activeId, onShow]);
+  // The field and its list change together, before anybody sees or hears of them.
+  useLayoutEffect(() => onShow({ isExpanded, ...(activeId && { activeId }) }), [isExpanded, activeId, onShow]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
