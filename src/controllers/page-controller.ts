@@ -8,6 +8,7 @@ import { errors } from '../errors/catalogue.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
 import type { Lookup } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { settleDeferred } from '../rendering/page-view.ts';
 import type { PageForm } from '../rendering/stored-answer.ts';
 import { needsWholePage } from './needs-whole-page.ts';
 import { type PageAddress, parsePageAddress } from './page-address.ts';
@@ -24,6 +25,11 @@ import { type MatchedRoute, RouteMatcher } from './route-matcher.ts';
  * moment, no inline code, and it reads without JavaScript.
  */
 const PATIENCE_MS = 15;
+/**
+ * The same for a page that nobody shares: no other visitor waits for a stored copy of it, and who has no JavaScript sees
+ * late parts of a stream never. A search answers well within.
+ */
+const PATIENCE_FOR_ONE_MS = 250;
 
 /** `GET *` as HTML and `GET /_page/*` as page JSON: match, load, render. */
 @injectable()
@@ -88,7 +94,8 @@ export class PageController {
     const visitor = { interests: readInterests(request.cookies?.[INTERESTS_COOKIE]) };
     const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
     if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
-    if (form === 'html' && !needsWholePage(request)) return this.#stream(response, outcome);
+    const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(outcome));
+    if (isStreamed) return this.#stream(response, outcome);
     await this.#sender.whole(response, outcome, form);
   }
 
@@ -114,6 +121,12 @@ async function lateView(found: Lookup<RenderJob>): Promise<ViewOutcome | undefin
   if (shown?.kind !== 'view') return undefined;
   await Promise.race([whole, sleep(PATIENCE_MS)]);
   return isWhole ? undefined : shown;
+}
+
+/** Whether all data comes before a visitor would notice the wait. */
+async function isThereSoon({ view }: ViewOutcome): Promise<boolean> {
+  const whole = settleDeferred(view.deferred).then(() => true);
+  return Promise.race([whole, sleep(PATIENCE_FOR_ONE_MS, false, { ref: false })]);
 }
 
 /** A router cannot take an address that cannot be read; the error page does not depend on it. */

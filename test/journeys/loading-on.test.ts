@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { postDraft } from '../services/support/drafts.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+type Viewport = keyof typeof viewports;
+const LIST = testContent.feeds.newest;
+const MORE = 'nav[aria-label="Pages"] a[href*="max_starts_at"]';
+const TILES = 'main section ul > li article';
+const STORE = testContent.stores.first;
+
+/** What a visitor sees of the list. */
+const look = (page: Page) =>
+  page.evaluate((tiles) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(`${tiles} a[href^="/deals/"]`)];
+    return {
+      deals: links.map(({ pathname }) => pathname),
+      position: document.querySelector('nav[aria-label="Pages"] [role="status"]')?.textContent,
+      focused: document.activeElement instanceof HTMLAnchorElement ? document.activeElement.pathname : undefined,
+      address: location.pathname + location.search,
+    };
+  }, TILES);
+
+(hasBrowser ? describe : describe.skip)('the rest of a list', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** The list, with the browser's program in charge of its links. */
+  async function openList(viewport: Viewport, address: string = LIST) {
+    const watched = await openPage(browser, { viewport });
+    const { page } = watched;
+    await page.evaluateOnNewDocument(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.origin + address, { waitUntil: 'load' });
+    await page.waitForSelector(MORE);
+    await isInCharge(page);
+    return watched;
+  }
+  /** React has made the link its own. */
+  const isInCharge = (page: Page) =>
+    page.waitForFunction(
+      (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+      {},
+      MORE,
+    );
+  const showMore = async (page: Page) => {
+    await page.$eval(MORE, (link) => link.scrollIntoView({ block: 'center' }));
+    await page.click(MORE);
+  };
+  const isAt = (page: Page, position: string) =>
+    page.waitForFunction(
+      (words) => document.querySelector('nav[aria-label="Pages"] [role="status"]')?.textContent === words,
+      {},
+      position,
+    );
+
+  test.each(Object.keys(viewports) as Viewport[])(
+    'is added below on a %s, as it was when the list was opened, and is there again on the way back',
+    async (viewport) => {
+      const { page, problems } = await openList(viewport);
+      const first = await look(page);
+      expect(first.deals).toHaveLength(24);
+      const late = `late${viewport}`;
+      const published_at = new Date(Date.now() - 60_000).toISOString();
+      const own = { published_at, schedule: { starts_at: published_at } };
+      await publish(site.backing, postDraft(late, own, await storeUid()));
+
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await showMore(page);
+      await isAt(page, 'Pages 1 to 2 of 3');
+      const second = await look(page);
+      expect(second.deals).toHaveLength(48);
+      expect(second.deals.slice(0, 24)).toEqual(first.deals);
+      expect(new Set(second.deals).size).toBe(48);
+      expect(second.address).toBe(LIST);
+      expect(second.focused).toBe(second.deals[24]);
+
+      await showMore(page);
+      await isAt(page, 'Pages 1 to 3 of 3');
+      const whole = await look(page);
+      expect(new Set(whole.deals).size).toBe(whole.deals.length);
+      expect(whole.deals.join()).not.toContain(late);
+      expect(await page.$(MORE)).toBeNull();
+      expect(whole.focused).toBe(whole.deals[48]);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await page.$eval(`${TILES} a[href="${whole.deals[40]}"]`, (link) => link.scrollIntoView({ block: 'center' }));
+      const from = await page.evaluate(() => scrollY);
+      await page.$eval('a[aria-label$="home"]', (link) => (link as HTMLAnchorElement).click());
+      await page.waitForFunction(() => location.pathname === '/' && scrollY === 0);
+      await page.goBack();
+      await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, from);
+      expect((await look(page)).deals).toEqual(whole.deals);
+      expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);
+
+      expect(problems).toEqual([]);
+      await page.close();
+      await unpublish(site.backing, 'post', late);
+    },
+    60_000,
+  );
+
+  test('that does not come is said, nothing is lost, and it can be tried again', async () => {
+    const { page, problems } = await openList('desktop');
+    await page.setRequestInterception(true);
+    let isCut = true;
+    page.on('request', (request) => {
+      const isMore = request.url().includes('/_page') && request.url().includes('max_starts_at');
+      return void (isCut && isMore ? request.abort('connectionreset') : request.continue());
+    });
+    await showMore(page);
+    await isAt(page, 'More deals did not load. It is us, not you.');
+    expect((await look(page)).deals).toHaveLength(24);
+    expect(problems.join()).toContain('error fetching feed page');
+    isCut = false;
+    await showMore(page);
+    await isAt(page, 'Pages 1 to 2 of 3');
+    expect((await look(page)).deals).toHaveLength(48);
+    await page.close();
+  });
+
+  test('is a link without JavaScript, to the list as it was', async () => {
+    const { page, problems } = await openPage(browser, { viewport: 'phone', javaScript: false });
+    await page.goto(site.origin + LIST);
+    const first = await look(page);
+    await Promise.all([page.waitForNavigation(), page.click(MORE)]);
+    const second = await look(page);
+    expect(second.address).toMatch(/\?page=2&max_starts_at=/);
+    expect(second.deals.filter((deal) => first.deals.includes(deal))).toEqual([]);
+    expect(second.deals.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  async function storeUid(): Promise<string> {
+    const query = new URLSearchParams({ environment: 'production', query: JSON.stringify({ slug: STORE }) });
+    const { urls, credentials } = site.backing;
+    const answer = await fetch(`${urls.cms}/v3/content_types/store/entries?${query}`, {
+      headers: { api_key: credentials.apiKey, access_token: credentials.accessToken },
+    });
+    const { entries } = (await answer.json()) as { entries: { uid: string }[] };
+    return entries[0]?.uid ?? '';
+  }
+});
