@@ -46,6 +46,8 @@ async function headingOtherThan(page: Page, before: string): Promise<string> {
       await page.waitForFunction(() => scrollY > 0);
       await press(page, 'main li article a[href^="/deals/"]');
       const from = await page.evaluate(() => scrollY);
+      await page.waitForSelector('dialog[open] h2');
+      await page.locator('dialog[open] ::-p-text(View More Details)').click();
       const deal = await headingOtherThan(page, store);
       expect(new URL(page.url()).pathname).toMatch(/^\/deals\//);
       expect(deal).not.toBe('');
@@ -55,6 +57,9 @@ async function headingOtherThan(page: Page, before: string): Promise<string> {
       expect(await headingOtherThan(page, deal)).toBe(store);
       await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, from);
 
+      await page.waitForSelector('dialog[open] h2');
+      await page.goBack();
+      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
       await page.goBack();
       expect(await headingOtherThan(page, store)).toBe(home);
       expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);

@@ -79,12 +79,12 @@ const pages = [
       await start(0);
       const { page, problems } = await openHostilePage(browser);
       await page.goto(`${web.origin}/deals`, { waitUntil: 'networkidle0' });
-      const before = await page.evaluate(() => location.href);
       await page.$eval('main a[href^="/deals/"]', (link) => link.click());
+      await page.waitForSelector('dialog[open] h2');
+      expect(await harmAndMess(page)).toEqual([]);
+      await page.locator('dialog[open] ::-p-text(View More Details)').click();
       await page.waitForFunction(
-        (old) => location.href !== old && !document.querySelector('main [aria-busy]'),
-        {},
-        before,
+        () => document.querySelector('#listings') && !document.querySelector('main [aria-busy], dialog[open]'),
       );
       expect(await harmAndMess(page)).toEqual([]);
       expect(problems).toEqual([]);
@@ -98,7 +98,7 @@ const pages = [
     async () => {
       await start(0);
       const { page } = await openHostilePage(browser);
-      const places = [`/`, `/stores/`, `/deals?page=`, `/blog/`];
+      const places = [`/`, `/stores/`, `/deals?page=`, `/blog/`, `/deals?pp_uid=`];
       for (const [index, word] of hostileWords.entries()) {
         for (const place of ['/search?query=', places[index % places.length]]) {
           await page.goto(`${web.origin}${place}${encodeURIComponent(word)}`, { waitUntil: 'load' });

@@ -22,6 +22,7 @@ interface DrawerProps {
  */
 export function Drawer({ open, onClose, label, dock, children, className }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(false);
   if (open && !filled) setFilled(true);
   const close = () => dialog.current?.close();
@@ -29,7 +30,14 @@ export function Drawer({ open, onClose, label, dock, children, className }: Draw
 
   useEffect(() => {
     const { current } = dialog;
-    if (open && !current?.open) current?.showModal();
+    // Reading starts at the top, arrow keys scroll, and the first stop is the way out.
+    const focusContent = () => content.current?.focus({ preventScroll: true });
+    if (open && current && !current.open) {
+      current.showModal();
+      focusContent();
+      // Chrome gives it to nothing inside within the frame in which the drawer had slid away.
+      if (!current.contains(document.activeElement)) requestAnimationFrame(focusContent);
+    }
     if (!open && current?.open) current.close();
   }, [open]);
 
@@ -51,7 +59,11 @@ export function Drawer({ open, onClose, label, dock, children, className }: Draw
       }}
       onClick={closeOnMask}
     >
-      {filled && <div className={classes.content}>{children}</div>}
+      {filled && (
+        <div ref={content} className={classes.content} tabIndex={-1}>
+          {children}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -27,7 +27,8 @@ export function lookForHarm(): string[] {
     )
       harm.push(`without noopener: ${element.getAttribute('href')}`);
   }
-  for (const script of document.querySelectorAll('script[type*="json"]')) {
+  // Only the server writes deferred data down; what the browser renders itself has it elsewhere.
+  for (const script of document.querySelectorAll('script[type*="json"]:not([data-deferred]:empty)')) {
     try {
       JSON.parse(script.textContent ?? '');
     } catch {

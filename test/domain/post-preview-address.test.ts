@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { asksForPostPreview, withoutPostPreview, withPostPreview } from '../../src/domain/post-preview-address.ts';
+import { readPostPreview } from '../../src/domain/read-post-preview.ts';
+
+describe('the address of a post preview', () => {
+  test.each([
+    ['?pp_uid=blt1a', { uid: 'blt1a', context: {} }],
+    ['?sort=newest&pp_uid=blt1a&pp_ctx=%7B%22listing%22%3A%22b2%22%7D', { uid: 'blt1a', context: { listing: 'b2' } }],
+    ['?pp_uid=blt1a&pp_ctx=%7Blisting', { uid: 'blt1a', context: {} }],
+    ['?pp_uid=blt1a&pp_ctx=', { uid: 'blt1a', context: {} }],
+    ['?pp_uid=blt1a&pp_ctx=null', { uid: 'blt1a', context: {} }],
+    ['?pp_uid=blt1a&pp_ctx=[]', { uid: 'blt1a', context: {} }],
+    ['?pp_uid=blt1a&pp_ctx=%7B%22listing%22%3A%7B%7D%7D', { uid: 'blt1a', context: {} }],
+    ['?pp_ctx=%7B%22listing%22%3A%22b2%22%7D', undefined],
+    ['?pp_uid=', undefined],
+    ['?pp_uid=..%2F..%2Faccounts', undefined],
+    [`?pp_uid=${'a'.repeat(65)}`, undefined],
+    ['', undefined],
+  ])('%s asks for %o: a context that is not valid JSON is discarded', (search, preview) => {
+    expect(readPostPreview(search)).toEqual(preview);
+  });
+
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?pp_uid=a1', ''],
+    ['?query=stand%20mixer&pp_uid=a1&page=2&pp_ctx=%7B%7D', '?query=stand%20mixer&page=2'],
+    ['?pp%5Fuid=a1&query=caf%e9', '?query=caf%e9'],
+    ['?pp_uid', ''],
+    ['?app_uid=1&pp_uids=2', '?app_uid=1&pp_uids=2'],
+  ])('without it %s is %s, letter for letter', (search, page) => {
+    expect(withoutPostPreview(search)).toBe(page);
+  });
+
+  test('opening and closing leaves the address as it was', () => {
+    const part = fc.string({ minLength: 1 }).map((text) => encodeURIComponent(text.toWellFormed()));
+    const pageQuery = fc.array(part, { maxLength: 4 }).map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
+    fc.assert(
+      fc.property(pageQuery, fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.string(), (search, uid, listing) => {
+        const asked = withPostPreview(search, { uid, context: { listing: listing.toWellFormed() } });
+        expect(asksForPostPreview(asked)).toBe(true);
+        expect(readPostPreview(asked)).toEqual({ uid, context: { listing: listing.toWellFormed() } });
+        expect(withoutPostPreview(asked)).toBe(search);
+        expect(asksForPostPreview(withoutPostPreview(asked))).toBe(false);
+      }),
+    );
+  });
+});

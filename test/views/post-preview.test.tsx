@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { PostPreviewContent } from '../../views/components/PostPreviewContent.tsx';
+import { hoursFromNow, NOW, renderView, wordsOf } from './render-view.tsx';
+import { post, productListing, richText } from './samples.ts';
+
+const preview = (changes: Parameters<typeof post>[0] = {}, context = {}) =>
+  renderView(<PostPreviewContent now={NOW} post={post(changes)} context={context} />);
+
+describe('the preview of a post', () => {
+  test('has its parts in the order of the spec', async () => {
+    const html = await preview({
+      author: { uid: 'a', displayName: 'Kim', fullName: 'Kim Ode' },
+      description: richText('It whistles.'),
+      instructions: richText('Enter the code.'),
+    });
+    const said = wordsOf(html);
+    const parts = [
+      'A Kettle',
+      '$30',
+      'It whistles.',
+      'How to Get It',
+      'WHISTLE10',
+      'By Kim',
+      'Posted',
+      'Get This Deal',
+    ];
+    const places = [...parts, 'View More Details'].map((part) => said.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('leads out by its headline and its button, and on to the post', async () => {
+    const html = await preview();
+    expect(html.match(/href="\/go\/d\/post1-listing1" target="_blank" rel="sponsored noopener"/g)).toHaveLength(2);
+    expect(html).toMatch(/<a [^>]*href="\/deals\/[\w-]+"[^>]*>View More Details/);
+    expect(html).toContain('We may be paid when you buy through our links.');
+  });
+
+  test('is about the listing that the tile showed, as long as it can be bought', async () => {
+    const listings = [productListing({ uid: 'first' }), productListing({ uid: 'seen' })];
+    expect(await preview({ listings }, { listing: 'seen' })).toContain('/go/d/post1-seen');
+    expect(await preview({ listings }, { listing: 'unknown' })).toContain('/go/d/post1-first');
+    const soldOut = [listings[0], productListing({ uid: 'seen', availability: 'out_of_stock' })].filter((l) => !!l);
+    expect(await preview({ listings: soldOut }, { listing: 'seen' })).toContain('/go/d/post1-first');
+  });
+
+  test('of an expired deal says so, hides its codes and has no way out', async () => {
+    const html = await preview({ expiresAt: hoursFromNow(-1) });
+    expect(wordsOf(html)).toContain('Sorry, this deal has expired.');
+    expect(html).not.toMatch(/WHISTLE10|\/go\/|Get This Deal|% off|We may be paid/);
+    expect(html).toContain('View More Details');
+  });
+
+  test('goes without what a post does not have', async () => {
+    const { author, description, instructions, discountPrice, ...bare } = post({ coupons: [] });
+    const html = await renderView(<PostPreviewContent now={NOW} post={bare} context={{}} />);
+    expect(wordsOf(html)).not.toMatch(/How to Get It|About This Deal|By |undefined|NaN/);
+  });
+});
