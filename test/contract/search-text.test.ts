@@ -94,6 +94,31 @@ describe('words', () => {
     expect(await find(query)).toEqual(uids);
   });
 
+  test('stand side by side in what fits best', async () => {
+    await catalogue.write([
+      post('apart', ['plain'], { headline: 'Wool Rug, a Runner in Red', popularity: 9 }),
+      post('beside', ['plain'], { headline: 'A Red Wool Runner Rug', popularity: 1 }),
+    ]);
+    expect(await find('runner rug')).toEqual(['beside', 'apart']);
+    for (const uid of ['apart', 'beside']) await catalogue.unpublish('post', uid);
+  });
+
+  test('of two words that only together mean another are found by it', async () => {
+    await catalogue.write([post('swim', ['plain'], { headline: 'Ruffled Swimsuit' })]);
+    expect(await find('bathing suit')).toEqual(['swim']);
+    await catalogue.unpublish('post', 'swim');
+  });
+
+  test('that were searched for before are found in what is published since, and only while it has them', async () => {
+    expect(await find('parasol')).toEqual([]);
+    await catalogue.write([post('shade', ['plain'], { headline: 'Striped Parasol' })]);
+    expect(await find('parasol')).toEqual(['shade']);
+    await catalogue.write([post('shade', ['plain'], { headline: 'Striped Awning' })]);
+    expect(await find('parasol')).toEqual([]);
+    expect(await find('awning')).toEqual(['shade']);
+    await catalogue.unpublish('post', 'shade');
+  });
+
   test.each(['012345678905', '12345678905', 'WH-1000XM5', 'wh1000xm5', 'wh1000xm5 '])(
     'find a product by its number %s',
     async (query) => {

@@ -7,7 +7,7 @@ const fieldWeights = '{0.1, 0.4, 0.8, 1}';
 /** A synonym fits a little less than the word itself. */
 const SYNONYM = 0.8;
 /** Two words side by side, as typed. */
-const NEIGHBOURS = 0.5;
+const NEIGHBOURS = 0.3;
 /** Fits that differ by less are alike: popularity then decides. */
 const STEP = 0.02;
 
@@ -31,7 +31,8 @@ export async function rankDocuments(
   const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${fitOf(forms)}`);
   const pairs = terms.slice(1).map(({ forms, weight }, before) => {
     const previous = terms[before];
-    return sql`${(NEIGHBOURS * weight) / total}::float8 * ${rankBy(`${previous?.forms.own} ${forms.own}`)}`;
+    const together = toTsquery(`${previous?.forms.own} ${forms.own}`);
+    return sql`case when words @@ ${together} then ${(NEIGHBOURS * weight) / total}::float8 else 0 end`;
   });
   const { rows } = await sql<{ id: number; fit: number }>`
     select id, (${sql.join([...fits, ...pairs], sql` + `)})::float8 as fit
@@ -39,7 +40,11 @@ export async function rankDocuments(
   return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / STEP) * STEP]));
 }
 
-const rankBy = (text: string) => sql`ts_rank(${fieldWeights}::float4[], words, ${toTsquery(text)})`;
+/** `ts_rank` takes a phrase for its words, wherever they stand. */
+const rankBy = (text: string) => {
+  const rank = sql`ts_rank(${fieldWeights}::float4[], words, ${toTsquery(text)})`;
+  return /[^\p{L}\p{N}]/u.test(text) ? sql`case when words @@ ${toTsquery(text)} then ${rank} else 0 end` : rank;
+};
 
 function fitOf({ own, others }: TermForms) {
   if (others.length === 0) return rankBy(own);

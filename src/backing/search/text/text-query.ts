@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 
 /** More words than this say nothing new, and cost. */
-const MAX_TERMS = 24;
+const MAX_TERMS = 12;
 
 /** A word, or an "exact phrase", as it stands in what a visitor typed. */
 export interface TextTerm {
