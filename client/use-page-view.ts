@@ -5,7 +5,7 @@ import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { noteVisitedCategory } from './note-visited-category.ts';
 import { addressOf, type PageView } from './page-view.ts';
-import { keepView, recallView } from './recent-views.ts';
+import { keepView, recallVariant, recallView } from './recent-views.ts';
 import { entryKey, leaveEntry } from './scroll-memory.ts';
 import { type Arrival, settleScroll } from './settle-scroll.ts';
 import { showProgress } from './show-progress.ts';
@@ -58,7 +58,8 @@ export function usePageView(start: PageView): PageView {
       return;
     }
     if (isOutdated()) return window.location.reload();
-    const recent = arrival.isReturn ? recallView(arrival.key, address) : undefined;
+    const isVariant = pathOf({ address }) === pathOf(shown.view);
+    const recent = arrival.isReturn ? recallView(arrival.key, address) : isVariant ? recallVariant(address) : undefined;
     if (recent) return show(recent, arrival);
 
     const controller = new AbortController();
@@ -96,5 +97,5 @@ const reverts = ({ page }: PageView, { isReturn }: Arrival) => page.isRefused ==
 /** Behind the router's back: for it the refused address is shown, so that any other one, the old one too, is another. */
 const revertTo = (fullPath: string) => history.replaceState(history.state, '', fullPath);
 
-const pathOf = ({ address }: PageView) => address.split('?', 1)[0];
+const pathOf = ({ address }: Pick<PageView, 'address'>) => address.split('?', 1)[0];
 const isSamePath = (one: PageView, other: PageView) => pathOf(one) === pathOf(other);

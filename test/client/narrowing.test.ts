@@ -66,6 +66,35 @@ test('a choice shows at once, and a second one adds to it before the first list 
   expect(await visit.page.$('[aria-busy=true]')).toBeNull();
 });
 
+test('the same choice again is the list that was there a moment ago, and nobody is asked', async () => {
+  await visit.open(LIST);
+  const choose = () =>
+    visit.page.$$eval('search a', (links) =>
+      links.find(({ innerText }) => innerText.startsWith('Kettle Lane'))?.click(),
+    );
+  await choose();
+  await counts('90 deals');
+  visit.site.requests.length = 0;
+  await choose();
+  await counts('100 deals');
+  await choose();
+  await counts('90 deals');
+  expect(visit.pageRequests()).toEqual([]);
+});
+
+test('a list that did not load is asked for again', async () => {
+  await visit.open(LIST);
+  const listed = visit.site.behaviour.answer;
+  visit.site.behaviour.answer = (url) => ({ ...listAt(url), deferred: {} });
+  await visit.page.$eval('search a', (link) => link.click());
+  await visit.page.waitForFunction(() => document.body.innerText.includes('did not load'));
+  await visit.page.goBack();
+  await counts('100 deals');
+  visit.site.behaviour.answer = listed;
+  await visit.page.$eval('search a', (link) => link.click());
+  await counts('90 deals');
+});
+
 test('back and forward bring back what was chosen', async () => {
   await visit.open(LIST);
   await inPanel('Kettle Lane').click();
