@@ -89,6 +89,8 @@ const look = (page: Page) =>
     async (viewport) => {
       const { page, problems } = await openList(viewport);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const tile = await lowerTile(page);
       const before = await look(page);
       const headline = await tile.evaluate((element) => element.textContent?.trim() ?? '');
@@ -121,6 +123,8 @@ const look = (page: Page) =>
       expect(after).toMatchObject({ address: '/newest-deals', scrollY: before.scrollY, isLocked: false });
       expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      // The page beneath stayed what it was, all the time.
+      expect(asked.filter((path) => /newest-deals/.test(path))).toEqual([]);
       expect(problems).toEqual([]);
       await page.close();
     },
@@ -140,6 +144,13 @@ const look = (page: Page) =>
     await isOpen(page);
     await isStill(page);
     await page.mouse.click(20, 400);
+    await isClosed(page);
+    expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
+    await page.evaluate(() => history.forward());
+    await isOpen(page);
+    await isStill(page);
+    // Impatience closes it once.
+    await page.click(`${PREVIEW} [aria-label="Close preview"]`, { count: 2 });
     await isClosed(page);
     expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
     await page.evaluate(() => history.back());
