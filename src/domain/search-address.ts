@@ -1,3 +1,4 @@
+import { signUpAddress } from './account-address.ts';
 import { type SearchKind, searchKinds } from './entities/search-results.ts';
 import { normaliseSearchQuery } from './search-query.ts';
 
@@ -25,6 +26,8 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where a visitor is told of new deals for these words. */
-export const dealAlertAddress = (query: string): string =>
-  `/deal-alerts?${new URLSearchParams({ search_string: query })}`;
+/** Where an alert of new deals for these words is made; whoever has no account makes one first. */
+export function dealAlertAddress(query: string, isSignedIn: boolean): string {
+  const address = `/deal-alerts?${new URLSearchParams({ search_string: query })}`;
+  return isSignedIn ? address : signUpAddress(address);
+}

@@ -1,7 +1,6 @@
-import { signUpAddress } from '../domain/account-address.ts';
 import { hasFilters } from '../domain/listing-filters.ts';
 import { readListingRequest } from '../domain/listing-request.ts';
-import { dealAlertAddress, readSearchKind, searchAddress } from '../domain/search-address.ts';
+import { readSearchKind, searchAddress } from '../domain/search-address.ts';
 import { listingParameters } from './listing-route.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute, type QueryParameter } from './page-route.ts';
@@ -31,7 +30,6 @@ export const searchRoute = pageRoute({
     const isAsked = query !== '' || hasFilters(chosen);
     const asked = { kind, query, request: { ...request, filters: chosen } };
     const { filters = {}, ...found } = isAsked ? await searchParts(ctx, parts, services.search, asked) : {};
-    const alert = dealAlertAddress(query);
     return {
       kind: 'page',
       page: 'SearchPage',
@@ -41,7 +39,7 @@ export const searchRoute = pageRoute({
         filters,
         ...found,
         related,
-        alertHref: ctx.userId === undefined ? signUpAddress(alert) : alert,
+        isSignedIn: ctx.userId !== undefined,
       },
       meta: services.meta.build({
         title: query === '' ? 'Search deals' : `Results for “${query}”`,

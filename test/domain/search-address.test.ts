@@ -24,6 +24,9 @@ test.each([
   expect(literalSearch(query, readAs)).toBe(literal);
 });
 
-test('a deal alert is made for the words', () => {
-  expect(dealAlertAddress('tea & cake')).toBe('/deal-alerts?search_string=tea+%26+cake');
+test('a deal alert is made for the words, after signing up', () => {
+  expect(dealAlertAddress('tea & cake', true)).toBe('/deal-alerts?search_string=tea+%26+cake');
+  expect(dealAlertAddress('tea & cake', false)).toBe(
+    '/accounts/sign-up?destination=%2Fdeal-alerts%3Fsearch_string%3Dtea%2B%2526%2Bcake',
+  );
 });

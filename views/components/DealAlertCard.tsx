@@ -1,16 +1,16 @@
 import { useId } from 'react';
+import { dealAlertAddress } from '../../src/domain/search-address.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import classes from './DealAlertCard.module.css';
 import { Icon } from './Icon.tsx';
 
 interface DealAlertCardProps {
   query: string;
-  /** To the alert, or to an account first. */
-  href: string;
+  isSignedIn: boolean;
 }
 
 /** Offers to tell of new deals for a search. */
-export function DealAlertCard({ query, href }: DealAlertCardProps) {
+export function DealAlertCard({ query, isSignedIn }: DealAlertCardProps) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -19,11 +19,11 @@ export function DealAlertCard({ query, href }: DealAlertCardProps) {
       </span>
       <div className={classes.words}>
         <h2 id={id} className={classes.title}>
-          Not the right price yet?
+          Get a deal alert
         </h2>
-        <p className={classes.lead}>We will tell you when there is a new deal for “{query}”.</p>
+        <p className={classes.lead}>We tell you when there is a new deal for “{query}”.</p>
       </div>
-      <ButtonLink href={href} variant="secondary" className={classes.action}>
+      <ButtonLink href={dealAlertAddress(query, isSignedIn)} variant="secondary" className={classes.action}>
         Create a Deal Alert
       </ButtonLink>
     </section>

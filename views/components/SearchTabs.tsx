@@ -29,6 +29,8 @@ export function SearchTabs({ query, kind: shown, filters: { sort, ...filters }, 
     <ul className={classes.tabs}>
       {searchKinds.map((kind) => {
         const isNarrowed = kind === 'deals' || kind === 'products';
+        // By words alone can the others be found.
+        if (query === '' && !isNarrowed) return null;
         const url = searchAddress(query, kind);
         // Counted with the choices, which do not go along there.
         const count = isNarrowed || !hasFilters(filters) ? counts?.[kind] : undefined;

@@ -20,7 +20,7 @@ const page = (query: string, results: SearchedFor = { kind: 'deals', feed: { def
     results={results}
     summary={{ deferred: 'summary' }}
     related={{ deferred: 'searches' }}
-    alertHref="/accounts/sign-up"
+    isSignedIn={false}
   />
 );
 
@@ -64,9 +64,7 @@ export const stories: Stories = {
     { name: 'Did not load', render: () => page('kettle') },
     {
       name: 'Nothing asked',
-      render: () => (
-        <SearchPage now={STORY_NOW} query="" filters={{}} related={{ deferred: 'searches' }} alertHref="/deal-alerts" />
-      ),
+      render: () => <SearchPage now={STORY_NOW} query="" filters={{}} related={{ deferred: 'searches' }} isSignedIn />,
       deferred: { searches },
     },
   ],

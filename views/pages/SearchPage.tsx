@@ -29,12 +29,11 @@ export interface SearchPageProps {
   summary?: DeferredName<SearchSummary | undefined>;
   /** Other searches; popular ones when nothing was asked. */
   related: DeferredName<string[]>;
-  /** To an alert for these words, or to an account first. */
-  alertHref: string;
+  isSignedIn: boolean;
 }
 
 /** What was asked and what was found, kind by kind, or the field to ask in. */
-export function SearchPage({ now, query, filters, results, summary, related, alertHref }: SearchPageProps) {
+export function SearchPage({ now, query, filters, results, summary, related, isSignedIn }: SearchPageProps) {
   const header = useRef<HTMLElement>(null);
   const kind: SearchKind = results?.kind ?? 'deals';
   useStartOfList(header, `${kind} ${query}`);
@@ -66,7 +65,14 @@ export function SearchPage({ now, query, filters, results, summary, related, ale
               <SearchResults key={`${kind} ${query}`} query={query} results={results} summary={summary} />
             </div>
             {query !== '' && (kind === 'deals' || kind === 'products') && (
-              <DealAlertCard query={query} href={alertHref} />
+              <Deferred of={summary} fallback={null}>
+                {(found) => {
+                  const { correction } = found ?? {};
+                  return (
+                    <DealAlertCard query={correction?.isUsed ? correction.query : query} isSignedIn={isSignedIn} />
+                  );
+                }}
+              </Deferred>
             )}
           </>
         ) : (
