@@ -44,7 +44,7 @@ export async function matchText(db: Db, environment: Environment, text: string):
   const weighed = used.map((term) => ({ ...term, weight: rarity(term.posting.ids.length, documents) }));
 
   let result: Weighed = { ids: noDocuments, weights: new Float32Array(0) };
-  if (query.any.length === 0) result = addPosting(result, await postings.everything(environment), 0);
+  if (query.any.length === 0) result = addPosting(result, await postings.everything(), 0);
   for (const { posting, weight } of weighed) result = addPosting(result, posting.ids, weight);
   for (const posting of excluded) result = withoutPosting(result, posting.ids);
   return {
