@@ -70,7 +70,11 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   app.use('/search', faults.middleware('search'), search, autocomplete);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, previewToken, engine }));
-  app.use('/subscriptions', faults.middleware('subscriptions'), createSubscriptionsRouter({ db, now, serviceToken }));
+  app.use(
+    '/subscriptions',
+    faults.middleware('subscriptions'),
+    createSubscriptionsRouter({ db, now, engine, serviceToken }),
+  );
   app.use('/images', faults.middleware('images'), images.imageRouter);
   app.use(answerNotFound);
   app.use(answerError(log));

@@ -1,51 +1,71 @@
-import { type RawBuilder, sql } from 'kysely';
+import { searchedTypes } from '../../contracts/search/search.ts';
 import { RELEVANCE_WEIGHTS } from '../../domain/listing-order.ts';
+import type { ListingIndex } from '../search/listing/listing-index.ts';
+import { pageOfSlots } from '../search/listing/page-of-slots.ts';
 import type { PagingMoment } from '../search/listing/paging-moment.ts';
-import type { Db } from '../store/database.ts';
 import type { Taste } from './taste.ts';
 
 interface Ranking {
-  environment: string;
   taste: Taste | undefined;
   /** Posts that the user has saved are known to them. */
   without: readonly string[];
-  now: Date;
+  /** Milliseconds since 1970. */
+  now: number;
   /** Of a list that is read in pages: what was live then, in its place. */
   moment: PagingMoment;
   offset: number;
   limit: number;
 }
 
+const POST = searchedTypes.indexOf('post');
+
 /** Uids of running posts, those that fit best first; without a taste the most popular. `count` is over all pages. */
-export async function rankPosts(db: Db, ranking: Ranking): Promise<{ uids: string[]; count: number }> {
-  const { environment, taste, without, now, moment, offset, limit } = ranking;
-  const time = new Date(moment.time);
-  const fit = taste ? fitOf(taste) : sql<number>`0`;
-  const { rows } = await sql<{ uid: string; expires_at: Date | number; count: number }>`
-    with live as (
-      select uid, popularity, starts_at, expires_at, ${fit} as fit from search_documents
-      where environment = ${environment} and content_type = 'post' and starts_at <= ${time} and expires_at > ${time}
-        and id <= ${moment.highestId}
-        and uid <> all(${[...without]}::text[]))
-    select uid, expires_at, count(*) over ()::int as count from live ${taste ? sql`where fit > 0` : sql``}
-    order by fit desc, popularity desc, starts_at desc, uid offset ${offset} limit ${limit}`.execute(db);
+export function rankPosts(index: ListingIndex, ranking: Ranking): { uids: string[]; count: number } {
+  const { taste, now, moment, offset, limit } = ranking;
+  const { kinds, ids, uids, numbers } = index;
+  const { startsAt, expiresAt, popularity } = numbers;
+  const without = new Set(ranking.without);
+  const fitOf = taste && fitting(index, taste);
+  const fits = new Float32Array(index.end);
+  const matches = new Int32Array(index.end);
+  let count = 0;
+  for (let slot = 0; slot < index.end; slot += 1) {
+    if (kinds[slot] !== POST || (ids[slot] ?? 0) > moment.highestId) continue;
+    if ((startsAt[slot] ?? 0) > moment.time || (expiresAt[slot] ?? 0) <= moment.time) continue;
+    const fit = fitOf ? fitOf(slot) : 0;
+    if ((fitOf && fit === 0) || without.has(uids[slot] ?? '')) continue;
+    fits[slot] = fit;
+    matches[count] = slot;
+    count += 1;
+  }
+  const page = pageOfSlots(index, matches.subarray(0, count), { first: fits, second: popularity }, offset, limit);
   // What has ended since leaves its place empty: nothing moves up and is missed by the next page.
-  const running = rows.filter(({ expires_at }) => !(expires_at instanceof Date) || expires_at > now);
-  return { uids: running.map(({ uid }) => uid), count: rows[0]?.count ?? 0 };
+  return { uids: page.filter((slot) => (expiresAt[slot] ?? 0) > now).map((slot) => uids[slot] ?? ''), count };
 }
 
-/** The weights of listing relevance (browsing spec, section 9); a store counts as a brand does. Nothing that is for the other gender alone. */
-function fitOf({ gender, brands, stores, branches }: Taste): RawBuilder<number> {
-  const shares = (column: string, values: readonly string[]) =>
-    sql<boolean>`${sql.ref(column)} && ${[...values]}::text[]`;
-  const { gender: forGender, brand, categories } = RELEVANCE_WEIGHTS;
-  const own = gender === undefined ? [] : [gender];
-  const forOthersAlone =
-    gender === undefined
-      ? sql<boolean>`false`
-      : sql<boolean>`genders <> '{}' and not genders && ${[gender, 'n', 'u']}::text[]`;
-  return sql<number>`case when ${forOthersAlone} then 0 else
-    case when ${shares('genders', own)} then ${sql.lit(forGender)} else 0 end +
-    case when ${shares('brands', brands)} or ${shares('stores', stores)} then ${sql.lit(brand)} else 0 end +
-    case when ${shares('merchandise_branches', branches)} then ${sql.lit(categories)} else 0 end end`;
+/**
+ * How well a document fits, by the weights of listing relevance (browsing spec, section 9); a store counts as a brand
+ * does. What is for the other gender alone fits nobody else.
+ */
+function fitting(index: ListingIndex, { gender, brands, stores, branches }: Taste): (slot: number) => number {
+  const sharing = (column: 'genders' | 'brands' | 'stores' | 'merchandise_branches', values: readonly string[]) => {
+    const { setOf } = index.list(column);
+    const accepted = index.list(column).setsWithAny(values);
+    return (slot: number) => accepted[setOf[slot] ?? 0] === 1;
+  };
+  const own = sharing('genders', gender === undefined ? [] : [gender]);
+  const anybodys = sharing('genders', ['n', 'u']);
+  const ofBrand = sharing('brands', brands);
+  const ofStore = sharing('stores', stores);
+  const inBranch = sharing('merchandise_branches', branches);
+  const { setOf: gendersOf } = index.list('genders');
+  return (slot) => {
+    const isOwn = own(slot);
+    if (gender !== undefined && gendersOf[slot] !== 0 && !isOwn && !anybodys(slot)) return 0;
+    return (
+      (isOwn ? RELEVANCE_WEIGHTS.gender : 0) +
+      (ofBrand(slot) || ofStore(slot) ? RELEVANCE_WEIGHTS.brand : 0) +
+      (inBranch(slot) ? RELEVANCE_WEIGHTS.categories : 0)
+    );
+  };
 }

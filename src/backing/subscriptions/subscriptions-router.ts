@@ -4,9 +4,9 @@ import { feedDataParams, feedDataResponse } from '../../contracts/subscriptions/
 import { personalFeedsParams, personalFeedsResponse } from '../../contracts/subscriptions/feeds.ts';
 import { noteInterestsBody } from '../../contracts/subscriptions/interests.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
-
 import { readParams } from '../read-params.ts';
-import { type PagingMoment, readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';
+import { readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import type { Db } from '../store/database.ts';
 import { personalBlocks } from './personal-blocks.ts';
 import { rankPosts } from './rank-posts.ts';
@@ -17,6 +17,8 @@ import { forgetInterests, noteInterests, readInterests } from './user-interests.
 export interface SubscriptionsDependencies {
   db: Db;
   now: () => Date;
+  /** Has the documents that feeds are made of in memory. */
+  engine: Pick<SearchEngine, 'listing'>;
   /** Whoever shows it speaks for any user. */
   serviceToken: string;
 }
@@ -24,7 +26,7 @@ export interface SubscriptionsDependencies {
 const whose = personalFeedsParams.pick({ user_id: true });
 
 /** The subscriptions service (browsing spec, section 7): what follows for a user from what is known of them. */
-export function createSubscriptionsRouter({ db, now, serviceToken }: SubscriptionsDependencies): Router {
+export function createSubscriptionsRouter({ db, now, engine, serviceToken }: SubscriptionsDependencies): Router {
   const router = Router();
   router.use('/api/v2', servicesOnly(serviceToken));
 
@@ -44,10 +46,11 @@ export function createSubscriptionsRouter({ db, now, serviceToken }: Subscriptio
       throw new ContentRefusal(404, 404, 'There is no such feed.');
     }
     const interests = await readInterests(db, user_id);
-    const taste = await readTaste(db, environment, interests);
-    const moment = readPagingMoment(max_starts_at, await presentMoment(db, now()));
-    const wanted = { environment, without: interests.posts, now: now(), moment, offset, limit };
-    const ranked = await rankPosts(db, { ...wanted, taste: isIndifferent(taste) ? undefined : taste });
+    const [taste, { index }] = await Promise.all([readTaste(db, environment, interests), engine.listing(environment)]);
+    const present = { time: now().getTime(), highestId: index.highestId };
+    const moment = readPagingMoment(max_starts_at, present);
+    const wanted = { without: interests.posts, now: present.time, moment, offset, limit };
+    const ranked = rankPosts(index, { ...wanted, taste: isIndifferent(taste) ? undefined : taste });
     response.json(
       feedDataResponse.parse({
         slots: ranked.uids.map((uid) => ({ content_type: 'post', uid })),
@@ -67,13 +70,6 @@ export function createSubscriptionsRouter({ db, now, serviceToken }: Subscriptio
     response.status(204).end();
   });
   return router;
-}
-
-async function presentMoment(db: Db, now: Date): Promise<PagingMoment> {
-  const { rows } = await sql<{ highest: number }>`select coalesce(max(id), 0) as highest from search_documents`.execute(
-    db,
-  );
-  return { time: now.getTime(), highestId: rows[0]?.highest ?? 0 };
 }
 
 async function isPersonalFeed(db: Db, environment: string, slug: string): Promise<boolean> {
