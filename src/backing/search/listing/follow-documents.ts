@@ -6,6 +6,8 @@ import { ListingIndex } from './listing-index.ts';
 
 /** Rows in one answer of the database: keeps memory level and lets other requests through. */
 const BATCH = 2_000;
+/** More are read into a new copy, beside searches; with far fewer every look during an import would begin all over again. */
+const MAX_CHANGES = 20_000;
 /** Removals are remembered for a week: who has not looked for a day reads everything anew. */
 const MAX_PAUSE_MS = 86_400_000;
 
@@ -62,8 +64,13 @@ export class DocumentFollower {
 
   /** All at one blow, so that no search sees half of a publish; false when there is too much for one. */
   async #readChanges(): Promise<boolean> {
-    const changed = await selectDocuments(this.#db, this.#environment, this.#version, BATCH);
-    if (changed.length === BATCH) return false;
+    const changed: DocumentRow[] = [];
+    let batch: DocumentRow[] = [];
+    do {
+      batch = await selectDocuments(this.#db, this.#environment, changed.at(-1)?.version ?? this.#version, BATCH);
+      changed.push(...batch);
+      if (changed.length > MAX_CHANGES) return false;
+    } while (batch.length === BATCH);
     // After the documents: an id is never given twice, so what is named here is gone for good.
     const { rows: removed } = await sql<{ id: number }>`
       select id from search_removals

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { Backing } from '../../src/backing/start-backing.ts';
+import { catalogueOf, listing, post, store } from '../contract/search-catalogue.ts';
+import { cloneDatabase, testBacking } from '../support/backing.ts';
+
+let backing: Backing;
+let session: pg.Client;
+beforeAll(async () => {
+  const databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl });
+  session = new pg.Client(databaseUrl);
+  await session.connect();
+  await catalogueOf(backing).write([
+    store('delft'),
+    listing('jug', 'delft'),
+    post('first', ['jug']),
+    post('last', ['jug']),
+  ]);
+});
+afterAll(async () => {
+  await session?.end();
+  await backing?.close();
+});
+
+/** As another program on the same database would, in one transaction. */
+const copyPost = (uid: string, times: number) =>
+  session.query(
+    `with copied as (
+       insert into search_documents
+       select (jsonb_populate_record(null::search_documents, to_jsonb(d) || jsonb_build_object(
+         'uid', d.uid || n, 'id', nextval('search_document_ids'), 'version', nextval('search_versions')))).*
+       from search_documents d, generate_series(1, $2::int) n where uid = $1
+       returning version)
+     update search_state set version = (select max(version) from copied)`,
+    [uid, times],
+  );
+
+test('documents that others wrote between two searches are all found, also when one reading of the changes is not enough', async () => {
+  const times = 2_500;
+  const catalogue = catalogueOf(backing);
+  const before = (await catalogue.search({ limit: '0' })).count;
+  await copyPost('first', times);
+  await catalogue.remove('post', 'last');
+  expect((await catalogue.search({ limit: '0' })).count).toBe(before + times - 1);
+  expect(await catalogue.find({ sort: 'popularity', offset: '0', limit: '250' })).toHaveLength(250);
+});
