@@ -6,12 +6,12 @@ import classes from './RelatedSearches.module.css';
 import { SectionHeader } from './SectionHeader.tsx';
 
 interface RelatedSearchesProps {
-  title?: string;
+  title: string;
   queries: readonly string[];
 }
 
 /** Other searches, each a link to its results; nothing when there are none. */
-export function RelatedSearches({ title = 'Related searches', queries }: RelatedSearchesProps) {
+export function RelatedSearches({ title, queries }: RelatedSearchesProps) {
   const id = useId();
   if (queries.length === 0) return null;
   return (

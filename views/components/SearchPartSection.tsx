@@ -26,7 +26,7 @@ export function SearchPartSection<Item>({ part, noun, title, empty, children }: 
         {title}
       </h2>
       <BelowHeading>
-        <Deferred of={part} fallback={<Waiting noun={noun} />}>
+        <Deferred of={part} fallback={<SearchPartSkeleton noun={noun} />}>
           {(found) => {
             if (found === undefined) return <ListNotLoaded noun={noun} />;
             if (found.items.length === 0) return empty;
@@ -47,7 +47,8 @@ export function SearchPartSection<Item>({ part, noun, title, empty, children }: 
   );
 }
 
-function Waiting({ noun }: { noun: FeedNoun }) {
+/** Holds the place of found stores or articles. */
+export function SearchPartSkeleton({ noun }: { noun: FeedNoun }) {
   return (
     <div aria-busy="true">
       <p className={classes.count}>

@@ -1,28 +1,23 @@
-import type { SearchedFor, SearchSummary } from '../../src/domain/entities/search-results.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import type { SearchedFor, SearchKind, SearchSummary } from '../../src/domain/entities/search-results.ts';
 import { ArticleTile } from './ArticleTile.tsx';
-import { Deferred } from './Deferred.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
-import { SearchPartSection } from './SearchPartSection.tsx';
+import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
+import { SearchPartSection, SearchPartSkeleton } from './SearchPartSection.tsx';
 import { StoreTileRow } from './StoreTileRow.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
 interface SearchResultsProps {
   query: string;
   results: SearchedFor;
-  summary: DeferredName<SearchSummary | undefined>;
+  counts: SearchSummary['counts'] | undefined;
 }
 
 const ARTICLE_COLUMNS = { phone: 1, tablet: 2, desktop: 3 };
 
 /** The results of one kind, in the tiles that the kind has everywhere. */
-export function SearchResults({ query, results, summary }: SearchResultsProps) {
-  const empty = (
-    <Deferred of={summary} fallback={null}>
-      {(found) => <FoundElsewhere query={query} kind={results.kind} counts={found?.counts} />}
-    </Deferred>
-  );
+export function SearchResults({ query, results, counts }: SearchResultsProps) {
+  const empty = <FoundElsewhere query={query} kind={results.kind} counts={counts} />;
   switch (results.kind) {
     case 'deals':
       return <FeedSection feed={results.feed} title={`Deals for ${query}`} hideTitle empty={empty} />;
@@ -52,3 +47,7 @@ export function SearchResults({ query, results, summary }: SearchResultsProps) {
       );
   }
 }
+
+/** Holds the place of the results of a kind. */
+export const SearchResultsSkeleton = ({ kind }: { kind: SearchKind }) =>
+  kind === 'deals' || kind === 'products' ? <NarrowedFeedSkeleton noun={kind} /> : <SearchPartSkeleton noun={kind} />;

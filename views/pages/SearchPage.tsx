@@ -10,7 +10,7 @@ import { LookAround } from '../components/FoundElsewhere.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { RelatedSearches } from '../components/RelatedSearches.tsx';
 import { SearchCorrection } from '../components/SearchCorrection.tsx';
-import { SearchResults } from '../components/SearchResults.tsx';
+import { SearchResults, SearchResultsSkeleton } from '../components/SearchResults.tsx';
 import { SearchTabs } from '../components/SearchTabs.tsx';
 import { useStartOfList } from '../components/use-start-of-list.ts';
 import { SearchForm } from '../shell/SearchForm.tsx';
@@ -56,36 +56,42 @@ export function SearchPage({ now, query, filters, results, summary, related, isS
           )}
         </header>
         {results && summary ? (
-          <>
-            <div className={classes.found}>
-              {/* Below the tabs: what stands above its place does not move when it comes. */}
-              <Deferred of={summary} fallback={null}>
-                {(found) => found?.correction && <SearchCorrection query={query} correction={found.correction} />}
-              </Deferred>
-              <SearchResults key={`${kind} ${query}`} query={query} results={results} summary={summary} />
-            </div>
-            {query !== '' && (kind === 'deals' || kind === 'products') && (
-              <Deferred of={summary} fallback={null}>
-                {(found) => {
-                  const { correction } = found ?? {};
-                  return (
-                    <DealAlertCard query={correction?.isUsed ? correction.query : query} isSignedIn={isSignedIn} />
-                  );
-                }}
-              </Deferred>
-            )}
-          </>
+          // In one part: what was asked is explained above the results, and nothing moves when it comes.
+          <Deferred of={summary} fallback={<SearchResultsSkeleton kind={kind} />}>
+            {(found) => {
+              const { correction, counts } = found ?? {};
+              const wanted = correction?.isUsed ? correction.query : query;
+              return (
+                <>
+                  <div key={`${kind} ${query}`} className={classes.found}>
+                    {correction && <SearchCorrection query={query} correction={correction} />}
+                    <SearchResults query={query} results={results} counts={counts} />
+                  </div>
+                  {wanted !== '' && (kind === 'deals' || kind === 'products') && (
+                    <DealAlertCard query={wanted} isSignedIn={isSignedIn} />
+                  )}
+                  <OtherSearches title="Related searches" searches={related} />
+                </>
+              );
+            }}
+          </Deferred>
         ) : (
-          <EmptyState icon="search" title="What are you shopping for?" actions={<LookAround />}>
-            <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>
-          </EmptyState>
+          <>
+            <EmptyState icon="search" title="What are you shopping for?" actions={<LookAround />}>
+              <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>
+            </EmptyState>
+            <OtherSearches title="Popular searches" searches={related} />
+          </>
         )}
-        <Deferred of={related} fallback={null}>
-          {(queries) => (
-            <RelatedSearches title={results ? 'Related searches' : 'Popular searches'} queries={queries ?? []} />
-          )}
-        </Deferred>
       </div>
     </NowContext>
+  );
+}
+
+function OtherSearches({ title, searches }: { title: string; searches: DeferredName<string[]> }) {
+  return (
+    <Deferred of={searches} fallback={null}>
+      {(queries) => <RelatedSearches title={title} queries={queries ?? []} />}
+    </Deferred>
   );
 }
