@@ -12,6 +12,7 @@ import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouter } from './search/search-router.ts';
+import { warmWords } from './search/text/warm-words.ts';
 import type { Db } from './store/database.ts';
 import { createSubscriptionsRouter } from './subscriptions/subscriptions-router.ts';
 
@@ -82,7 +83,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     app,
     startWork: () => {
       content.startWork();
-      warming = engine.warm().catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
+      warming = engine
+        .warm()
+        .then(() => warmWords(searchDb, 'production', stopping.signal))
+        .catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
       renewing = renewDocuments(db, stopping.signal).catch((error: unknown) =>
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),
       );

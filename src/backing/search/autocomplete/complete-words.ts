@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
 import { inAny, inBoth, type Posting } from '../text/posting-sets.ts';
 import { postingsOf } from '../text/postings.ts';
-import { repairWords } from '../text/repair-words.ts';
 
 export interface Completion {
   /** The words as typed, the last one whole. */
@@ -15,12 +14,20 @@ export interface Completion {
 const endingsFor = (beginning: string): number => (beginning.length < 2 ? 3 : beginning.length < 4 ? 5 : 8);
 const LAST = '\u{10FFFF}';
 
+/** The last word mended, when nothing begins with it; one or two words. */
+export type MendLast = () => Promise<string | undefined>;
+
 /** Known ways to end the last word; where there is none, to mend it. */
-export async function completeWords(db: Db, environment: string, words: readonly string[]): Promise<Completion[]> {
+export async function completeWords(
+  db: Db,
+  environment: string,
+  words: readonly string[],
+  mendLast: MendLast,
+): Promise<Completion[]> {
   const beginning = words.at(-1);
   if (beginning === undefined) return [];
   const before = words.slice(0, -1);
-  const endings = await findEndings(db, environment, beginning);
+  const endings = await findEndings(db, environment, beginning, mendLast);
   const forms = [...before, ...endings].map((own) => ({ own, others: [], inHeadline: true }));
   const found = await postingsOf(db).find(environment, forms);
   // Words such as `the` narrow nothing.
@@ -32,14 +39,14 @@ export async function completeWords(db: Db, environment: string, words: readonly
   });
 }
 
-async function findEndings(db: Db, environment: string, beginning: string): Promise<string[]> {
+async function findEndings(db: Db, environment: string, beginning: string, mendLast: MendLast): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary
     where environment = ${environment} and word >= ${beginning} and word < ${beginning + LAST}
-      and word !~ '''' order by documents desc, word limit ${endingsFor(beginning)}`.execute(db);
+    order by documents desc, word limit ${endingsFor(beginning)}`.execute(db);
   if (rows.length > 0) return rows.map(({ word }) => word);
-  const mended = await repairWords(db, environment, [beginning]);
-  return [...mended.values()].flatMap((words) => (words.includes(' ') ? [] : [words]));
+  const mended = await mendLast();
+  return mended === undefined || mended.includes(' ') ? [] : [mended];
 }
 
 export const documentsOf = (completions: readonly Completion[]): Posting => inAny(completions.map(({ ids }) => ids));

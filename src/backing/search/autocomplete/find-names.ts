@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
-import { repairWords } from '../text/repair-words.ts';
+import type { MendLast } from './complete-words.ts';
 import type { LiveNames } from './live-names.ts';
 
 export interface FoundName {
@@ -14,17 +14,21 @@ export interface FoundName {
 const MOST_NAMES = 200;
 
 /** Stores, brands and categories that have words which begin so; if there are none, with the last word mended. */
-export async function findNames(db: Db, environment: string, words: readonly string[]): Promise<FoundName[]> {
+export async function findNames(
+  db: Db,
+  environment: string,
+  words: readonly string[],
+  mendLast: MendLast,
+): Promise<FoundName[]> {
   if (words.length === 0) return [];
   const found = await namesThatBegin(db, environment, words);
   if (found.length > 0) return found;
-  const mended = await repairWords(db, environment, words.slice(-1));
-  const last = mended.get(words.at(-1) ?? '');
+  const last = await mendLast();
   return last === undefined ? [] : namesThatBegin(db, environment, [...words.slice(0, -1), ...last.split(' ')]);
 }
 
 function namesThatBegin(db: Db, environment: string, words: readonly string[]): Promise<FoundName[]> {
-  const beginnings = words.map((word) => `'${word.replaceAll("'", '')}':*`).join(' & ');
+  const beginnings = words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ');
   return selectNames(db, environment, sql`n.words @@ to_tsquery('simple', ${beginnings}::text)`);
 }
 

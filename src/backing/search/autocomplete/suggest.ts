@@ -7,6 +7,7 @@ import type { FollowedListing } from '../listing/follow-documents.ts';
 import { popularQueries } from '../queries/popular-queries.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readPriceWords } from '../text/price-words.ts';
+import { repairWords } from '../text/repair-words.ts';
 import { type Completion, completeWords, documentsOf } from './complete-words.ts';
 import { type FoundName, findNames, namesOf, orderNames } from './find-names.ts';
 import { popularPosts } from './live-documents.ts';
@@ -38,10 +39,19 @@ export async function suggest(sources: SuggestionSources, typed: string, limit: 
   const text = foldText(readPriceWords(typed).rest).toLowerCase();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const { db, environment, live } = sources;
+  const last = words.at(-1) ?? '';
+  let mended: Promise<ReadonlyMap<string, string>> | undefined;
+  const mendLast = async () => {
+    mended ??= repairWords(db, environment, [last]);
+    return (await mended).get(last);
+  };
   const [names, completions] =
     words.length === 0
       ? [await popularNames(sources, limit), []]
-      : await Promise.all([findNames(db, environment, words), completeWords(db, environment, words)]);
+      : await Promise.all([
+          findNames(db, environment, words, mendLast),
+          completeWords(db, environment, words, mendLast),
+        ]);
   const ordered = orderNames(names, words.join(' '), live);
   const [queries, deals] = await Promise.all([
     suggestQueries(sources, words.join(' '), completions, limit),

@@ -9,6 +9,8 @@ interface Candidate {
 
 /** Shorter words have too many neighbours, longer ones are no words. */
 const [SHORTEST, LONGEST] = [4, 24];
+/** Two letters may be wrong only in words so long. */
+const SHORTEST_FAR = 6;
 /** Words mended in one search: each is a question to the database. */
 const MAX_REPAIRED = 4;
 const CANDIDATES = 40;
@@ -33,30 +35,39 @@ async function repairWord(db: Db, environment: string, word: string): Promise<st
   const splits = splitsOf(word);
   const near = wordsOneEditAway(word);
   const { rows } = await sql<Candidate>`
-    (select word, documents from search_vocabulary
-      where environment = ${environment} and word = any(${[...near, ...splits.flat()]}::text[]))
-    union
-    (select word, documents from search_vocabulary
-      where environment = ${environment} and word % ${word} order by similarity(word, ${word}) desc limit ${CANDIDATES})`.execute(
+    select word, documents from search_vocabulary
+    where environment = ${environment} and word = any(${[...near, ...splits.flat()]}::text[])`.execute(db);
+  const nearest = closest(word, rows) ?? bestSplit(splits, rows);
+  if (nearest || word.length < SHORTEST_FAR) return nearest;
+  // Only words that are further away need the trigrams, which cost most.
+  const { rows: alike } = await sql<Candidate>`
+    select word, documents from search_vocabulary
+    where environment = ${environment} and word % ${word} order by similarity(word, ${word}) desc limit ${CANDIDATES}`.execute(
     db,
   );
-  // Words such as `the` lead nowhere.
-  const candidates = rows.filter(({ word: found }) => found.length >= SHORTEST - 1);
+  return closest(word, alike);
+}
+
+function closest(word: string, candidates: readonly Candidate[]): string | undefined {
   const [best] = candidates
     .flatMap((candidate) => {
-      const distance = distanceOf(word, candidate.word);
+      const distance = candidate.word.length < SHORTEST - 1 ? undefined : distanceOf(word, candidate.word);
       return distance === undefined ? [] : [{ ...candidate, distance }];
     })
     .sort((a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1));
-  if (best && best.distance <= 1) return best.word;
-  const documents = new Map(candidates.map((candidate) => [candidate.word, candidate.documents]));
-  const [split] = splits
-    .flatMap(([left, right]) => {
-      const both = Math.min(documents.get(left) ?? 0, documents.get(right) ?? 0);
-      return both > 0 ? [{ words: `${left} ${right}`, both }] : [];
-    })
+  return best?.word;
+}
+
+/** The two words that it runs together, whose rarer one is the most frequent. */
+function bestSplit(splits: readonly (readonly [string, string])[], known: readonly Candidate[]): string | undefined {
+  const documents = new Map(known.map((candidate) => [candidate.word, candidate.documents]));
+  const [best] = splits
+    .map(([left, right]) => ({
+      words: `${left} ${right}`,
+      both: Math.min(documents.get(left) ?? 0, documents.get(right) ?? 0),
+    }))
     .sort((a, b) => b.both - a.both);
-  return split?.words ?? best?.word;
+  return best && best.both > 0 ? best.words : undefined;
 }
 
 /** How far a known word is, when it is near enough to be meant. The first letter is rarely wrong. */

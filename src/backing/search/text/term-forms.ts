@@ -38,8 +38,9 @@ export const toTsquery = (text: string): RawBuilder<string> => sql`phraseto_tsqu
 export const anyForm = ({ own, others, inHeadline }: TermForms): RawBuilder<string> =>
   sql`(${sql.join([own, ...others].map(inHeadline ? toHeadlineTsquery : toTsquery), sql` || `)})`;
 
-/** Of a single word, without signs. */
-const toHeadlineTsquery = (word: string): RawBuilder<string> => sql`to_tsquery('english', ${`'${word}':A`}::text)`;
+/** Of a single word; in quotes it is one, whatever its signs. */
+const toHeadlineTsquery = (word: string): RawBuilder<string> =>
+  sql`to_tsquery('english', ${`'${word.replace(/['\\]/g, '$&$&')}':A`}::text)`;
 
 /** The words that a document gets for the number of a product, so that it is found however it is typed. */
 export function codeWords(code: string | null | undefined): string[] {
