@@ -37,7 +37,7 @@ export interface WatchedPage {
 }
 
 export async function openPage(
-  browser: Browser,
+  browser: Pick<Browser, 'newPage'>,
   options: { viewport?: keyof typeof viewports; javaScript?: boolean; expectedStatus?: readonly number[] } = {},
 ): Promise<WatchedPage> {
   const page = await browser.newPage();

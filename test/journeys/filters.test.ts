@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { feedCount } from '../../src/domain/feed-paging.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+type Viewport = 'phone' | 'desktop';
+const LIST = testContent.feeds.newest;
+/** Of the list; facets and the sheet have their own. */
+const COUNT = 'main p[role=status]:not(details *, dialog *)';
+const SHEET = 'main a[aria-haspopup=dialog]';
+
+/** What a shopper sees of a list. */
+const look = (page: Page) =>
+  page.evaluate((count) => {
+    const texts = (selector: string) => [...document.querySelectorAll(selector)].map((it) => it.textContent.trim());
+    return {
+      address: location.pathname + location.search,
+      count: document.querySelector(count)?.textContent,
+      chosen: texts('nav[aria-label^="Chosen"] a').filter((text) => text.startsWith('Remove ')),
+      marked: texts('search a[aria-current="true"]'),
+      order: texts('main summary').find((text) => text.startsWith('Sort:')),
+      deals: [...document.querySelectorAll<HTMLAnchorElement>('main li article a[href^="/deals/"]')].map(
+        ({ pathname }) => pathname,
+      ),
+    };
+  }, COUNT);
+
+const isCounted = (page: Page, count: string) =>
+  page.waitForFunction(
+    (selector, words) =>
+      document.querySelector(selector)?.textContent === words && !document.querySelector('main [aria-busy="true"]'),
+    {},
+    COUNT,
+    count,
+  );
+
+(hasBrowser ? describe : describe.skip)('a list', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** With the site's program in charge of its links. */
+  async function openList(viewport: Viewport, address: string, visitor: Pick<BrowserContext, 'newPage'> = browser) {
+    const watched = await openPage(visitor, { viewport });
+    await watched.page.evaluateOnNewDocument(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await watched.page.goto(site.origin + address, { waitUntil: 'load' });
+    await watched.page.waitForFunction(
+      (selectors) =>
+        selectors.every((selector) =>
+          Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+        ),
+      {},
+      [COUNT, viewport === 'phone' ? SHEET : 'search a'],
+    );
+    return watched;
+  }
+
+  /** Takes the first value of a facet that leaves some of the list and not all of it; tells how many it promised. */
+  async function choose(page: Page, viewport: Viewport, facet: string): Promise<string> {
+    if (viewport === 'phone') {
+      await page.click(SHEET);
+      await page.waitForSelector('dialog[open] summary');
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    }
+    const panel = viewport === 'phone' ? 'dialog[open]' : 'search';
+    const total = Number(/^\d+/.exec((await look(page)).count ?? '')?.[0]);
+    const group = await page.waitForSelector(`${panel} ::-p-xpath(.//details[summary[starts-with(., "${facet}")]])`);
+    const values = (await group?.$$('a:not([aria-current])')) ?? [];
+    for (const value of values) {
+      const promised = Number(await value.$eval('span:last-child', (count) => /\d+/.exec(count.textContent)?.[0]));
+      if (promised >= total) continue;
+      await value.click();
+      const count = feedCount(promised);
+      await isCounted(page, count);
+      if (viewport === 'phone') await page.locator(`dialog[open] button ::-p-text(Show ${count})`).click();
+      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+      return count;
+    }
+    throw new Error(`Nothing of ${facet} narrows ${total} deals.`);
+  }
+
+  test.each(['phone', 'desktop'] as const)(
+    'is narrowed on a %s; whoever opens its address sees the same; back and forward bring back each step',
+    async (viewport) => {
+      const { page, problems } = await openList(viewport, LIST);
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      const whole = await look(page);
+      await page.evaluate(() => scrollTo(0, 160));
+      const from = await page.evaluate(() => scrollY);
+      await choose(page, viewport, 'Store');
+      const once = await look(page);
+      const promised = await choose(page, viewport, 'Brand');
+      const twice = await look(page);
+      expect(twice.count).toBe(promised);
+      expect(twice.chosen).toHaveLength(2);
+      expect(twice.address).toMatch(/^\/newest-deals\?stores=[a-z0-9-]+&brands=[a-z0-9-]+$/);
+      if (viewport === 'phone') expect(await seriousViolations(page)).toEqual([]);
+
+      const stranger = await browser.createBrowserContext();
+      const fresh = await openList(viewport, twice.address, stranger);
+      expect(await look(fresh.page)).toEqual(twice);
+      const plain = await openPage(stranger, { viewport, javaScript: false });
+      await plain.page.goto(site.origin + twice.address);
+      expect((await look(plain.page)).deals).toEqual(twice.deals);
+      expect([...fresh.problems, ...plain.problems]).toEqual([]);
+      await stranger.close();
+
+      await page.goBack();
+      await isCounted(page, once.count ?? '');
+      expect(await look(page)).toEqual(once);
+      await page.goBack();
+      await isCounted(page, whole.count ?? '');
+      expect(await look(page)).toEqual(whole);
+      await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, from);
+      await page.goForward();
+      await isCounted(page, once.count ?? '');
+      await page.goForward();
+      await isCounted(page, twice.count ?? '');
+      expect(await look(page)).toEqual(twice);
+
+      expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+    60_000,
+  );
+
+  test('that has nothing offers the nearest thing, which has what it promises', async () => {
+    const { page, problems } = await openList('desktop', `${LIST}?max_price=0.01&stores=${testContent.stores.first}`);
+    expect((await look(page)).count).toBe('0 deals');
+    const nearest = await page.waitForSelector('main ::-p-xpath(.//a[contains(., " · ")])');
+    const promised = await nearest?.evaluate((link) => link.textContent.split(' · ').at(-1));
+    await nearest?.click();
+    await isCounted(page, promised ?? '');
+    expect((await look(page)).address).toBe(`${LIST}?stores=${testContent.stores.first}`);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('of an address with mistakes in it is the list without them, by its proper address', async () => {
+    const store = testContent.stores.first;
+    const mistyped = `${LIST}?merchants=${store},${store},%3Cb%3E&sort=cheap&min_price=ten&color=red&genders=x&page=abc`;
+    const { page, problems } = await openList('desktop', mistyped);
+    const canonical = await page.$eval('link[rel=canonical]', (link) => (link as HTMLLinkElement).href);
+    expect(canonical.replace(/^https?:..[^/]+/, '')).toBe(`${LIST}?stores=${store}`);
+    const proper = await openList('desktop', `${LIST}?stores=${store}`);
+    const { address: _, ...shown } = await look(page);
+    expect(await look(proper.page)).toMatchObject(shown);
+    expect([...problems, ...proper.problems]).toEqual([]);
+    await Promise.all([page.close(), proper.page.close()]);
+  });
+});
