@@ -242,7 +242,8 @@ export function counted(
     if (!contentTypes.includes(one.content_type)) continue;
     for (const value of one[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const known = new Set(all.flatMap((one) => one[facet]));
+  // Each store is a document of its own, whether anything is sold there or not.
+  const known = new Set([...all.flatMap((one) => one[facet]), ...(facet === 'stores' ? stores : [])]);
   const present = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const empty = chosen.filter((value) => known.has(value) && !counts.has(value)).map((value) => [value, 0] as const);
   return [...present, ...empty].map(([key, count]) => ({ key, count }));
