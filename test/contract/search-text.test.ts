@@ -119,6 +119,13 @@ describe('words', () => {
     await catalogue.unpublish('post', 'shade');
   });
 
+  test('are read of a long text, though it is cut within a character', async () => {
+    const description = paragraph(`Brolly ${'x'.repeat(49_992)}😀`);
+    await catalogue.write([post('long', ['plain'], { headline: 'Rain', description })]);
+    expect(await find('brolly')).toEqual(['long']);
+    await catalogue.unpublish('post', 'long');
+  });
+
   test.each(['012345678905', '12345678905', 'WH-1000XM5', 'wh1000xm5', 'wh1000xm5 '])(
     'find a product by its number %s',
     async (query) => {

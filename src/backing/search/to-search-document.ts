@@ -22,6 +22,8 @@ const isMade = (contentType: string): contentType is SearchDocument['content_typ
 
 /** A text beyond this says nothing new, and the database takes no more than a megabyte of words. */
 const MAX_TEXT = 50_000;
+/** The database refuses half a character, which a cut may leave. */
+const shortened = (text: string): string => text.slice(0, MAX_TEXT).toWellFormed();
 
 /** The search document of a published entry; undefined when it is not published, or not to be found. */
 export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
@@ -29,10 +31,10 @@ export function toSearchDocument(key: EntryKey, published: PublishedEntries): Se
   const parts = data && isMade(key.contentType) ? makers[key.contentType](data, published) : undefined;
   if (!parts) return undefined;
   const words = {
-    words_a: foldText(parts.words_a),
-    words_b: foldText(parts.words_b),
-    words_c: foldText(parts.words_c).slice(0, MAX_TEXT),
-    words_d: foldText(parts.words_d).slice(0, MAX_TEXT),
+    words_a: shortened(foldText(parts.words_a)),
+    words_b: shortened(foldText(parts.words_b)),
+    words_c: shortened(foldText(parts.words_c)),
+    words_d: shortened(foldText(parts.words_d)),
   };
   return { ...parts, ...words, vocabulary: vocabularyWords(words.words_a, words.words_b, words.words_c) };
 }
