@@ -43,6 +43,9 @@ beforeAll(async () => {
           feed('aprons', '/categories/aprons/deals'),
           feed('porch', '/collections/porch', { bd_queries: { merchants: ['acme'] } }),
           feed('plain', '/shop/feeds/plain'),
+          feed('wide', '/collections/wide', {
+            bd_queries: { brands: Array.from({ length: 101 }, (_, brand) => `brand${brand}`) },
+          }),
         ],
       },
       {
@@ -134,6 +137,7 @@ test.each([
   '/api/v1/deals?limit=many',
   '/api/v1/deals?environment=moon',
   '/api/v1/deals?ids=a&ids=b',
+  '/api/v1/deals?ids=a,%00',
 ])('%s is refused with what is wrong', async (address) =>
   expect(await hub(address)).toMatchObject({ status: 400, body: { error_code: 400 } }),
 );
@@ -185,6 +189,10 @@ test('a collection has its running deals, the most popular first, and says how m
 
 test.each(['plain', 'never', 'PORCH', '%00', '..%2Fporch'])('there is no collection %s', async (slug) => {
   expect((await collection(slug)).status).toBe(404);
+});
+
+test('a collection that no search answers says why', async () => {
+  expect(await collection('wide')).toMatchObject({ status: 400, body: { errors: { brands: [expect.any(String)] } } });
 });
 
 test.each([

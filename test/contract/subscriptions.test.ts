@@ -196,6 +196,7 @@ test.each<[string, unknown]>([
   ['another gender', { user_id: '7', gender: 'x' }],
   ['what is no category', { user_id: '7', visited_categories: ['../x'] }],
   ['what nobody saves', { user_id: '7', saved: [{ content_type_uid: 'theme', entry_uid: 'x' }] }],
+  ['what no entry is called', { user_id: '7', saved: [{ content_type_uid: 'post', entry_uid: 'a\0' }] }],
   ['too much', { user_id: '7', visited_categories: Array.from({ length: 51 }, (_, index) => `c${index}`) }],
 ])('a note with %s is refused', async (_name, body) => {
   expect((await call('/interests', { method: 'POST', body: JSON.stringify(body) })).status).toBe(400);

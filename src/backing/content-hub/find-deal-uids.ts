@@ -11,12 +11,18 @@ export async function findDealUids(
   ids: readonly string[],
   startedBy: Date,
 ): Promise<string[]> {
+  const posts = sql`(
+    select uid, data from published_entries where environment = ${environment} and content_type = 'post') as post`;
+  // Two joins: one over both ways to name a deal would compare every post with every id.
   const { rows } = await sql<{ uid: string }>`
-    select distinct on (wanted.place) p.uid
-    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
-    join published_entries p on p.environment = ${environment} and p.content_type = 'post'
-      and (p.uid = wanted.id or p.data->>'legacy_deal_id' = wanted.id)
-    where (p.data->'schedule'->>'starts_at')::timestamptz <= ${startedBy}
-    order by wanted.place, p.uid = wanted.id desc`.execute(db);
+    with wanted as (select * from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)),
+    named as (
+      select place, true as is_uid, uid, data from wanted join ${posts} on uid = wanted.id
+      union all
+      select place, false, uid, data from wanted join ${posts} on data->>'legacy_deal_id' = wanted.id
+    )
+    select distinct on (place) uid from named
+    where (data->'schedule'->>'starts_at')::timestamptz <= ${startedBy}
+    order by place, is_uid desc, uid`.execute(db);
   return [...new Set(rows.map(({ uid }) => uid))];
 }

@@ -8,6 +8,7 @@ import { toDeal } from '../content-hub/to-deal.ts';
 import { readParams } from '../read-params.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import { answerSearchRefusal } from '../search/search-router.ts';
 import type { Db } from '../store/database.ts';
 import { feedQueryParams } from './feed-query-params.ts';
 
@@ -35,6 +36,9 @@ export function createPlacementsRouter({ db, previewToken, engine }: PlacementsD
     const collection = { slug, title: page.title, item_count: count, feed: (records?.post ?? []).map(toDeal) };
     response.json(collectionResponse.parse({ data: { collection } }));
   });
+
+  // An editor may set up what no search answers: more than 100 brands.
+  router.use(answerSearchRefusal);
   return router;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { environments } from '../content/delivery.ts';
 import { deal } from './deal.ts';
 
 /**
@@ -6,9 +7,13 @@ import { deal } from './deal.ts';
  * order; without it the parameters of `/api/v4/search` say which.
  */
 export const dealsParams = z.object({
-  environment: z.enum(['production', 'production-preview']).default('production'),
+  environment: z.enum(environments).default('production'),
   /** Comma-joined; each as `id` has it, or a post's uid. */
-  ids: z.string().max(4_000).optional(),
+  ids: z
+    .string()
+    .max(4_000)
+    .regex(/^[^\0]*$/, 'must not hold a NUL character.')
+    .optional(),
 });
 export const dealsResponse = z.object({
   /** Over all pages. */

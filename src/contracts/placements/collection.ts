@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { environments } from '../content/delivery.ts';
 import { deal } from '../content-hub/deal.ts';
 
 /** `GET {placements base}/api/v3/collections/{collectionId}` (browsing spec, section 7). Its id is its slug. */
 export const collectionParams = z.object({
-  environment: z.enum(['production', 'production-preview']).default('production'),
+  environment: z.enum(environments).default('production'),
   /** How many of its deals come along. */
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { environments } from '../content/delivery.ts';
 import { userId } from './user-id.ts';
 
 /**
@@ -7,7 +8,7 @@ import { userId } from './user-id.ts';
  * service; the answer carries the moment to hand on.
  */
 export const feedDataParams = z.object({
-  environment: z.enum(['production', 'production-preview']).default('production'),
+  environment: z.enum(environments).default('production'),
   user_id: userId,
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(0).max(250).default(24),

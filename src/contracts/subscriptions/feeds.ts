@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { environments } from '../content/delivery.ts';
 import { userId } from './user-id.ts';
 
 /** What a user's feeds follow from; empty for someone of whom nothing is known. */
@@ -11,7 +12,7 @@ export const interestsSummary = z.object({
 });
 
 export const personalFeedsParams = z.object({
-  environment: z.enum(['production', 'production-preview']).default('production'),
+  environment: z.enum(environments).default('production'),
   user_id: userId,
 });
 

@@ -3,7 +3,7 @@ import { userId } from './user-id.ts';
 
 const entry = z.object({
   content_type_uid: z.enum(['post', 'product_listing', 'store']),
-  entry_uid: z.string().min(1).max(100),
+  entry_uid: z.string().regex(/^[^\0]{1,100}$/, 'must be an entry’s uid'),
 });
 const slug = z
   .string()
