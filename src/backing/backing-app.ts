@@ -60,7 +60,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   let warming: Promise<unknown> = Promise.resolve();
   let renewing: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
-  const contentHub = createContentHubRouter({ db, now, previewToken, assetAddress, engine, search });
+  const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');

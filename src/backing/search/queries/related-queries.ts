@@ -1,7 +1,7 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../store/database.ts';
 import { namesOf } from '../autocomplete/find-names.ts';
-import { isLive, popularPosts } from '../autocomplete/live-documents.ts';
+import { popularPosts } from '../autocomplete/live-documents.ts';
 import type { FollowedListing } from '../listing/follow-documents.ts';
 import { matchText } from '../text/match-text.ts';
 import { vocabularyWords } from '../text/vocabulary-words.ts';
@@ -29,7 +29,7 @@ export async function relatedQueries(
 ): Promise<string[]> {
   const own = query.trim().toLowerCase().replace(/\s+/gu, ' ');
   const match = await matchText(db, environment, query);
-  const slots = match ? popularPosts(index, match.ids, now, LOOKED_AT).filter((slot) => isLive(index, slot, now)) : [];
+  const slots = match ? popularPosts(index, match.ids, now, LOOKED_AT) : [];
   const mostOf = (column: 'brands' | 'merchandise_types', most: number) => {
     const counts = new Map<string, number>();
     const list = index.list(column);

@@ -18,6 +18,8 @@ interface Kept extends TermPosting {
 /** Ids that are kept in memory, 4 bytes each. */
 const MAX_IDS = 6_000_000;
 const SIZE_MS = 60_000;
+/** After more changes than this, the index of all words answers sooner than a look at each changed document. */
+const MAX_FOLLOWED = 5_000;
 
 /**
  * Which documents have a term. The database matches; what it answered is kept and followed by the version of the
@@ -53,7 +55,10 @@ export class Postings {
     if (terms.length === 0) return [];
     const version = await this.#version(environment);
     const keys = terms.map(({ own, others, inHeadline }) => JSON.stringify([environment, own, others, inHeadline]));
-    const kept = keys.map((key) => this.#kept.get(key));
+    const kept = keys.map((key) => {
+      const posting = this.#kept.get(key);
+      return posting && isNear(version, posting.version) ? posting : undefined;
+    });
     const missing = keys.flatMap((_, nth) => (kept[nth] ? [] : [nth]));
     const stale = keys.flatMap((_, nth) => (kept[nth] && kept[nth].version !== version ? [nth] : []));
     const [loaded, followed] = await Promise.all([
@@ -118,6 +123,12 @@ export class Postings {
     });
   }
 }
+
+/** A version of before belongs to a database that was put back to an earlier state. */
+const isNear = (now: string, then: string): boolean => {
+  const changes = Number(now) - Number(then);
+  return changes >= 0 && changes <= MAX_FOLLOWED;
+};
 
 const stateOf = (environment: string) =>
   sql`coalesce((select version from search_state where environment = ${environment}), 0)::text`;
