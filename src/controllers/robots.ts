@@ -1,3 +1,5 @@
+import { FILTER_PARAMETERS } from '../domain/listing-parameters.ts';
+
 /**
  * Addresses that are no pages of their own: page JSON, what belongs to one visitor, outbound links, results of searches.
  * `$` and `?` keep `/search` from covering a page whose name begins like it.
@@ -20,22 +22,7 @@ const CLOSED_PATHS = [
  * Parameters that choose among what a page shows already (browsing spec, section 2), or a moment of it: without end, and
  * never a page that its own address does not show. The numbers below a list lead on without them.
  */
-const CLOSED_PARAMETERS = [
-  'sort',
-  'stores',
-  'merchants',
-  'primary_stores',
-  'brands',
-  'merchandise_branches',
-  'genders',
-  'min_price',
-  'max_price',
-  'shipping',
-  'query',
-  'max_starts_at',
-  'pp_uid',
-  'pp_ctx',
-];
+const CLOSED_PARAMETERS = [...FILTER_PARAMETERS, 'merchants', 'max_starts_at', 'pp_uid', 'pp_ctx'];
 
 /** What crawlers may read: all public pages in production, and nothing elsewhere. */
 export function robots(publicOrigin: string, isIndexed: boolean): string {

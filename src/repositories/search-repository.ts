@@ -31,6 +31,7 @@ import { toFound } from './mapping/to-found.ts';
 import { toListings } from './mapping/to-listing.ts';
 import { toPost, withoutTexts } from './mapping/to-post.ts';
 import { toStoreLink } from './mapping/to-store.ts';
+import { previewAccess } from './preview-access.ts';
 import { toSearchError } from './to-search-error.ts';
 import { toPageParams, toSearchParams } from './to-search-params.ts';
 
@@ -158,8 +159,7 @@ export class SearchRepository {
     const query = new URLSearchParams(
       Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
-    const { previewToken } = this.#config.content;
-    const headers = ctx.environment !== 'production' && previewToken ? { access_token: previewToken } : {};
+    const headers = previewAccess(ctx, this.#config.content);
     return searchResponse.parse(await this.#http.get({ path: this.remote.path, query, headers, deadline }));
   }
 }
