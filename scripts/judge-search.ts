@@ -59,7 +59,7 @@ function meets(deal: DealFacts, criterion: Criterion): boolean {
 }
 
 /** 3 answers the query exactly, 2 well, 1 in part, 0 not. */
-export function gradeOf(deal: DealFacts, { exact, good, part }: JudgedQuery): number {
+function gradeOf(deal: DealFacts, { exact, good, part }: JudgedQuery): number {
   if (meets(deal, exact)) return 3;
   if (good && meets(deal, good)) return 2;
   return part && meets(deal, part) ? 1 : 0;

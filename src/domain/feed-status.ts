@@ -19,7 +19,7 @@ export const feedState = (page: Feed | undefined): FeedState =>
   page === undefined ? { status: 'ERROR', pages: [] } : { status: 'HYDRATED', pages: [page] };
 
 /** Same key, same list: the address with what is chosen, in its one spelling. */
-export const variantKey = ({ url }: Pick<Feed, 'url'>): string => url;
+const variantKey = ({ url }: Pick<Feed, 'url'>): string => url;
 
 /** The page that comes after what is there, with its address; undefined when that was all. */
 export function nextPage({ pages }: FeedState): { page: number; address: string } | undefined {

@@ -6,7 +6,7 @@ import { type SearchSort, searchSorts } from './listing/listing-orders.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
 /** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
-export const listFilters = [
+const listFilters = [
   'stores',
   'primary_stores',
   'brands',
@@ -19,7 +19,7 @@ export const listFilters = [
   'genders',
   'shipping',
 ] as const;
-export type ListFilter = (typeof listFilters)[number];
+type ListFilter = (typeof listFilters)[number];
 
 export interface SearchRequest {
   environment: Environment;

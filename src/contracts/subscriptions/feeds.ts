@@ -3,7 +3,7 @@ import { environments } from '../content/delivery.ts';
 import { userId } from './user-id.ts';
 
 /** What a user's feeds follow from; empty for someone of whom nothing is known. */
-export const interestsSummary = z.object({
+const interestsSummary = z.object({
   /** Posts, listings and stores saved. */
   saves: z.number().int(),
   gender: z.enum(['m', 'f']).nullable(),

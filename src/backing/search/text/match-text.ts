@@ -1,6 +1,6 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../store/database.ts';
-import { addPosting, noDocuments, type Weighed, withoutPosting } from './posting-sets.ts';
+import { addPosting, noDocuments, type Posting, type Weighed, withoutPosting } from './posting-sets.ts';
 import { type Postings, postingsOf, type TermPosting } from './postings.ts';
 import { readPriceWords } from './price-words.ts';
 import { rankDocuments, rarity } from './rank-documents.ts';
@@ -11,7 +11,7 @@ import { readTextQuery, type TextQuery, type TextTerm } from './text-query.ts';
 /** The documents that meet the words of a search. */
 export interface TextMatch {
   /** Of documents of any kind, also of those that are not running now or are gone; rising. */
-  ids: readonly number[];
+  ids: Posting;
   /** For each of `ids` how much of the query it has: whom to `rank` when there are too many, before popularity. */
   weights: ArrayLike<number>;
   /** Words that find more; `isUsed` when words that nobody wrote were read as these. */
@@ -48,8 +48,7 @@ export async function matchText(db: Db, environment: Environment, text: string):
   for (const { posting, weight } of weighed) result = addPosting(result, posting.ids, weight);
   for (const posting of excluded) result = withoutPosting(result, posting.ids);
   return {
-    ids: Array.from(result.ids),
-    weights: result.weights,
+    ...result,
     ...(repaired ? { correction: { query: repaired.correct(text), isUsed: true } } : {}),
     rank: (ids) => rankDocuments(db, ids, weighed),
   };
