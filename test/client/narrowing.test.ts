@@ -2,7 +2,7 @@ import { beforeEach, expect } from '@jest/globals';
 import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
 import { feedOf } from '../../views/gallery/samples/deals.ts';
 import { narrowingOf } from '../../views/gallery/samples/narrowing.ts';
-import { viewports } from '../support/browser.ts';
+import { isStill, viewports } from '../support/browser.ts';
 import type { Answer } from './support/test-site.tsx';
 import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
 
@@ -54,7 +54,7 @@ test('a choice narrows the list in place: focus, open parts and scroll stay', as
 
 test('a choice shows at once, and a second one adds to it before the first list is there', async () => {
   await visit.open(LIST);
-  visit.site.behaviour.pageDelayMs = 1_000;
+  const release = visit.hold();
   await inPanel('Kettle Lane').click();
   await visit.page.waitForSelector('[aria-busy=true]');
   await inPanel('Free shipping').click();
@@ -62,6 +62,7 @@ test('a choice shows at once, and a second one adds to it before the first list 
   await visit.page.waitForFunction(() => document.querySelectorAll('search a[aria-current=true]').length === 2);
   expect(await chosenInPanel()).toEqual([expect.stringMatching(/^Kettle Lane/), expect.stringMatching(/^Free/)]);
   expect(await said()).toContain('100 deals');
+  release();
   await counts('80 deals');
   expect(await visit.page.$('[aria-busy=true]')).toBeNull();
 });
@@ -120,7 +121,7 @@ test('a list that was scrolled into begins on the screen once it is another one,
   expect(await visit.scrollTop()).toBeLessThan(600);
   await visit.page.goBack();
   await counts('100 deals');
-  expect(await visit.scrollTop()).toBe(1_500);
+  await visit.page.waitForFunction(() => scrollY === 1_500);
 });
 
 test('the field of a long facet finds its values', async () => {
@@ -163,7 +164,7 @@ test('on a phone the filters are a sheet that stays over the list and closes by 
   await visit.scrollTo(900);
   await visit.page.locator('main a[aria-haspopup=dialog]').click();
   await visit.page.waitForSelector('dialog[open]');
-  await visit.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await isStill(visit.page, 'dialog[open]');
   await visit.page.locator('dialog[open] ::-p-xpath(.//a[starts-with(., "Kettle Lane")])').click();
   await visit.page.waitForSelector('dialog[open] ::-p-text(Show 90 deals)');
   expect(await focused()).toMatch(/^Kettle Lane/);

@@ -5,8 +5,10 @@ const visit = visitTestSite();
 
 test('a pointer that rests on a link fetches its page, and the click uses what was fetched', async () => {
   await visit.open();
-  await visit.page.hover('main a[href="/stores/a"]');
-  await visit.page.waitForResponse((response) => response.url().endsWith('/_page/stores/a'));
+  await Promise.all([
+    visit.page.waitForResponse((response) => response.url().endsWith('/_page/stores/a')),
+    visit.page.hover('main a[href="/stores/a"]'),
+  ]);
   await visit.page.click('main a[href="/stores/a"]');
   await visit.shows('Store a');
   expect(visit.pageRequests()).toEqual(['GET /_page/stores/a']);

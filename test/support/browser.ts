@@ -29,6 +29,29 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+/** Resolves when React has taken over what each selector finds first: a click before that is not the site's to answer. */
+export const isLive = (page: Page, ...selectors: string[]) =>
+  page.waitForFunction(
+    (all) =>
+      all.every((selector) =>
+        Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+      ),
+    {},
+    selectors,
+  );
+
+/** Resolves when what the selector finds has come to rest: where it stands is where it stays. */
+export const isStill = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      document
+        .querySelector(wanted)
+        ?.getAnimations({ subtree: true })
+        .every(({ playState }) => playState !== 'running'),
+    {},
+    selector,
+  );
+
 /** A page that remembers everything that must not happen on a sound site. */
 export interface WatchedPage {
   page: Page;

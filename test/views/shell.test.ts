@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
 import { openShellSite } from './support/open-shell-site.ts';
 
 (hasBrowser ? describe : describe.skip)('the shell', () => {
@@ -25,13 +25,14 @@ import { openShellSite } from './support/open-shell-site.ts';
   const open = async (options: Parameters<typeof openPage>[1] = {}) => {
     ({ page, problems } = await openPage(browser, options));
     await page.goto(`${site.origin}/`, { waitUntil: 'networkidle0' });
+    if (options.javaScript !== false) await isLive(page, 'header input', 'section[aria-label="Tiles"] button');
   };
   const openMenus = () => page.$$eval('details[open] > summary', (menus) => menus.map((menu) => menu.textContent));
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const until = (condition: string) => page.waitForFunction(condition, { timeout: 5_000 });
+  const until = (condition: string) => page.waitForFunction(condition);
   const isDrawerOpen = () => page.$eval('dialog', (dialog) => dialog.open);
 
   describe('desktop menus', () => {
@@ -49,8 +50,12 @@ import { openShellSite } from './support/open-shell-site.ts';
 
     test('a resting mouse opens, and a click then keeps it open; one that passes by does not', async () => {
       await open();
-      await page.hover('summary');
-      await page.mouse.move(640, 700);
+      // In one go: on a busy machine the pointer itself would rest.
+      await page.$eval('summary', (summary) => {
+        const pointer = { bubbles: true, pointerType: 'mouse' };
+        summary.dispatchEvent(new PointerEvent('pointerover', pointer));
+        summary.dispatchEvent(new PointerEvent('pointerout', { ...pointer, relatedTarget: document.body }));
+      });
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(await openMenus()).toEqual([]);
       await page.hover('summary');

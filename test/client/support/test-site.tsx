@@ -28,10 +28,11 @@ export interface TestSite {
   origin: string;
   /** Requests in the order of their coming: `GET /_page/stores/a`. */
   requests: string[];
-  /** Changed by tests: what answers, how late, as which build. */
+  /** Changed by tests: what answers, how late (page JSON, which also waits for `released`), as which build. */
   behaviour: {
     answer: (address: URL) => Answer;
     pageDelayMs: number;
+    released?: Promise<void>;
     build: string;
     /** Answers in place of the site. */
     intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -92,6 +93,7 @@ function pageObject(site: TestSite, address: URL, page: TestPage, deferred: Reco
 async function answerJson(site: TestSite, address: URL, response: ServerResponse): Promise<void> {
   const answer = site.behaviour.answer(address);
   await wait(site.behaviour.pageDelayMs);
+  await site.behaviour.released;
   const isRedirect = 'redirect' in answer;
   const deferred: Record<string, unknown> = {};
   for (const [name, value] of isRedirect ? [] : Object.entries(answer.deferred ?? {})) deferred[name] = await value;

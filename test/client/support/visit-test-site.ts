@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { hasBrowser, openBrowser, openPage } from '../../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser.ts';
 import { answer } from './test-answers.ts';
 import { openTestSite, type TestSite } from './test-site.tsx';
 
@@ -22,6 +22,12 @@ class Visit {
   click = (href: string) => this.page.$eval(`main a[href="${href}"]`, (link) => (link as HTMLElement).click());
   /** False once a document has been loaded since `open`. */
   isSameDocument = () => this.page.evaluate(() => 'sameDocument' in window);
+  /** Page JSON stays away until the function that this returns is called: however slow a machine is, it sees the waiting. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.site.behaviour.released = promise;
+    return resolve;
+  }
   pageRequests = () => this.site.requests.filter((line) => line.startsWith('GET /_page/'));
 
   async scrollTo(y: number): Promise<void> {
@@ -36,13 +42,7 @@ class Visit {
     this.site.requests.length = 0;
   }
 
-  /** Resolves when React has taken over the page. */
-  async isLive(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const button = document.querySelector('main button');
-      return button && Object.keys(button).some((key) => key.startsWith('__reactProps'));
-    });
-  }
+  isLive = () => isLive(this.page, 'main button');
 }
 
 export function visitTestSite(): Visit {
