@@ -25,11 +25,12 @@ export function bindRendering(container: Container): void {
     .toDynamicValue(() => new PageMemory(Math.max(config.pageCache.megabytes * MEGABYTE, 1)));
   container.bind(tokens.pageCache).toDynamicValue(() => {
     const { connection } = container.get(tokens.redis);
+    const clock = container.get(tokens.clock);
     return new PageCache({
       memory: container.get(tokens.pageMemory),
       redis: connection && new PageRedis(connection, container.get(tokens.manifest).build),
       purges: container.get(tokens.purges),
-      now: Date.now,
+      now: () => clock().getTime(),
       onRefreshError: (error) => log.error({ err: error }, 'error refreshing a page'),
       isAnswer: (error) => toAppError(error).status < 500,
     });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { tokens } from '../../src/composition/tokens.ts';
-import { PageCache } from '../../src/rendering/page-cache.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 
 const feed = testContent.feeds.newest;
@@ -12,17 +11,7 @@ beforeEach(async () => {
   laterMs = 0;
   site = await testSite({
     prepare: (container) => {
-      const memory = container.get(tokens.pageMemory);
-      const purges = container.get(tokens.purges);
-      const isAnswer = () => false;
-      const cache = new PageCache<never>({
-        memory,
-        purges,
-        isAnswer,
-        now: () => Date.now() + laterMs,
-        onRefreshError: () => {},
-      });
-      container.rebind(tokens.pageCache).toConstantValue(cache);
+      container.rebind(tokens.clock).toConstantValue(() => new Date(Date.now() + laterMs));
     },
   });
 });
