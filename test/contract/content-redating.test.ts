@@ -81,7 +81,7 @@ async function openSession(databaseUrl: string): Promise<pg.Client> {
 
 /** Waits until this many sessions of the database wait for a lock that another one holds. */
 async function untilWaiting(observer: pg.Client, count: number): Promise<void> {
-  for (const end = Date.now() + 5_000; Date.now() < end; await sleep(10)) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
     const { rows } = await observer.query<{ waiting: number }>(
       "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
@@ -112,7 +112,7 @@ test('an editor who publishes in the middle of it waits, and neither ends the ot
     const { entry } = await reader.read(`/brand/entries/${uidOf(index)}`);
     return String(entry?.updated_at).slice(0, 10);
   };
-  for (const end = Date.now() + 5_000; Date.now() < end && (await dayOf(0)) !== '2026-11-13'; await sleep(50));
+  for (const end = Date.now() + 30_000; Date.now() < end && (await dayOf(0)) !== '2026-11-13'; await sleep(50));
   expect([await dayOf(0), await dayOf(MANY - 3)]).toEqual(['2026-11-13', '2026-11-13']);
   expect(await dayOf(MANY - 1)).toBe('2026-11-10');
   await observer.end();

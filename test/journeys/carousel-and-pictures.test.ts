@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
-import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 /** The first row of deals with more of them than are in view. */
 const TRACK = 'main section > ul[data-swipe]:has(> li:nth-child(5))';
-const SETTLE_MS = 3_000;
+const SETTLE_MS = 20_000;
 
 (hasBrowser ? describe : describe.skip)('rows of deals and their pictures', () => {
   let site: Site;
@@ -23,6 +23,7 @@ const SETTLE_MS = 3_000;
     const watched = await openPage(browser, { viewport });
     await watched.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await watched.page.goto(site.origin, { waitUntil: 'networkidle0' });
+    await isLive(watched.page, TRACK);
     await watched.page.$eval(TRACK, (track) => track.scrollIntoView({ block: 'center', behavior: 'instant' }));
     return watched;
   }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { feedCount } from '../../src/domain/feed-paging.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, isLive, isStill, openBrowser, openPage } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 type Viewport = 'phone' | 'desktop';
@@ -60,14 +60,7 @@ const isCounted = (page: Page, count: string) =>
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await watched.page.goto(site.origin + address, { waitUntil: 'load' });
-    await watched.page.waitForFunction(
-      (selectors) =>
-        selectors.every((selector) =>
-          Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
-        ),
-      {},
-      [COUNT, viewport === 'phone' ? SHEET : 'search a'],
-    );
+    await isLive(watched.page, COUNT, viewport === 'phone' ? SHEET : 'search a');
     return watched;
   }
 
@@ -76,7 +69,7 @@ const isCounted = (page: Page, count: string) =>
     if (viewport === 'phone') {
       await page.click(SHEET);
       await page.waitForSelector('dialog[open] summary');
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await isStill(page, 'dialog[open]');
     }
     const panel = viewport === 'phone' ? 'dialog[open]' : 'search';
     const total = Number(/^\d+/.exec((await look(page)).count ?? '')?.[0]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../views/gallery/find-stories.ts';
 import { allStories } from '../../views/gallery/registry.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { type Site, startSite } from '../support/site.ts';
 
@@ -13,12 +13,6 @@ const pages = allStories
   .filter(isPageStory)
   .flatMap((stories) =>
     stories.cases.map((state) => galleryAddress({ story: storySlug(stories), case: caseSlug(state) })),
-  );
-
-/** React keeps its notes on every element that it has taken over. */
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 
 (hasBrowser ? describe : describe.skip)('the component gallery', () => {
@@ -40,11 +34,13 @@ const alive = (page: Page) =>
       const mayRepeat = overview.includes(where) ? /^unique-landmark/ : /^$/;
       expect(htmlFaults(html).filter((fault) => !mayRepeat.test(fault))).toEqual([]);
       // One story shows what a picture that is not there looks like.
-      const { page, problems } = await openPage(browser, { expectedStatus: [404], viewport: 'desktop' });
+      const { page, problems } = await openPage(browser, { expectedStatus: [404], viewport: 'phone' });
       await page.goto(site.origin + where);
-      await alive(page);
+      await isLive(page, 'main');
       for (const [name, viewport] of Object.entries(viewports)) {
         await page.setViewport(viewport);
+        // Between phone and desktop it is loaded anew.
+        await isLive(page, 'main');
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -60,7 +56,7 @@ const alive = (page: Page) =>
   test('a drawer opens, holds the menu and closes on Esc', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone' });
     await page.goto(site.origin + galleryAddress({ story: 'shell-menu-drawer' }));
-    await alive(page);
+    await isLive(page, 'main');
     await page.locator('::-p-text(Open the drawer)').click();
     await page.waitForSelector('main dialog[open]');
     expect(await seriousViolations(page)).toEqual([]);

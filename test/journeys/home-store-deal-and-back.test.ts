@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 /** A link that a person can see and press. */
@@ -33,6 +33,7 @@ async function headingOtherThan(page: Page, before: string): Promise<string> {
     async (viewport) => {
       const { page, problems } = await openPage(browser, { viewport });
       await page.goto(site.origin, { waitUntil: 'networkidle0' });
+      await isLive(page, 'main a[href^="/stores/"]:not([aria-hidden])');
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       const home = await heading(page);
 

@@ -19,7 +19,7 @@ const send = async (page: Page, label: string) => {
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  });
+  }, 90_000);
   afterAll(async () => {
     await browser?.close();
     await site?.close();

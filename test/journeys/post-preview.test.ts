@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hasBrowser, isStill, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 type Viewport = keyof typeof viewports;
@@ -48,18 +48,6 @@ const look = (page: Page) =>
       {},
       PREVIEW,
     );
-  /** The drawer slides in: where it stands is where it stays. */
-  const isStill = (page: Page) =>
-    page.waitForFunction(
-      (selector) =>
-        document
-          .querySelector(selector)
-          ?.getAnimations({ subtree: true })
-          .every((a) => a.playState !== 'running'),
-      {},
-      PREVIEW,
-    );
-
   async function openList(viewport: Viewport, options: { expectedStatus?: number[] } = {}) {
     const watched = await openPage(browser, { viewport, ...options });
     await watched.page.goto(`${site.origin}/newest-deals`, { waitUntil: 'load' });
@@ -96,7 +84,7 @@ const look = (page: Page) =>
       const headline = await tile.evaluate((element) => element.textContent?.trim() ?? '');
       await tile.click();
       await isOpen(page);
-      await isStill(page);
+      await isStill(page, PREVIEW);
 
       const open = await look(page);
       expect(open).toMatchObject({ isModal: true, holdsFocus: true, isLocked: true, scrollY: before.scrollY });
@@ -142,13 +130,13 @@ const look = (page: Page) =>
     expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
     await page.evaluate(() => history.forward());
     await isOpen(page);
-    await isStill(page);
+    await isStill(page, PREVIEW);
     await page.mouse.click(20, 400);
     await isClosed(page);
     expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
     await page.evaluate(() => history.forward());
     await isOpen(page);
-    await isStill(page);
+    await isStill(page, PREVIEW);
     // Impatience closes it once.
     await page.click(`${PREVIEW} [aria-label="Close preview"]`, { count: 2 });
     await isClosed(page);
@@ -163,7 +151,7 @@ const look = (page: Page) =>
     const { page, problems } = await openList('phone');
     await (await lowerTile(page)).click();
     await isOpen(page);
-    await isStill(page);
+    await isStill(page, PREVIEW);
     const top = await page.$eval(PREVIEW, (drawer) => drawer.getBoundingClientRect().top);
     const pull = async (by: number) => {
       const touch = await page.touchscreen.touchStart(180, top + 30);
@@ -173,7 +161,7 @@ const look = (page: Page) =>
       return pulled - top;
     };
     expect(await pull(36)).toBeCloseTo(36, 0);
-    await isStill(page);
+    await isStill(page, PREVIEW);
     expect((await look(page)).isOpen).toBe(true);
     expect(await pull(120)).toBeCloseTo(120, 0);
     await isClosed(page);

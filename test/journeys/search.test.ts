@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 const SUGGESTIONS = '/shop/api/suggestions';
@@ -29,11 +29,9 @@ const EITHER = ['phone', 'desktop'] as const;
   const open = async (viewport: 'phone' | 'desktop', options: Parameters<typeof openPage>[1] = {}) => {
     ({ page, problems } = await openPage(browser, { viewport, ...options }));
     await page.goto(`${site.origin}/`, { waitUntil: 'networkidle0' });
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('header input') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
+    await isLive(page, 'header input');
   };
-  const until = (condition: string) => page.waitForFunction(condition, { timeout: 10_000 });
+  const until = (condition: string) => page.waitForFunction(condition);
   const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -57,7 +55,7 @@ const EITHER = ['phone', 'desktop'] as const;
         const names = [...document.querySelectorAll('[role=option]')].map((option) => option.textContent.toLowerCase());
         return names.length > 0 && names.every((text) => text.includes(name));
       },
-      { timeout: 10_000 },
+      {},
       NAME,
     );
   /** The first question for suggestions that is meant, unanswered; all else goes its way. */
