@@ -9,7 +9,13 @@ const places: Record<string, Record<string, unknown>> = {
   black_friday_landing_page: { url: '/black-friday' },
   black_friday_store_page: { url: '/black-friday/hostile' },
   brand: { slug: 'hostile' },
-  feed_page: { url: '/categories/hostile/deals', feed_slug: 'hostile', bd_queries: { stores: ['hostile'] } },
+  // A personal source has nothing for visitors, who are the ones that harm is meant for.
+  feed_page: {
+    url: '/categories/hostile/deals',
+    feed_slug: 'hostile',
+    source: 'search_v5',
+    bd_queries: { stores: ['hostile'] },
+  },
   generic_page: { url: '/privacy' },
   home_page: { url: '/' },
   marketing_page: { url: '/m/hostile' },
@@ -26,6 +32,7 @@ const morePlaces: Record<string, readonly Record<string, unknown>[]> = {
     ...places.feed_page,
     url,
     feed_slug: ['popular_deals', 'hostile-collection'][index],
+    source: 'search_api',
   })),
   marketing_page: ['/faq', '/categories/hostile'].map((url) => ({ url })),
   black_friday_landing_page: [{ url: '/cyber-monday' }],
