@@ -48,12 +48,12 @@ export class RouteMatcher {
   }
 }
 
-/** The first value of each declared parameter; further ones select nothing. */
+/** Each declared parameter in its one spelling. Forms say a list by repeating its parameter; of all others the first counts. */
 function declaredQuery(route: PageRoute, query: URLSearchParams): URLSearchParams {
   const declared = new URLSearchParams();
   for (const [name, spell] of Object.entries(route.query)) {
-    const given = query.get(name);
-    const value = given === null ? undefined : spell(given);
+    const [given, ...further] = query.getAll(name);
+    const value = given === undefined ? undefined : spell(given, ...further);
     if (value !== undefined) declared.set(name, value);
   }
   return declared;

@@ -43,8 +43,8 @@ export const FILTER_PARAMETERS = [
 const MAX_VALUES = 50;
 const MAX_SLUG = 200;
 const SLUG = /^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/;
-const MAX_DOLLARS = 10_000_000;
-const DOLLARS = /^\d{1,8}(?:\.\d{0,2})?$/;
+/** What people write for a price below ten millions, or nothing: `20`, `$1,299.50`. Also what a field for it accepts. */
+export const DOLLARS = /^\s{0,9}(?:\$?(?:\d{1,7}|\d{1,3},\d{3}|\d,\d{3},\d{3})(?:\.\d{0,2})?)?\s{0,9}$/;
 
 /** Slugs, each once and sorted; nothing at all of a list of more than 50. */
 export function readSlugs(parameters: readonly string[]): string[] {
@@ -56,7 +56,6 @@ export function readSlugs(parameters: readonly string[]): string[] {
 
 /** US dollars with at most two decimals; undefined for anything else, and for a bound that bounds nothing. */
 export function readDollars(parameter: string | null): number | undefined {
-  const amount = parameter?.trim() ?? '';
-  const dollars = DOLLARS.test(amount) ? Number(amount) : 0;
-  return dollars > 0 && dollars <= MAX_DOLLARS ? dollars : undefined;
+  const isPrice = parameter !== null && DOLLARS.test(parameter);
+  return (isPrice && Number(parameter.replace(/[$,]/g, ''))) || undefined;
 }

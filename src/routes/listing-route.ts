@@ -7,8 +7,8 @@ import { pageParameter } from './query-parameters.ts';
 /** A filter in its one spelling; `merchants` is the older word for stores (browsing spec, section 2). */
 const filterParameter =
   (name: string): QueryParameter =>
-  (value) => {
-    const filters = readListingFilters(new URLSearchParams({ [name]: value }));
+  (...values) => {
+    const filters = readListingFilters(new URLSearchParams(values.map((value) => [name, value])));
     return writeListingFilters(filters).get(name === 'merchants' ? 'stores' : name) ?? undefined;
   };
 

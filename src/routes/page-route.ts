@@ -14,8 +14,11 @@ export interface RouteMatch {
   query: URLSearchParams;
 }
 
-/** The one spelling of what a value selects; undefined when that is the same as no parameter. One page, one cached copy. */
-export type QueryParameter = (value: string) => string | undefined;
+/**
+ * The one spelling of what a value selects, and those behind it of a parameter that is repeated; undefined when that is the
+ * same as no parameter. One page, one cached copy.
+ */
+export type QueryParameter = (value: string, ...further: string[]) => string | undefined;
 
 /** One page route (spec section 2). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
 export interface PageRoute {

@@ -50,6 +50,12 @@ describe('what an address chooses', () => {
     ['an unknown order is dropped', 'sort=random', {}],
     ['blank parameters choose nothing', 'sort=&stores=&min_price=&query=%20', {}],
     ['a price is dollars', 'min_price=10.50&max_price=%2020%20', { minPrice: 10.5, maxPrice: 20 }],
+    [
+      'a price may be written as people do',
+      'min_price=$1,299.50&max_price=2,345,678',
+      { minPrice: 1299.5, maxPrice: 2345678 },
+    ],
+    ['a comma in the wrong place makes no price', 'min_price=100&max_price=$20,5', { minPrice: 100 }],
     ['prices the wrong way round are turned', 'min_price=50&max_price=20', { minPrice: 20, maxPrice: 50 }],
     ['what is no price is dropped', 'min_price=-5&max_price=1e9', {}],
     ['nothing is above no price', 'min_price=0&max_price=99999999', {}],

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { parsePageAddress } from '../../src/controllers/page-address.ts';
+import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
+import { routeTable } from '../../src/routes/table.ts';
+
+const matcher = new RouteMatcher(routeTable);
+const readAs = (address: string) => {
+  const parsed = parsePageAddress(address);
+  return decodeURIComponent((parsed && matcher.match(parsed)?.address) ?? '');
+};
+
+test.each([
+  ['a list that a form repeats is one list', 'stores=bluebarn&stores=bramblecart', 'stores=bluebarn,bramblecart'],
+  ['a list may come in both forms', 'brands=c,a&brands=b&brands=a', 'brands=a,b,c'],
+  [
+    'of what is no list the first counts',
+    'sort=price:asc&sort=codes&max_price=5&max_price=9',
+    'sort=price:asc&max_price=5',
+  ],
+  ['a page is one', 'page=2&page=3', 'page=2'],
+  ['prices are written as people do', 'min_price=$1,299&max_price=%242,000.50', 'min_price=1299&max_price=2000.5'],
+])('%s', (_, asked, read) => expect(readAs(`/deals?${asked}`)).toBe(`/deals?${read}`));
+
+test('a parameter repeated without end is read in a moment', () => {
+  const asked = Array.from({ length: 5_000 }, () => 'stores=a').join('&');
+  expect(readAs(`/deals?${asked}`)).toBe('/deals?stores=a');
+});
