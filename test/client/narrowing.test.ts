@@ -2,17 +2,23 @@ import { beforeEach, expect } from '@jest/globals';
 import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
 import { feedOf } from '../../views/gallery/samples/deals.ts';
 import { narrowingOf } from '../../views/gallery/samples/narrowing.ts';
-import { isStill, viewports } from '../support/browser.ts';
+import { isLive, isStill, viewports } from '../support/browser.ts';
 import type { Answer } from './support/test-site.tsx';
 import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
 
 const LIST = '/shop/feeds/kitchen';
 const visit = visitTestSite();
 
-/** Each choice leaves ten deals less. */
+/** Each choice leaves ten deals less, and counts of fewer digits. */
 function listAt({ searchParams }: URL): Answer {
   const chosen = readListingFilters(searchParams);
-  const narrowing = narrowingOf(chosen);
+  const whole = narrowingOf(chosen);
+  const fewer = <V extends { count: number }>(value: V): V => ({
+    ...value,
+    count: Math.ceil(value.count / (1 + 19 * whole.chips.length)),
+  });
+  const facets = whole.facets.map((facet) => ({ ...facet, values: facet.values.map(fewer) }));
+  const narrowing = { ...whole, facets };
   const totalCount = 100 - 10 * narrowing.chips.length;
   const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, narrowing });
   return {
@@ -25,6 +31,11 @@ beforeEach(() => {
   visit.site.behaviour.answer = listAt;
 });
 
+/** With the program in charge of the list, too. */
+async function openList(address = LIST): Promise<void> {
+  await visit.open(address);
+  await isLive(visit.page, 'search a');
+}
 const said = () => visit.page.$$eval('[role=status]', (all) => all.map(({ textContent }) => textContent));
 const counts = (words: string) =>
   visit.page.waitForFunction(
@@ -38,7 +49,7 @@ const chosenInPanel = () =>
 const focused = () => visit.page.evaluate(() => document.activeElement?.textContent);
 
 test('a choice narrows the list in place: focus, open parts and scroll stay', async () => {
-  await visit.open(LIST);
+  await openList();
   await visit.page.locator('search summary ::-p-text(For)').click();
   await visit.page.locator('search summary ::-p-text(Show 16 more)').click();
   await visit.scrollTo(30);
@@ -53,7 +64,7 @@ test('a choice narrows the list in place: focus, open parts and scroll stay', as
 });
 
 test('a choice shows at once, and a second one adds to it before the first list is there', async () => {
-  await visit.open(LIST);
+  await openList();
   const release = visit.hold();
   await inPanel('Kettle Lane').click();
   await visit.page.waitForSelector('[aria-busy=true]');
@@ -68,7 +79,7 @@ test('a choice shows at once, and a second one adds to it before the first list 
 });
 
 test('the same choice again is the list that was there a moment ago, and nobody is asked', async () => {
-  await visit.open(LIST);
+  await openList();
   const choose = () =>
     visit.page.$$eval('search a', (links) =>
       links.find(({ innerText }) => innerText.startsWith('Kettle Lane'))?.click(),
@@ -84,7 +95,7 @@ test('the same choice again is the list that was there a moment ago, and nobody 
 });
 
 test('a list that did not load is asked for again', async () => {
-  await visit.open(LIST);
+  await openList();
   const listed = visit.site.behaviour.answer;
   visit.site.behaviour.answer = (url) => ({ ...listAt(url), deferred: {} });
   await visit.page.$eval('search a', (link) => link.click());
@@ -97,7 +108,7 @@ test('a list that did not load is asked for again', async () => {
 });
 
 test('back and forward bring back what was chosen', async () => {
-  await visit.open(LIST);
+  await openList();
   await inPanel('Kettle Lane').click();
   await counts('90 deals');
   await inPanel('Free shipping').click();
@@ -111,7 +122,7 @@ test('back and forward bring back what was chosen', async () => {
 });
 
 test('a list that was scrolled into begins on the screen once it is another one, and back returns into it', async () => {
-  await visit.open(LIST);
+  await openList();
   await visit.scrollTo(1_500);
   await inPanel('Kettle Lane').click();
   await counts('90 deals');
@@ -125,7 +136,7 @@ test('a list that was scrolled into begins on the screen once it is another one,
 });
 
 test('the field of a long facet finds its values', async () => {
-  await visit.open(LIST);
+  await openList();
   await visit.page.locator('search input[type=search]').fill('har');
   await visit.page.waitForFunction(() => /2 found/.test(document.querySelector('search')?.textContent ?? ''));
   await inPanel('Little Harbor').click();
@@ -134,7 +145,7 @@ test('the field of a long facet finds its values', async () => {
 });
 
 test('prices narrow by Enter, and the other choices stay', async () => {
-  await visit.open(`${LIST}?brands=tinley`);
+  await openList(`${LIST}?brands=tinley`);
   await visit.page.locator('search input[name=max_price]').fill('40');
   await visit.page.keyboard.press('Enter');
   await visit.page.waitForFunction(() => location.search === '?brands=tinley&max_price=40');
@@ -144,7 +155,7 @@ test('prices narrow by Enter, and the other choices stay', async () => {
 });
 
 test('the order is chosen from a menu that closes behind it', async () => {
-  await visit.open(LIST);
+  await openList();
   await visit.page.locator('summary ::-p-text(Most popular)').click();
   await visit.page.locator('a ::-p-text(Newest first)').click();
   await visit.page.waitForSelector('summary ::-p-text(Newest first)');
@@ -160,7 +171,7 @@ test('the order is chosen from a menu that closes behind it', async () => {
 
 test('on a phone the filters are a sheet that stays over the list and closes by "Show … deals"', async () => {
   await visit.page.setViewport(viewports.phone);
-  await visit.open(LIST);
+  await openList();
   await visit.scrollTo(900);
   await visit.page.locator('main a[aria-haspopup=dialog]').click();
   await visit.page.waitForSelector('dialog[open]');
@@ -175,7 +186,7 @@ test('on a phone the filters are a sheet that stays over the list and closes by 
 });
 
 test('choosing moves nothing that stays, however late the list is', async () => {
-  await visit.open(LIST);
+  await openList();
   await visit.page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
