@@ -10,12 +10,10 @@ const count = new Intl.NumberFormat('en-US');
 interface FacetValueLinkProps {
   value: FacetValue;
   noun: FeedNoun;
-  /** In a sheet, which is one step of the history whatever is chosen in it. */
-  replace?: boolean | undefined;
 }
 
 /** One value of a facet, to turn on or off: a link that looks like a box to tick. Without results there is no link. */
-export function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
+export function FacetValueLink({ value, noun }: FacetValueLinkProps) {
   const { label, href, isChosen } = value;
   const content = (
     <>
@@ -30,13 +28,7 @@ export function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
   );
   if (value.count === 0 && !isChosen) return <span className={classNames(classes.value, classes.none)}>{content}</span>;
   return (
-    <AppLink
-      href={href}
-      noFollow
-      replace={replace}
-      className={classes.value}
-      aria-current={isChosen ? 'true' : undefined}
-    >
+    <AppLink href={href} noFollow className={classes.value} aria-current={isChosen ? 'true' : undefined}>
       {content}
     </AppLink>
   );
