@@ -149,6 +149,7 @@ test('prices narrow by Enter, and the other choices stay', async () => {
   await visit.page.locator('search input[name=max_price]').fill('40');
   await visit.page.keyboard.press('Enter');
   await visit.page.waitForFunction(() => location.search === '?brands=tinley&max_price=40');
+  await visit.page.waitForSelector('search a[href*="max_price=40"]');
   expect(await visit.isSameDocument()).toBe(true);
   await visit.page.goBack();
   await visit.page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=max_price]')?.value === '');
