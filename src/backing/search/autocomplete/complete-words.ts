@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
 import { inAny, inBoth, type Posting } from '../text/posting-sets.ts';
 import { postingsOf } from '../text/postings.ts';
+import type { Mend } from './mend-typed.ts';
 
 export interface Completion {
   /** The words as typed, the last one whole. */
@@ -14,20 +15,30 @@ export interface Completion {
 const endingsFor = (beginning: string): number => (beginning.length < 2 ? 3 : beginning.length < 4 ? 5 : 8);
 const LAST = '\u{10FFFF}';
 
-/** The last word mended, when nothing begins with it; one or two words. */
-export type MendLast = () => Promise<string | undefined>;
-
-/** Known ways to end the last word; where there is none, to mend it. */
+/** Known ways to end the last word; where there is none, those of the words mended. */
 export async function completeWords(
   db: Db,
   environment: string,
   words: readonly string[],
-  mendLast: MendLast,
+  mend: Mend,
 ): Promise<Completion[]> {
   const beginning = words.at(-1);
   if (beginning === undefined) return [];
-  const before = words.slice(0, -1);
-  const endings = await findEndings(db, environment, beginning, mendLast);
+  const typed = await findEndings(db, environment, beginning);
+  const found = await withEndings(db, environment, words.slice(0, -1), typed);
+  if (found.length > 0) return found;
+  const { before, last } = await mend();
+  const endings = last.length === 1 && last[0] === beginning ? typed : last.filter((word) => !word.includes(' '));
+  return withEndings(db, environment, before, endings);
+}
+
+async function withEndings(
+  db: Db,
+  environment: string,
+  before: readonly string[],
+  endings: readonly string[],
+): Promise<Completion[]> {
+  if (endings.length === 0) return [];
   const forms = [...before, ...endings].map((own) => ({ own, others: [], inHeadline: true }));
   const found = await postingsOf(db).find(environment, forms);
   // Words such as `the` narrow nothing.
@@ -39,14 +50,12 @@ export async function completeWords(
   });
 }
 
-async function findEndings(db: Db, environment: string, beginning: string, mendLast: MendLast): Promise<string[]> {
+async function findEndings(db: Db, environment: string, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary
     where environment = ${environment} and word >= ${beginning} and word < ${beginning + LAST}
     order by documents desc, word limit ${endingsFor(beginning)}`.execute(db);
-  if (rows.length > 0) return rows.map(({ word }) => word);
-  const mended = await mendLast();
-  return mended === undefined || mended.includes(' ') ? [] : [mended];
+  return rows.map(({ word }) => word);
 }
 
 export const documentsOf = (completions: readonly Completion[]): Posting => inAny(completions.map(({ ids }) => ids));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
-import type { MendLast } from './complete-words.ts';
 import type { LiveNames } from './live-names.ts';
+import type { Mend } from './mend-typed.ts';
 
 export interface FoundName {
   kind: keyof LiveNames;
@@ -13,23 +13,33 @@ export interface FoundName {
 
 const MOST_NAMES = 200;
 
-/** Stores, brands and categories that have words which begin so; if there are none, with the last word mended. */
+/** Stores, brands and categories that have words which begin so; if there are none, with the words mended. */
 export async function findNames(
   db: Db,
   environment: string,
   words: readonly string[],
-  mendLast: MendLast,
+  mend: Mend,
 ): Promise<FoundName[]> {
   if (words.length === 0) return [];
-  const found = await namesThatBegin(db, environment, words);
+  const found = await namesThatBegin(db, environment, words.slice(0, -1), words.slice(-1));
   if (found.length > 0) return found;
-  const last = await mendLast();
-  return last === undefined ? [] : namesThatBegin(db, environment, [...words.slice(0, -1), ...last.split(' ')]);
+  const { before, last } = await mend();
+  return last.length === 0 ? [] : namesThatBegin(db, environment, before, last);
 }
 
-function namesThatBegin(db: Db, environment: string, words: readonly string[]): Promise<FoundName[]> {
-  const beginnings = words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ');
-  return selectNames(db, environment, sql`n.words @@ to_tsquery('simple', ${beginnings}::text)`);
+function namesThatBegin(
+  db: Db,
+  environment: string,
+  before: readonly string[],
+  last: readonly string[],
+): Promise<FoundName[]> {
+  const begun = (words: string) =>
+    words
+      .split(' ')
+      .map((word) => `'${word.replaceAll("'", "''")}':*`)
+      .join(' & ');
+  const condition = [...before.map(begun), `(${last.map(begun).join(' | ')})`].join(' & ');
+  return selectNames(db, environment, sql`n.words @@ to_tsquery('simple', ${condition}::text)`);
 }
 
 /** Names of these keys. */

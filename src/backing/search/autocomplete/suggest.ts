@@ -7,11 +7,11 @@ import type { FollowedListing } from '../listing/follow-documents.ts';
 import { popularQueries } from '../queries/popular-queries.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readPriceWords } from '../text/price-words.ts';
-import { repairWords } from '../text/repair-words.ts';
 import { type Completion, completeWords, documentsOf } from './complete-words.ts';
 import { type FoundName, findNames, namesOf, orderNames } from './find-names.ts';
 import { popularPosts } from './live-documents.ts';
 import type { LiveNames } from './live-names.ts';
+import { type MendedWords, mendTyped } from './mend-typed.ts';
 
 export type Suggestion = z.infer<typeof autocompleteResponse>['suggestions'][number];
 
@@ -39,19 +39,15 @@ export async function suggest(sources: SuggestionSources, typed: string, limit: 
   const text = foldText(readPriceWords(typed).rest).toLowerCase();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const { db, environment, live } = sources;
-  const last = words.at(-1) ?? '';
-  let mended: Promise<ReadonlyMap<string, string>> | undefined;
-  const mendLast = async () => {
-    mended ??= repairWords(db, environment, [last]);
-    return (await mended).get(last);
+  let mended: Promise<MendedWords> | undefined;
+  const mend = () => {
+    mended ??= mendTyped(db, environment, words);
+    return mended;
   };
   const [names, completions] =
     words.length === 0
       ? [await popularNames(sources, limit), []]
-      : await Promise.all([
-          findNames(db, environment, words, mendLast),
-          completeWords(db, environment, words, mendLast),
-        ]);
+      : await Promise.all([findNames(db, environment, words, mend), completeWords(db, environment, words, mend)]);
   const ordered = orderNames(names, words.join(' '), live);
   const [queries, deals] = await Promise.all([
     suggestQueries(sources, words.join(' '), completions, limit),

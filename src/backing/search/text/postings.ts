@@ -54,7 +54,9 @@ export class Postings {
   async find(environment: string, terms: readonly TermForms[]): Promise<TermPosting[]> {
     if (terms.length === 0) return [];
     const version = await this.#version(environment);
-    const keys = terms.map(({ own, others, inHeadline }) => JSON.stringify([environment, own, others, inHeadline]));
+    const keys = terms.map(({ own, others, inHeadline, isUnfinished }) =>
+      JSON.stringify([environment, own, others, inHeadline, isUnfinished]),
+    );
     const kept = keys.map((key) => {
       const posting = this.#kept.get(key);
       return posting && isNear(version, posting.version) ? posting : undefined;

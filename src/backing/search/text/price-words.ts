@@ -12,10 +12,10 @@ const dollars = String.raw`\s?(?:dollars?|bucks?|usd)\b`;
 /** Surely a price: it has the sign or the word. */
 const sure = `(?:${money}(?:${dollars})?|${amount}${dollars})`;
 /** A bare number, unless what follows makes it a measure: `under 12 inches`, `up to 50%`. */
-const bare = String.raw`${amount}(?![\d.,%"']|[\s-]?(?:%|percent|in|inch|inche?s|ft|feet|foot|cm|mm|m|lbs?|pounds?|oz|ounces?|kg|g|qt|quarts?|cups?|gal|gallons?|ml|l|liters?|litres?|w|watts?|v|volts?|mah|gb|tb|hz|hours?|hrs?|days?|years?|yrs?|months?|piece|pieces|pcs?|pack|packs|count|ct|people|person|x)\b)`;
+const bare = String.raw`${amount}(?![\d.,%"']|[\s-]?(?:%|percent|in|inch|inche?s|ft|feet|foot|cm|mm|m|lbs?|pounds?|oz|ounces?|kg|g|qt|quarts?|cups?|gal|gallons?|ml|l|liters?|litres?|w|watts?|v|volts?|mah|gb|tb|hz|hours?|hrs?|days?|years?|yrs?|months?|piece|pieces|pcs?|pack|packs|count|ct|people|person|x|threads?|mp|megapixels?|dpi|rpm|psi|lumens?|servings?|sheets?|stars?|inches)\b)`;
 
 const below = String.raw`(?:under|below|less\s+than|cheaper\s+than|no\s+more\s+than|at\s+most|up\s+to|max(?:imum)?|<=?)`;
-const above = String.raw`(?:over|above|more\s+than|at\s+least|starting\s+(?:at|from)|from|min(?:imum)?|>=?)`;
+const above = String.raw`(?:over|above|more\s+than|at\s+least|starting\s+(?:at|from)|min(?:imum)?|>=?)`;
 const edge = String.raw`(?<![\p{L}\p{N}])`;
 
 interface Pattern {
@@ -29,6 +29,10 @@ const pattern = (source: string, ...bounds: Pattern['bounds']): Pattern => ({
 });
 
 const patterns: readonly Pattern[] = [
+  // What is saved is no price, and nothing that a deal is about.
+  pattern(
+    String.raw`(?:up\s+to\s+|at\s+least\s+)?(?:\d{1,3}\s?(?:%|percent)|${money})\s*(?:off|discount|savings?)(?![\p{L}\p{N}])`,
+  ),
   pattern(
     String.raw`(?:between|from)\s+\$?\s?${amount}\s*(?:and|to|-|–)\s*(?:${sure}|${bare})`,
     'minPrice',
@@ -39,7 +43,8 @@ const patterns: readonly Pattern[] = [
   pattern(String.raw`${sure}\s*(?:or|and)\s+(?:less|under|below|cheaper)\b`, 'maxPrice'),
   pattern(String.raw`${sure}\s*(?:(?:or|and)\s+(?:more|up|over|above)\b|\+)`, 'minPrice'),
   pattern(String.raw`${below}\s*(?:${sure}|${bare})`, 'maxPrice'),
-  pattern(String.raw`${above}\s*${sure}`, 'minPrice'),
+  pattern(String.raw`${above}\s*(?:${sure}|${bare})`, 'minPrice'),
+  pattern(String.raw`from\s*${sure}`, 'minPrice'),
 ];
 
 /** Reads "under $50", "$20 to $40", "over 100 dollars" as bounds of the price. What stands in quotes is words. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
-import { type TermForms, toTsquery } from './term-forms.ts';
+import { eachForm, type TermForms, toTsquery } from './term-forms.ts';
 
 /** What a word counts for by where it stands (`npm run relevance`): running text, store and listing, brand and kind, headline. */
 const fieldWeights = '{0.1, 0.4, 0.8, 1}';
@@ -18,6 +18,8 @@ export const rarity = (having: number, documents: number): number =>
 export interface RankedTerm {
   forms: TermForms;
   weight: number;
+  /** Of a word among the words of the query; what stands for several has none. */
+  place?: number;
 }
 
 /** How well documents fit the terms, between 0 and about 1. */
@@ -29,10 +31,11 @@ export async function rankDocuments(
   if (ids.length === 0 || terms.length === 0) return new Map();
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${fitOf(forms)}`);
-  const pairs = terms.slice(1).map(({ forms, weight }, before) => {
+  const pairs = terms.slice(1).flatMap(({ forms, weight, place }, before) => {
     const previous = terms[before];
-    const together = toTsquery(`${previous?.forms.own} ${forms.own}`);
-    return sql`case when words @@ ${together} then ${(NEIGHBOURS * weight) / total}::float8 else 0 end`;
+    if (place === undefined || previous?.place !== place - 1) return [];
+    const together = toTsquery(`${previous.forms.own} ${forms.own}`);
+    return [sql`case when words @@ ${together} then ${(NEIGHBOURS * weight) / total}::float8 else 0 end`];
   });
   const { rows } = await sql<{ id: number; fit: number }>`
     select id, (${sql.join([...fits, ...pairs], sql` + `)})::float8 as fit
@@ -40,16 +43,13 @@ export async function rankDocuments(
   return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / STEP) * STEP]));
 }
 
-/** `ts_rank` takes a phrase for its words, wherever they stand. */
-const rankBy = (text: string) => {
-  const rank = sql`ts_rank(${fieldWeights}::float4[], words, ${toTsquery(text)})`;
-  return /[^\p{L}\p{N}]/u.test(text) ? sql`case when words @@ ${toTsquery(text)} then ${rank} else 0 end` : rank;
-};
-
-function fitOf({ own, others }: TermForms) {
-  if (others.length === 0) return rankBy(own);
-  return sql`greatest(${rankBy(own)}, ${sql.join(
-    others.map((other) => sql`${SYNONYM}::float4 * ${rankBy(other)}`),
-    sql`, `,
-  )})`;
+function fitOf(forms: TermForms) {
+  const [own, ...others] = eachForm(forms).map((query, nth) => {
+    const rank = sql`ts_rank(${fieldWeights}::float4[], words, ${query})`;
+    // `ts_rank` takes a phrase for its words, wherever they stand.
+    const isPhrase = /[^\p{L}\p{N}]/u.test(forms.others[nth - 1] ?? forms.own);
+    return isPhrase ? sql`case when words @@ ${query} then ${rank} else 0 end` : rank;
+  });
+  const alike = others.map((other) => sql`${SYNONYM}::float4 * ${other}`);
+  return alike.length === 0 ? sql`${own}` : sql`greatest(${sql.join([own, ...alike], sql`, `)})`;
 }

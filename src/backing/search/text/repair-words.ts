@@ -1,87 +1,57 @@
-import { sql } from 'kysely';
 import type { Db } from '../../store/database.ts';
-import { editDistance, wordsOneEditAway } from './edit-distance.ts';
+import { judgeCandidates, type Neighbours, type Repair } from './judge-candidates.ts';
+import { farCandidates, nearCandidates } from './repair-candidates.ts';
 
-interface Candidate {
+/** A word of a query, as far as it is known. */
+export interface AskedWord {
   word: string;
-  documents: number;
+  /** To be mended. */
+  isUnknown: boolean;
+  /** It finds something: what it stands beside tells what another was meant to be. */
+  isKnown: boolean;
 }
 
 /** Shorter words have too many neighbours, longer ones are no words. */
 const [SHORTEST, LONGEST] = [4, 24];
 /** Two letters may be wrong only in words so long. */
 const SHORTEST_FAR = 6;
-/** Words mended in one search: each is a question to the database. */
+/** Words mended in one search: each is a few questions to the database. */
 const MAX_REPAIRED = 4;
-const CANDIDATES = 40;
 
-/**
- * Known words for each that nobody wrote: the nearest one, or the two that it runs together. Words without a near one
- * are missing from the answer.
- */
+/** By the place of the word among those asked. The longest are mended first: they are surest, and say what the others are. */
 export async function repairWords(
   db: Db,
   environment: string,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const mendable = words.filter((word) => word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word));
-  const mended = await Promise.all(
-    mendable.slice(0, MAX_REPAIRED).map(async (word) => [word, await repairWord(db, environment, word)] as const),
-  );
-  return new Map(mended.flatMap(([word, better]) => (better ? [[word, better]] : [])));
+  asked: readonly AskedWord[],
+): Promise<ReadonlyMap<number, Repair>> {
+  const known = new Map(asked.flatMap(({ word, isKnown }, nth) => (isKnown ? [[nth, word]] : [])));
+  const repairs = new Map<number, Repair>();
+  const mendable = asked
+    .map(({ word, isUnknown }, nth) => ({ word, nth, isUnknown }))
+    .filter(({ word, isUnknown }) => isUnknown && isMendable(word))
+    .sort((a, b) => b.word.length - a.word.length)
+    .slice(0, MAX_REPAIRED);
+  for (const { word, nth } of mendable) {
+    const neighbours = { before: known.get(nth - 1), after: known.get(nth + 1), all: [...known.values()] };
+    const repair = await repairWord(db, environment, word, neighbours);
+    if (!repair) continue;
+    repairs.set(nth, repair);
+    if (repair.isSure) known.set(nth, repair.words);
+  }
+  return repairs;
 }
 
-async function repairWord(db: Db, environment: string, word: string): Promise<string | undefined> {
-  const splits = splitsOf(word);
-  const near = wordsOneEditAway(word);
-  const { rows } = await sql<Candidate>`
-    select word, documents from search_vocabulary
-    where environment = ${environment} and word = any(${[...near, ...splits.flat()]}::text[])`.execute(db);
-  const nearest = closest(word, rows) ?? bestSplit(splits, rows);
-  if (nearest || word.length < SHORTEST_FAR) return nearest;
+const isMendable = (word: string) => word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word);
+
+async function repairWord(
+  db: Db,
+  environment: string,
+  word: string,
+  neighbours: Neighbours,
+): Promise<Repair | undefined> {
+  const near = await judgeCandidates(db, environment, word, await nearCandidates(db, environment, word), neighbours);
+  if (near?.isSure || word.length < SHORTEST_FAR) return near;
   // Only words that are further away need the trigrams, which cost most.
-  const { rows: alike } = await sql<Candidate>`
-    select word, documents from search_vocabulary
-    where environment = ${environment} and word % ${word} order by similarity(word, ${word}) desc limit ${CANDIDATES}`.execute(
-    db,
-  );
-  return closest(word, alike);
+  const far = await judgeCandidates(db, environment, word, await farCandidates(db, environment, word), neighbours);
+  return far?.isSure ? far : (near ?? far);
 }
-
-function closest(word: string, candidates: readonly Candidate[]): string | undefined {
-  const [best] = candidates
-    .flatMap((candidate) => {
-      const distance = candidate.word.length < SHORTEST - 1 ? undefined : distanceOf(word, candidate.word);
-      return distance === undefined ? [] : [{ ...candidate, distance }];
-    })
-    .sort((a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1));
-  return best?.word;
-}
-
-/** The two words that it runs together, whose rarer one is the most frequent. */
-function bestSplit(splits: readonly (readonly [string, string])[], known: readonly Candidate[]): string | undefined {
-  const documents = new Map(known.map((candidate) => [candidate.word, candidate.documents]));
-  const [best] = splits
-    .map(([left, right]) => ({
-      words: `${left} ${right}`,
-      both: Math.min(documents.get(left) ?? 0, documents.get(right) ?? 0),
-    }))
-    .sort((a, b) => b.both - a.both);
-  return best && best.both > 0 ? best.words : undefined;
-}
-
-/** How far a known word is, when it is near enough to be meant. The first letter is rarely wrong. */
-function distanceOf(typed: string, known: string): number | undefined {
-  const swapsFirst = typed[0] === known[1] && typed[1] === known[0];
-  if (typed[0] !== known[0] && !swapsFirst) return undefined;
-  const most = typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
-  const distance = editDistance(typed, known, most);
-  if (distance > most) return undefined;
-  // Two letters of six are much: then at least the length must be right.
-  if (distance > 1 && typed.length < 7 && typed.length !== known.length) return undefined;
-  return distance;
-}
-
-/** `airfryer` is `air` and `fryer`. */
-const splitsOf = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);

@@ -59,10 +59,52 @@ cat, kitten
 book > paperback
 gift, present
 cheap, clearance
+jewelry, jewellery > rings, necklace, bracelet, earrings, pendant
+coupon, promo code, coupon code, voucher > code
+mixer, stand mixer, hand mixer
+wifi, wi-fi, wireless internet
+e-reader, ereader, ebook reader > tablet
+color, colour
+colored, coloured
+gray, grey
+tire, tyre
+aluminum, aluminium
+center, centre
+fiber, fibre
+flavor, flavour
+liter, litre
+meter, metre
+theater, theatre
+cozy, cosy
+pajamas, pyjamas, pjs
+organizer, organiser
+sanitizer, sanitiser
+moisturizer, moisturiser
+fertilizer, fertiliser
+mold, mould
+plow, plough
+yogurt, yoghurt
+whiskey, whisky
+donut, doughnut
+ax, axe
+catalog, catalogue
+airplane, aeroplane
+mom, mum
+armor, armour
+odor, odour
+harbor, harbour
+favorite, favourite
+savory, savoury
+caliper, calliper
+eyeglasses, spectacles
+furniture > sofa, chair, table, desk
 `;
 
 /** The other words for a word or phrase, in small letters. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = readGroups(groups);
+
+/** Each word of them: somebody who types one has not mistyped it. */
+export const synonymWords: ReadonlySet<string> = new Set([...synonyms.keys()].flatMap((text) => text.split(/[ -]/)));
 
 function readGroups(text: string): Map<string, string[]> {
   const all = new Map<string, string[]>();
