@@ -44,6 +44,9 @@ const vacuums = 'home/cleaning/floor-care/vacuums';
 const tvs = 'electronics/tv-cameras/televisions/tvs';
 const luggage = 'accessories/bags/travel/luggage';
 const strollers = 'toys-kids/baby/gear/strollers';
+const coffeeMakers = 'home/kitchen/small-appliances/coffee-makers';
+const jewelry = 'accessories/jewelry';
+const monitors = 'electronics/computers/peripherals/monitors';
 const blenders = 'home/kitchen/small-appliances/blenders';
 const mattresses = 'home/bed-bath/bedding/mattresses';
 
@@ -57,16 +60,19 @@ export const judgedQueries: readonly JudgedQuery[] = [
     { query: 'skillet', exact: { kind: skillets }, part: { kind: cookware } },
     { query: 'earbuds', exact: { kind: earbuds }, part: { kind: headphones } },
     { query: 'air fryer', exact: { kind: airFryers }, part: { kind: 'home/kitchen/small-appliances' } },
+    { query: 'air-fryer', exact: { kind: airFryers }, part: { kind: 'home/kitchen/small-appliances' } },
+    { query: 'dutch-oven', exact: { says: /dutch oven|cocotte|braiser/i } },
+    { query: 'coffee/tea', exact: { says: /\b(?:coffee|teas?)\b/i } },
     { query: 'mattress', exact: { kind: mattresses }, part: { kind: 'home/bed-bath/bedding' } },
     { query: 'yoga mat', exact: { says: /yoga mat/i }, good: { kind: 'sports/fitness/studio/yoga-mats' } },
-    { query: 'coffee maker', exact: { kind: 'home/kitchen/small-appliances/coffee-makers' } },
+    { query: 'coffee maker', exact: { kind: coffeeMakers } },
     { query: 'hair dryer', exact: { kind: 'beauty/hair/tools/hair-dryers' } },
     { query: 'running shoes', exact: { kind: running }, part: { kind: 'shoes/athletic' } },
     { query: 'dog bed', exact: { says: /dog bed/i }, good: { kind: 'pets/dogs/beds' } },
     {
       query: 'gaming monitor',
       exact: { says: /gaming monitor/i },
-      good: { kind: 'electronics/computers/peripherals/monitors' },
+      good: { kind: monitors },
       part: { says: /gaming/i },
     },
   ),
@@ -94,6 +100,11 @@ export const judgedQueries: readonly JudgedQuery[] = [
     { query: 'kettelbell', exact: { kind: 'sports/fitness/strength/kettlebells' } },
     { query: 'hikng boots', exact: { kind: 'shoes/athletic/hiking/hiking-boots' }, part: { says: /boots/i } },
     { query: 'perfum', exact: { kind: 'beauty/fragrance' } },
+    { query: 'vacume cleaner', exact: { kind: vacuums } },
+    { query: 'cofee makr', exact: { kind: coffeeMakers } },
+    { query: 'head phones', exact: { kind: headphones } },
+    { query: 'jewlery', exact: { kind: jewelry } },
+    { query: 'bramblcart coupon', exact: { store: 'bramblecart', withCode: true }, part: { store: 'bramblecart' } },
   ),
   ...sort(
     'plural',
@@ -112,6 +123,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   ),
   ...sort(
     'brand and type',
+    { query: 'blue barn', exact: { store: 'bluebarn' } },
     {
       query: 'emberlane skillet',
       exact: { kind: skillets, brand: 'emberlane' },
@@ -179,6 +191,9 @@ export const judgedQueries: readonly JudgedQuery[] = [
     { query: 'sofa less than $500', exact: { kind: sofas, maxPrice: 500 } },
     { query: 'perfume under $25', exact: { kind: 'beauty/fragrance', maxPrice: 25 } },
     { query: 'tv over $200', exact: { kind: tvs, minPrice: 200 } },
+    { query: 'monitor over 300', exact: { kind: monitors, minPrice: 300 }, part: { says: /monitor/i, minPrice: 300 } },
+    { query: 'headphones between 20 and 50', exact: { kind: headphones, minPrice: 20, maxPrice: 50 } },
+    { query: 'headphones 50% off', exact: { kind: headphones } },
     {
       query: 'running shoes $60 or less',
       exact: { kind: running, maxPrice: 60 },
@@ -194,6 +209,9 @@ export const judgedQueries: readonly JudgedQuery[] = [
     { query: 'bicycle', exact: { says: /\bbikes?\b/i, kind: 'sports/cycling' }, part: { kind: 'sports/cycling' } },
     { query: 'cell phone', exact: { kind: 'electronics/phones/handsets' } },
     { query: 'frying pan', exact: { kind: skillets }, part: { kind: cookware } },
+    { query: 'jewelry', exact: { kind: jewelry } },
+    { query: 'jewellery', exact: { kind: jewelry } },
+    { query: 'wifi', exact: { says: /wi-fi/i } },
     { query: 'duvet', exact: { says: /comforter|quilt|duvet/i }, part: { kind: 'home/bed-bath/bedding' } },
   ),
   ...sort(

@@ -70,6 +70,10 @@ describe('an unfinished word', () => {
     ['no store that is kept out of the directory', 'harborl', 'store', ['harbor']],
     ['a store in spite of a typo', 'harbar', 'store', ['harbor']],
     ['deals in spite of a typo', 'gosneck', 'deal', ['gooseneck']],
+    ['deals in spite of a typo in an unfinished word', 'gosen', 'deal', ['gooseneck']],
+    ['a brand in spite of a typo in an unfinished word', 'ketletn', 'brand', ['kettleton']],
+    ['deals in spite of a typo before the last word', 'whistlng kettl', 'deal', ['whistling']],
+    ['deals in spite of a typo before a beginning', 'whistlng ke', 'deal', ['whistling']],
     ['nothing for what nobody has', 'xylo', 'deal', []],
   ])('suggests %s', async (_name, query, kind, expected) => {
     expect(await keys(query, kind)).toEqual(expected);
@@ -146,8 +150,14 @@ describe('what visitors searched for', () => {
     const { queries } = relatedQueriesResponse.parse(await response.json());
     const related = queries.map(({ query }) => query);
     expect(related).toEqual(expect.arrayContaining(['kettles', 'kettleton']));
+    expect(related[0]).toBe('kettleton gooseneck');
     expect(related).not.toContain('gooseneck');
     for (const query of related) expect((await catalogue.search({ query })).count).toBeGreaterThan(0);
+  });
+
+  test('are not related to what finds nothing', async () => {
+    const response = await fetch(`${backing.urls.contentHub}/api/v1/queries/related?query=xylophone`);
+    expect(await response.json()).toEqual({ queries: [] });
   });
 });
 

@@ -90,6 +90,14 @@ describe('words', () => {
     ['a phrase that is not closed', '"air fryer', ['fryer']],
     ['the words in order only for a phrase', '"fryer air"', []],
     ['everything but what is not wanted', '-skillet', ['fryer', 'sofas']],
+    ['words joined by a dash as they stand apart', 'air-fryer', ['fryer']],
+    ['words joined by a dot', 'air.fryer', ['fryer']],
+    ['words joined by a line', 'air_fryer', ['fryer']],
+    ['either of two words with a stroke between them', 'sofa/fryer', ['fryer', 'sofas']],
+    ['a phrase with a dash in it', '"cast-iron" -oven-gloves', ['skillets']],
+    ['a word typed in two', 'skil let', ['skillets', 'gloves']],
+    ['a brand typed in two', 'ember lane', ['skillets']],
+    ['nothing but what has words, in a question without one', '🎧', ['gloves', 'fryer', 'skillets', 'sofas']],
   ])('find %s', async (_name, query, uids) => {
     expect(await find(query)).toEqual(uids);
   });
@@ -126,14 +134,48 @@ describe('words', () => {
     await catalogue.unpublish('post', 'long');
   });
 
-  test.each(['012345678905', '12345678905', 'WH-1000XM5', 'wh1000xm5', 'wh1000xm5 '])(
-    'find a product by its number %s',
-    async (query) => {
-      expect(await find(query, { content_types: 'post,product_listing' })).toEqual(
-        expect.arrayContaining(['skillets', 'skillet']),
-      );
-    },
-  );
+  test.each([
+    ['wifi', 'Wi-Fi Router'],
+    ['wi-fi', 'Wifi Router'],
+    ['jewellery', 'Gold Necklace'],
+    ['jewlery', 'Gold Necklace'],
+    ['grey', 'Gray Throw'],
+    ['tyres', 'Tire Pump'],
+  ])('%s finds "%s"', async (query, headline) => {
+    await catalogue.write([post('spelled', ['plain'], { headline })]);
+    expect(await find(query)).toEqual(['spelled']);
+    await catalogue.unpublish('post', 'spelled');
+  });
+
+  test('of a store say more than that it has a coupon', async () => {
+    await catalogue.write([
+      store('bramblecart', { title: 'Bramblecart' }),
+      listing('cart', 'bramblecart', { unit_discount_price: 80 }),
+      post('elsewhere', ['plain'], { headline: 'Coupon: Coupon Book', popularity: 99 }),
+      post('there', ['cart'], { headline: 'Lamps On Sale', popularity: 1 }),
+      post('coupon', ['cart'], { headline: 'Bramblecart Coupon', popularity: 1 }),
+    ]);
+    expect(await find('bramblcart coupon')).toEqual(['coupon', 'there', 'elsewhere']);
+    for (const uid of ['elsewhere', 'there', 'coupon']) await catalogue.unpublish('post', uid);
+    await catalogue.unpublish('product_listing', 'cart');
+    await catalogue.unpublish('store', 'bramblecart');
+  });
+
+  test.each([
+    '012345678905',
+    '12345678905',
+    'WH-1000XM5',
+    'wh1000xm5',
+    'wh1000xm5 ',
+    'WH 1000XM5',
+    'WH-1000',
+    'wh1000x',
+    '01234567',
+  ])('find a product by its number %s', async (query) => {
+    expect(await find(query, { content_types: 'post,product_listing' })).toEqual(
+      expect.arrayContaining(['skillets', 'skillet']),
+    );
+  });
 });
 
 describe('words that nobody wrote', () => {
@@ -162,6 +204,36 @@ describe('words that nobody wrote', () => {
     },
   );
 
+  test.each([
+    ['coffee maker', 'cofee makr', 'coffee maker'],
+    ['stand mixer', 'stnad mixr', 'stand mixer'],
+  ])('are mended to what stands together: %s', async (headline, query, better) => {
+    await catalogue.write([
+      post('meant', ['plain'], { headline }),
+      post('other', ['plain'], { headline: 'Mark, Mar and Mix', popularity: 9 }),
+      post('another', ['plain'], { headline: 'Mar and Mix, Mixed', popularity: 9 }),
+    ]);
+    expect(await corrected(query)).toEqual({ query: better, is_used: true });
+    for (const uid of ['meant', 'other', 'another']) await catalogue.unpublish('post', uid);
+  });
+
+  test('are only dropped when nothing says that another was meant', async () => {
+    await catalogue.write([
+      post('nine', ['plain'], { headline: 'Nine Mittens' }),
+      post('shoes', ['plain'], { headline: 'Canvas Shoes' }),
+      post('mixed', ['plain'], { headline: 'Mixed Cleanser' }),
+      post('stand', ['plain'], { headline: 'Stand' }),
+    ]);
+    expect(await find('nike shoes')).toEqual(['shoes']);
+    expect(await corrected('nike shoes')).toBeUndefined();
+    expect(await find('stand mixer')).toEqual(['stand']);
+    expect(await corrected('stand mixer')).toBeUndefined();
+    expect(await corrected('shoes cleaner')).toBeUndefined();
+    expect(await corrected('martens')).toEqual({ query: 'mittens', is_used: false });
+    expect(await find('martens')).toEqual([]);
+    for (const uid of ['nine', 'shoes', 'mixed', 'stand']) await catalogue.unpublish('post', uid);
+  });
+
   test('are mended by what is published only', async () => {
     await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Lantern' })]);
     expect((await corrected('lantren'))?.query).toBe('lantern');
@@ -182,6 +254,15 @@ describe('prices in words', () => {
     ['between 20 and 40 dollars', ['skillets']],
     ['$100 or less', ['gloves', 'fryer', 'skillets']],
     ['skillet under 12 inches', ['skillets', 'gloves']],
+    ['iron over 50', ['gloves']],
+    ['iron above 50', ['gloves']],
+    ['iron more than 50', ['gloves']],
+    ['iron at least 50', ['gloves']],
+    ['iron between 20 and 50', ['skillets']],
+    ['iron under 50', ['skillets']],
+    ['iron over 12 inches', ['skillets', 'gloves']],
+    ['sofa up to 30% off', ['sofas']],
+    ['sofa $30 off', ['sofas']],
   ])('%s bounds the price', async (query, uids) => {
     expect(await find(query)).toEqual(uids);
   });

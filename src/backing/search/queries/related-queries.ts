@@ -3,7 +3,9 @@ import type { Db } from '../../store/database.ts';
 import { namesOf } from '../autocomplete/find-names.ts';
 import { popularPosts } from '../autocomplete/live-documents.ts';
 import type { FollowedListing } from '../listing/follow-documents.ts';
-import { matchText } from '../text/match-text.ts';
+import type { ListingIndex } from '../listing/listing-index.ts';
+import { matchText, type TextMatch } from '../text/match-text.ts';
+import type { Posting } from '../text/posting-sets.ts';
 import { vocabularyWords } from '../text/vocabulary-words.ts';
 import { popularQueries, queriesWith } from './popular-queries.ts';
 
@@ -14,12 +16,15 @@ export interface RelatedQueriesSources {
   now: number;
 }
 
-/** The results that say what a search is about: the most popular ones. */
-const LOOKED_AT = 60;
+/** Of the most popular results those that fit best say what a search is about. */
+const [RANKED, LOOKED_AT] = [500, 30];
+/** Longer questions are no better for the name of a brand before them. */
+const MAX_WORDS = 3;
 
 /**
- * Other searches, best first: what others asked with these words, the brands and kinds of what is found, what is popular.
- * Each of them finds something that is on offer now.
+ * Other searches, best first: what others asked with these words, the kinds and brands of what fits best, what is popular;
+ * those that share a word with the question before the others. Each of them finds something that is on offer now. None for
+ * a question that finds nothing: anything would be as good.
  */
 export async function relatedQueries(
   { db, listing: { index }, now }: RelatedQueriesSources,
@@ -29,7 +34,8 @@ export async function relatedQueries(
 ): Promise<string[]> {
   const own = query.trim().toLowerCase().replace(/\s+/gu, ' ');
   const match = await matchText(db, environment, query);
-  const slots = match ? popularPosts(index, match.ids, now, LOOKED_AT) : [];
+  const slots = match ? await fittingPosts(index, match, now) : [];
+  if (match && slots.length === 0) return [];
   const mostOf = (column: 'brands' | 'merchandise_types', most: number) => {
     const counts = new Map<string, number>();
     const list = index.list(column);
@@ -50,15 +56,44 @@ export async function relatedQueries(
     namesOf(db, environment, 'brand', mostOf('brands', limit)),
     popularQueries(db, environment, '', limit),
   ]);
-  const names = [...kinds, ...brands].map(({ name }) => name.toLowerCase());
-  const candidates = [...new Set([...asked, ...names, ...popular])].filter(
-    (candidate) => candidate !== own && candidate !== (match?.correction?.query.toLowerCase() ?? own),
-  );
+  const wanted = match?.correction?.isUsed ? match.correction.query.toLowerCase() : own;
+  const words = new Set(vocabularyWords(wanted).map(stemOf));
+  const shares = (text: string) => vocabularyWords(text).some((word) => words.has(stemOf(word)));
+  const named = (found: readonly { name: string }[]) => found.map(({ name }) => name.toLowerCase());
+  const ofBrands =
+    words.size > MAX_WORDS ? [] : named(brands).flatMap((name) => (shares(name) ? [] : `${name} ${wanted}`));
+  const candidates = new Set([...asked, ...named(kinds), ...ofBrands.slice(0, 2), ...named(brands), ...popular]);
+  const ordered = [...candidates]
+    .filter((candidate) => candidate !== own && candidate !== wanted)
+    .sort((a, b) => Number(shares(b)) - Number(shares(a)));
   const related: string[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of ordered) {
     if (related.length >= limit) break;
     const found = await matchText(db, environment, candidate);
     if (found && popularPosts(index, found.ids, now, 1).length > 0) related.push(candidate);
   }
   return related;
+}
+
+/** `laptops` shares a word with `laptop`. */
+const stemOf = (word: string): string => word.replace(/(?:es|s)$/, '');
+
+/** The running posts that fit best. */
+async function fittingPosts(index: ListingIndex, match: TextMatch, now: number): Promise<number[]> {
+  const heaviest = match.ids.length > RANKED ? weighingMost(match) : match.ids;
+  const slots = popularPosts(index, heaviest, now, RANKED);
+  const ranks = await match.rank(slots.map((slot) => index.ids[slot] ?? 0));
+  const rankOf = (slot: number) => ranks.get(index.ids[slot] ?? 0) ?? 0;
+  const best = Math.max(0, ...slots.map(rankOf));
+  return slots
+    .filter((slot) => rankOf(slot) >= best / 2)
+    .sort((a, b) => rankOf(b) - rankOf(a))
+    .slice(0, LOOKED_AT);
+}
+
+/** Of many matches those that have most of the question. */
+function weighingMost({ ids, weights }: TextMatch): Posting {
+  let most = 0;
+  for (let at = 0; at < weights.length; at += 1) most = Math.max(most, weights[at] ?? 0);
+  return ids.filter((_, at) => (weights[at] ?? 0) >= most / 2);
 }

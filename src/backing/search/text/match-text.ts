@@ -23,7 +23,7 @@ export interface TextMatch {
 
 /** Half of all deals are one: they say less than the store or the thing that is named beside them. */
 const dealWords = /^(?:coupons?|codes?|promos?|deals?|sales?|discounts?|offers?|vouchers?|clearance|cheap|best)$/;
-const DEAL_WORD = 0.3;
+const DEAL_WORD = 0.2;
 
 /**
  * Matches any of the words of a text, none of those after a minus; price words (`readPriceWords`) are not words. Undefined
