@@ -7,13 +7,23 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 
   href: string;
   /** One of very many addresses of the same list: crawlers leave it alone. */
   noFollow?: boolean;
+  /** A page opens in the place of this one in the history. */
+  replace?: boolean | undefined;
 }
 
 /** The one link: pages open in place, go links and other sites in a new tab; what is no safe address is plain text. */
-export function AppLink({ href, noFollow = false, ...rest }: AppLinkProps) {
+export function AppLink({ href, noFollow = false, replace, ...rest }: AppLinkProps) {
   switch (linkKind(href)) {
     case 'page':
-      return <Link to={pageHref(href)} discover="none" rel={noFollow ? 'nofollow' : undefined} {...rest} />;
+      return (
+        <Link
+          to={pageHref(href)}
+          discover="none"
+          rel={noFollow ? 'nofollow' : undefined}
+          {...(replace && { replace })}
+          {...rest}
+        />
+      );
     case 'go':
       return <a href={href} target="_blank" rel="sponsored noopener" {...rest} />;
     case 'external':

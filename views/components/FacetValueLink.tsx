@@ -10,10 +10,12 @@ const count = new Intl.NumberFormat('en-US');
 interface FacetValueLinkProps {
   value: FacetValue;
   noun: FeedNoun;
+  /** In a sheet, which is one step of the history whatever is chosen in it. */
+  replace?: boolean | undefined;
 }
 
 /** One value of a facet, to turn on or off: a link that looks like a box to tick. Without results there is no link. */
-export function FacetValueLink({ value, noun }: FacetValueLinkProps) {
+export function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
   const { label, href, isChosen } = value;
   const content = (
     <>
@@ -28,7 +30,13 @@ export function FacetValueLink({ value, noun }: FacetValueLinkProps) {
   );
   if (value.count === 0 && !isChosen) return <span className={classNames(classes.value, classes.none)}>{content}</span>;
   return (
-    <AppLink href={href} noFollow className={classes.value} aria-current={isChosen ? 'true' : undefined}>
+    <AppLink
+      href={href}
+      noFollow
+      replace={replace}
+      className={classes.value}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {content}
     </AppLink>
   );

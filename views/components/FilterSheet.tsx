@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
 import { AppLink } from './AppLink.tsx';
 import { Button } from './Button.tsx';
@@ -6,6 +6,7 @@ import { Drawer } from './Drawer.tsx';
 import { DrawerTop } from './DrawerTop.tsx';
 import classes from './FilterSheet.module.css';
 import { Icon } from './Icon.tsx';
+import { useSheetEntry } from './use-sheet-entry.ts';
 
 interface FilterSheetProps {
   /** Of the panel inside the page: where the button leads until JavaScript opens the sheet. */
@@ -25,13 +26,12 @@ interface FilterSheetProps {
 /** On phones and tablets: a button within reach of the thumb, and the filters in a sheet over the list that they narrow. */
 export function FilterSheet(props: FilterSheetProps) {
   const { panelId, chosenCount, clearUrl, totalCount, noun, isPending, onShow, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
-  const show = () => {
+  const { isOpen, open, close } = useSheetEntry();
+  const show = ({ currentTarget }: MouseEvent) => {
+    // Prices that are typed, not asked for yet.
+    const form = currentTarget.closest('dialog')?.querySelector('form');
+    if (form?.reportValidity() === false) return;
+    form?.requestSubmit();
     close();
     onShow();
   };
@@ -39,7 +39,16 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <>
       <div className={classes.place}>
-        <a href={`#${panelId}`} className={classes.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <a
+          href={`#${panelId}`}
+          className={classes.button}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
           <Icon name="filter" size={20} />
           Filter
           {chosenCount > 0 && (
@@ -54,7 +63,7 @@ export function FilterSheet(props: FilterSheetProps) {
         <DrawerTop onClose={close} closeLabel="Close filters">
           <strong className={classes.title}>Filter</strong>
           {chosenCount > 0 && (
-            <AppLink href={clearUrl} className={classes.clear}>
+            <AppLink href={clearUrl} replace className={classes.clear}>
               Clear all
             </AppLink>
           )}

@@ -12,6 +12,7 @@ import { Heading } from './Heading.tsx';
 import classes from './NarrowedFeed.module.css';
 import { NothingMatches } from './NothingMatches.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import { useFocusBehind } from './use-focus-behind.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import { useStartOfList } from './use-start-of-list.ts';
 
@@ -32,17 +33,18 @@ interface NarrowedFeedProps {
 
 /** A list beside what narrows it: a column on wide screens, a sheet on others; count, order and choices above the tiles. */
 export function NarrowedFeed({ feed, narrowing: shown, noun, position, children, empty }: NarrowedFeedProps) {
-  const { narrowing, isPending } = useNarrowing(shown);
+  const { narrowing, isPending, prices } = useNarrowing(shown);
   const { url, chips, sorts } = narrowing;
   const hasPanel = canNarrow(narrowing) || chips.length > 0;
   const panelId = useId();
   const list = useRef<HTMLDivElement>(null);
   useStartOfList(list, shown);
+  const count = useRef<HTMLParagraphElement>(null);
+  const noteFollowed = useFocusBehind(count);
 
-  const panel = <FilterPanel narrowing={narrowing} noun={noun} />;
   const isEmpty = feed.slots.length === 0;
   return (
-    <div className={classNames(classes.layout, hasPanel && classes.beside)}>
+    <div className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={noteFollowed}>
       {hasPanel && (
         <search className={classes.panel} aria-label={`Filter ${noun}`}>
           <div className={classes.top}>
@@ -55,12 +57,12 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, children,
               </AppLink>
             )}
           </div>
-          {panel}
+          <FilterPanel narrowing={narrowing} noun={noun} prices={prices} />
         </search>
       )}
       <div ref={list} className={classes.list}>
         <div className={classes.bar}>
-          <p role="status" className={classes.count}>
+          <p ref={count} role="status" tabIndex={-1} className={classes.count}>
             {feedCount(feed.totalCount, noun)}
             {position && ` · ${position}`}
           </p>
@@ -81,7 +83,7 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, children,
             isPending={isPending}
             onShow={() => list.current?.scrollIntoView({ block: 'start' })}
           >
-            {panel}
+            <FilterPanel narrowing={narrowing} noun={noun} prices={prices} replace />
           </FilterSheet>
         )}
       </div>

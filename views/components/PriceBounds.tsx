@@ -1,29 +1,27 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
 import { formatPrice } from '../../src/domain/format-price.ts';
-import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
+import { listingAddress } from '../../src/domain/listing-filters.ts';
+import { DOLLARS } from '../../src/domain/listing-parameters.ts';
 import { Button } from './Button.tsx';
 import classes from './PriceBounds.module.css';
+import type { PriceFields } from './use-narrowing.ts';
 
 interface PriceBoundsProps {
   narrowing: Narrowing;
+  prices: PriceFields;
+  replace?: boolean | undefined;
 }
 
 /** Lowest and highest price: a plain form that asks for the narrowed list. Empty fields bound nothing. */
-export function PriceBounds({ narrowing: { url, chosen, priceBounds } }: PriceBoundsProps) {
+export function PriceBounds({ narrowing: { url, chosen, priceBounds }, prices, replace = false }: PriceBoundsProps) {
   const navigate = useNavigate();
-  const { minPrice, maxPrice, ...others } = chosen;
-  const asked = { min: String(minPrice ?? ''), max: String(maxPrice ?? '') };
-  const [typed, setTyped] = useState({ asked, ...asked });
-  // Another list came with other bounds: by a chip, by going back.
-  if (typed.asked.min !== asked.min || typed.asked.max !== asked.max) setTyped({ asked, ...asked });
-
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const bounds = readListingFilters(new URLSearchParams({ min_price: typed.min, max_price: typed.max }));
-    void navigate(listingAddress(url, { ...others, ...bounds }));
+    if (prices.address !== undefined) void navigate(prices.address, { replace });
   };
+  const { minPrice, maxPrice, ...others } = chosen;
   const [path = '', kept = ''] = listingAddress(url, others).split('?');
   const field = (bound: 'min' | 'max', label: string, hint: number | undefined) => (
     <label className={classes.field}>
@@ -35,10 +33,12 @@ export function PriceBounds({ narrowing: { url, chosen, priceBounds } }: PriceBo
           name={`${bound}_price`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
+          maxLength={14}
+          pattern={DOLLARS.source}
+          title="Dollars, such as 20 or 1,299.50"
           placeholder={hint === undefined ? '' : formatPrice(hint, { round: true }).slice(1)}
-          value={typed[bound]}
-          onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
+          value={prices.typed[bound]}
+          onChange={({ target }) => prices.type({ [bound]: target.value })}
         />
       </span>
     </label>

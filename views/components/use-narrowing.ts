@@ -4,6 +4,7 @@ import type { Facet, Narrowing } from '../../src/domain/entities/listing-filters
 import { expectedNarrowing } from '../../src/domain/expected-narrowing.ts';
 import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
 import { stableFacets } from '../../src/domain/stable-facets.ts';
+import { type TypedPrices, useTypedPrices } from './use-typed-prices.ts';
 
 interface Arrived {
   narrowing: Narrowing;
@@ -13,11 +14,19 @@ interface Arrived {
   facets: Facet[];
 }
 
+export interface PriceFields {
+  typed: TypedPrices;
+  type: (changed: Partial<TypedPrices>) => void;
+  /** Address of the list within the typed prices; undefined when it is the list that is shown or on its way. */
+  address: string | undefined;
+}
+
 /**
  * What narrows the list, as of the last click: until the list of the new address is there, its marks and addresses go
- * ahead of it. Facets keep their places for as long as the list is shown.
+ * ahead of it, and those of facets and orders go ahead of prices that are typed. Facets keep their places for as long as the
+ * list is shown.
  */
-export function useNarrowing(narrowing: Narrowing): { narrowing: Narrowing; isPending: boolean } {
+export function useNarrowing(narrowing: Narrowing): { narrowing: Narrowing; isPending: boolean; prices: PriceFields } {
   const { pathname, search } = useLocation();
   const [arrived, setArrived] = useState<Arrived>({ narrowing, pathname, search, facets: narrowing.facets });
   let shown = arrived;
@@ -28,8 +37,14 @@ export function useNarrowing(narrowing: Narrowing): { narrowing: Narrowing; isPe
   const stable = { ...narrowing, facets: shown.facets };
   // Parameters that choose nothing, such as a page's or a preview's, bring no other list.
   const isPending = shown.pathname === pathname && listOf(shown.search) !== listOf(search);
-  if (!isPending) return { narrowing: stable, isPending };
-  return { narrowing: expectedNarrowing(stable, readListingFilters(new URLSearchParams(search))), isPending };
+  const asked = isPending ? expectedNarrowing(stable, readListingFilters(new URLSearchParams(search))) : stable;
+  const { typed, type, wanted, isNew } = useTypedPrices(asked.chosen);
+  const { facets, sorts } = isNew ? expectedNarrowing(asked, wanted) : asked;
+  return {
+    narrowing: { ...asked, facets, sorts },
+    isPending,
+    prices: { typed, type, address: isNew ? listingAddress(asked.url, wanted) : undefined },
+  };
 }
 
 const listOf = (search: string) => listingAddress('', readListingFilters(new URLSearchParams(search)));

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect } from '@jest/globals';
+import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
+import { feedOf } from '../../views/gallery/samples/deals.ts';
+import { narrowingOf } from '../../views/gallery/samples/narrowing.ts';
+import { isLive, isStill, viewports } from '../support/browser.ts';
+import type { Answer } from './support/test-site.tsx';
+import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+
+const LIST = '/shop/feeds/kitchen';
+const visit = visitTestSite();
+
+/** Each choice leaves ten deals less. */
+function listAt({ pathname, searchParams }: URL): Answer {
+  if (pathname === '/') {
+    return { page: 'HomePage', props: { title: 'Home', links: [LIST], height: 0 } };
+  }
+  const chosen = readListingFilters(searchParams);
+  const narrowing = narrowingOf(chosen);
+  const totalCount = 100 - 10 * narrowing.chips.length;
+  const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, narrowing });
+  return {
+    page: 'FeedPage',
+    props: { title: 'Kitchen', feed: { deferred: 'feed' } },
+    deferred: { feed: Promise.resolve(feed) },
+  };
+}
+beforeEach(() => {
+  visit.site.behaviour.answer = listAt;
+});
+
+const COUNT = 'main p[role=status]:not(details *, dialog *)';
+const counts = (words: string) =>
+  visit.page.waitForFunction(
+    (selector, count) => document.querySelector(selector)?.textContent === count,
+    {},
+    COUNT,
+    words,
+  );
+async function openList(query = ''): Promise<void> {
+  await visit.open(LIST + query);
+  await isLive(visit.page, 'search a', COUNT);
+}
+const addressIs = (query: string) =>
+  visit.page.waitForFunction((wanted) => decodeURIComponent(location.search) === wanted, {}, query);
+const focusIsOn = (words: string) =>
+  visit.page.waitForFunction((text) => document.activeElement?.textContent === text, {}, words);
+const inPanel = (words: string) => visit.page.locator(`search ::-p-xpath(.//a[starts-with(., "${words}")])`);
+const inSheet = (words: string) => visit.page.locator(`dialog[open] ::-p-xpath(.//a[starts-with(., "${words}")])`);
+const written = (field: string) => visit.page.$eval(field, (input) => (input as HTMLInputElement).value);
+
+describe('on a phone', () => {
+  beforeEach(() => visit.page.setViewport(viewports.phone));
+
+  async function openSheet(): Promise<void> {
+    await visit.page.locator('main a[aria-haspopup=dialog]').click();
+    await visit.page.waitForSelector('dialog[open] summary');
+    await isStill(visit.page, 'dialog[open]');
+  }
+  const isClosed = () => visit.page.waitForFunction(() => !document.querySelector('dialog[open]'));
+
+  test('a price that was typed is asked for by "Show … deals"', async () => {
+    await openList();
+    await openSheet();
+    await visit.page.locator('dialog[open] input[name=max_price]').fill('30');
+    await visit.page.locator('dialog[open] ::-p-text(Show 100 deals)').click();
+    await isClosed();
+    await addressIs('?max_price=30');
+    expect(await written('dialog input[name=max_price]')).toBe('30');
+  });
+
+  test('what is no price keeps the sheet open and says what is', async () => {
+    await openList();
+    await openSheet();
+    await visit.page.locator('dialog[open] input[name=max_price]').fill('$20,5');
+    await visit.page.locator('dialog[open] ::-p-text(Show 100 deals)').click();
+    await visit.page.waitForFunction(() => document.activeElement?.matches('dialog[open] [name=max_price]:invalid'));
+    expect(await visit.path()).toBe(LIST);
+  });
+
+  test('Back closes the sheet and nothing else; the next Back leaves', async () => {
+    await visit.open('/');
+    await visit.click(LIST);
+    await isLive(visit.page, 'main a[aria-haspopup=dialog]');
+    await openSheet();
+    await visit.page.evaluate(() => history.back());
+    await isClosed();
+    expect(await visit.path()).toBe(LIST);
+    await visit.page.evaluate(() => history.back());
+    await visit.shows('Home');
+    expect(visit.problems).toEqual([]);
+  });
+
+  test('Back closes the sheet over what was chosen in it; the next Back takes all of that back', async () => {
+    await openList();
+    await openSheet();
+    await inSheet('Kettle Lane').click();
+    await visit.page.waitForSelector('dialog[open] ::-p-text(Show 90 deals)');
+    await inSheet('Free shipping').click();
+    await visit.page.waitForSelector('dialog[open] ::-p-text(Show 80 deals)');
+    await visit.page.evaluate(() => history.back());
+    await isClosed();
+    await addressIs('?stores=kettle-lane&shipping=free-shipping');
+    await counts('80 deals');
+    await visit.page.evaluate(() => history.back());
+    await counts('100 deals');
+    expect(await visit.path()).toBe(LIST);
+  });
+
+  test.each(['Escape', 'the cross'])('closed by %s without a choice, the sheet leaves no step behind', async (way) => {
+    await visit.open('/');
+    await visit.click(LIST);
+    await isLive(visit.page, 'main a[aria-haspopup=dialog]');
+    const index = () => visit.page.evaluate(() => history.state.idx);
+    const before = await index();
+    await openSheet();
+    expect(await index()).toBe(before + 1);
+    if (way === 'Escape') await visit.page.keyboard.press('Escape');
+    else await visit.page.locator('dialog[open] button[aria-label="Close filters"]').click();
+    await isClosed();
+    await visit.page.waitForFunction((idx) => history.state.idx === idx, {}, before);
+    await visit.page.waitForFunction(() => document.activeElement?.matches('a[aria-haspopup=dialog]'));
+    await openSheet();
+  });
+
+  test('Clear all in the sheet keeps the focus inside', async () => {
+    await openList('?stores=kettle-lane');
+    await openSheet();
+    await visit.page.focus('dialog[open] a[href$="kitchen"]');
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForSelector('dialog[open] ::-p-text(Show 100 deals)');
+    expect(await visit.page.evaluate(() => document.activeElement?.parentElement?.tagName)).toBe('DIALOG');
+  });
+
+  test('the button makes way for a search', async () => {
+    await openList();
+    const isSeen = () =>
+      visit.page.$eval('main a[aria-haspopup=dialog]', (button) =>
+        button.checkVisibility({ visibilityProperty: true }),
+      );
+    expect(await isSeen()).toBe(true);
+    await visit.page.$eval('header input', (field) => {
+      field.setAttribute('role', 'combobox');
+      (field as HTMLInputElement).focus();
+    });
+    expect(await isSeen()).toBe(false);
+  });
+});
+
+test('a price that was typed goes along with the next choice', async () => {
+  await openList();
+  await visit.page.locator('search input[name=min_price]').fill('50');
+  await inPanel('Kettle Lane').click();
+  await addressIs('?stores=kettle-lane&min_price=50');
+  await counts('90 deals');
+  expect(await written('search input[name=min_price]')).toBe('50');
+});
+
+test('what is no price is refused with a word on what is, and the bound in force stays', async () => {
+  await openList('?max_price=100');
+  await visit.page.locator('search input[name=max_price]').fill('abc');
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForSelector('search [name=max_price]:focus:invalid[title*="1,299.50"]');
+  expect(await visit.path()).toBe(`${LIST}?max_price=100`);
+  await inPanel('Kettle Lane').click();
+  await addressIs('?stores=kettle-lane&max_price=100');
+});
+
+test('a price is understood as people write it', async () => {
+  await openList();
+  await visit.page.locator('search input[name=max_price]').fill(' $1,299.50 ');
+  await visit.page.keyboard.press('Enter');
+  await addressIs('?max_price=1299.5');
+  await visit.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('search [name=max_price]')?.value === '1299.5',
+  );
+});
+
+describe('the focus goes on', () => {
+  const CHIPS = 'nav[aria-label^=Chosen]';
+  const press = async (selector: string) => {
+    await (await visit.page.waitForSelector(selector))?.focus();
+    await visit.page.keyboard.press('Enter');
+  };
+
+  test('from a chip that is taken back to the next, and from the last to the count', async () => {
+    await openList('?stores=fox-hollow,little-harbor');
+    const [first = '', second = ''] = await visit.page.$$eval(`${CHIPS} a[rel]`, (chips) =>
+      chips.map(({ textContent }) => textContent),
+    );
+    await press(`${CHIPS} a[rel]`);
+    await counts('90 deals');
+    await focusIsOn(second);
+    expect([first, second].sort()).toEqual(['Remove Fox Hollow', 'Remove Little Harbor']);
+    await visit.page.keyboard.press('Enter');
+    await counts('100 deals');
+    await focusIsOn('100 deals');
+  });
+
+  test('from Clear all to the count', async () => {
+    await openList('?stores=fox-hollow');
+    await press('search a[href$="kitchen"]');
+    await counts('100 deals');
+    await focusIsOn('100 deals');
+  });
+});
+
+test('a value that was found by its name is seen once the name is gone, and stays when it is taken back', async () => {
+  await openList();
+  const field = 'search input[type=search]';
+  await visit.page.locator(field).fill('fox');
+  await inPanel('Fox Hollow').click();
+  await counts('90 deals');
+  await visit.page.focus(field);
+  for (const _ of 'fox') await visit.page.keyboard.press('Backspace');
+  await visit.page.waitForSelector('search ::-p-text(Show 15 more)');
+  await inPanel('Fox Hollow').click();
+  await counts('100 deals');
+  expect(await visit.page.$('search ::-p-text(Show 15 more)')).not.toBeNull();
+});
