@@ -12,3 +12,6 @@ export function searchUrl(text: string): string | undefined {
   const query = normaliseSearchQuery(text);
   return query === '' ? undefined : `/search?${new URLSearchParams({ query })}`;
 }
+
+/** Whether there is a letter or a number in it: signs alone are nothing to search for. */
+export const hasWords = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);

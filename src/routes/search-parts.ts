@@ -1,6 +1,7 @@
 import type { SearchPageProps } from '../../views/pages/SearchPage.tsx';
+import type { Feed } from '../domain/entities/feed.ts';
 import type { ListingFilters } from '../domain/entities/listing-filters.ts';
-import type { SearchKind } from '../domain/entities/search-results.ts';
+import { foundNothing, type SearchKind, type SearchSummary } from '../domain/entities/search-results.ts';
 import type { ListingRequest } from '../domain/listing-request.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -16,40 +17,80 @@ interface Asked {
   /** Its filters are those besides the words. */
   request: ListingRequest;
 }
-interface SearchParts extends Pick<SearchPageProps, 'results' | 'summary'> {
+type SearchPageSummary = SearchSummary | undefined;
+interface SearchParts extends Pick<SearchPageProps, 'results' | 'summary' | 'popular' | 'related'> {
   /** What of the choice stands; stores and articles cannot be narrowed. */
   filters: ListingFilters;
 }
 
-/** Asks for one kind of result; it and what is known of the others arrive after the shell. */
+/**
+ * Asks for one kind of result; it and what is known of the others arrive after the shell. Where nothing is found of any
+ * kind, or nothing was asked, popular deals and searches take the place of results and related searches.
+ */
 export async function searchParts(
   ctx: RequestContext,
   parts: PageParts,
-  search: PageServices['search'],
+  { search, deferred }: Pick<PageServices, 'search' | 'deferred'>,
   { kind, query, request }: Asked,
 ): Promise<SearchParts> {
   const take = <Results>(name: string, found: Promise<Tagged<Searched<Results>>>) => {
     const list = found.then(({ value, tags }) => ({ value: value.results, tags }));
-    const summary = found.then(
-      ({ value }) => ({ value: value.summary, tags: [] }),
-      // The list tells of the failure, which is that of both.
-      () => ({ value: undefined, tags: [] }),
+    // The list tells of the failure, which is that of all.
+    const known = found.then(
+      ({ value }) => value.summary,
+      () => undefined,
     );
-    return { list, results: parts.later(name, list), summary: parts.later('summary', summary) };
+    const summary = known.then(async (value): Promise<Tagged<SearchPageSummary>> => {
+      if (value === undefined || kind === 'stores' || kind === 'articles') return { value, tags: [] };
+      try {
+        const { value: store, tags } = await search.storeNamed(ctx, query, value);
+        return { value: { ...value, ...(store && { store }) }, tags };
+      } catch (error) {
+        deferred.report(ctx, 'store', error);
+        return { value, tags: [] };
+      }
+    });
+    const isNothing = known.then((value) => value !== undefined && foundNothing(value));
+    return {
+      list,
+      results: parts.later(name, list),
+      rest: { summary: parts.later('summary', summary), ...elsewhere(ctx, parts, search, query, isNothing) },
+    };
   };
   switch (kind) {
     case 'deals':
     case 'products': {
-      const { list, results, summary } = take('feed', search[kind](ctx, query, request));
-      return { results: { kind, feed: results }, summary, filters: await standingFilters(list, request) };
+      const { list, results, rest } = take('feed', search[kind](ctx, query, request));
+      return { results: { kind, feed: results }, ...rest, filters: await standingFilters(list, request) };
     }
     case 'stores': {
-      const { results, summary } = take('stores', search.stores(ctx, query, request.page));
-      return { results: { kind, stores: results }, summary, filters: {} };
+      const { results, rest } = take('stores', search.stores(ctx, query, request.page));
+      return { results: { kind, stores: results }, ...rest, filters: {} };
     }
     case 'articles': {
-      const { results, summary } = take('articles', search.articles(ctx, query, request.page));
-      return { results: { kind, articles: results }, summary, filters: {} };
+      const { results, rest } = take('articles', search.articles(ctx, query, request.page));
+      return { results: { kind, articles: results }, ...rest, filters: {} };
     }
   }
+}
+
+/** Where else to look: other searches, and a row of deals when there is nothing to show. */
+export function elsewhere(
+  ctx: RequestContext,
+  parts: PageParts,
+  search: PageServices['search'],
+  query: string,
+  isNothing: Promise<boolean>,
+): Pick<SearchPageProps, 'popular' | 'related'> {
+  const none: Tagged<Feed | undefined> = { value: undefined, tags: [] };
+  return {
+    popular: parts.later(
+      'popular',
+      isNothing.then((nothing) => (nothing ? search.popular(ctx) : none)),
+    ),
+    related: parts.later(
+      'searches',
+      isNothing.then((nothing) => search.related(ctx, nothing ? '' : query)),
+    ),
+  };
 }

@@ -1,10 +1,11 @@
 import { hasFilters } from '../domain/listing-filters.ts';
 import { readListingRequest } from '../domain/listing-request.ts';
 import { readSearchKind, searchAddress } from '../domain/search-address.ts';
+import { hasWords } from '../domain/search-query.ts';
 import { listingParameters } from './listing-route.ts';
 import { PageParts } from './page-parts.ts';
 import { pageRoute, type QueryParameter } from './page-route.ts';
-import { searchParts } from './search-parts.ts';
+import { elsewhere, searchParts } from './search-parts.ts';
 
 /** Deals are what is shown without it. */
 const kindParameter: QueryParameter = (value) => {
@@ -24,21 +25,23 @@ export const searchRoute = pageRoute({
   async load(ctx, match, services) {
     const parts = new PageParts(ctx, services);
     const request = readListingRequest(match.query, ctx.now);
-    const { query = '', ...chosen } = request.filters;
+    const { query: typed = '', ...chosen } = request.filters;
+    const query = hasWords(typed) ? typed : '';
     const kind = readSearchKind(match.query.get('type'));
-    const related = parts.later('searches', services.search.related(ctx, query));
     const isAsked = query !== '' || hasFilters(chosen);
     const asked = { kind, query, request: { ...request, filters: chosen } };
-    const { filters = {}, ...found } = isAsked ? await searchParts(ctx, parts, services.search, asked) : {};
+    const { filters, ...found } = isAsked
+      ? await searchParts(ctx, parts, services, asked)
+      : { filters: {}, ...elsewhere(ctx, parts, services.search, '', Promise.resolve(true)) };
     return {
       kind: 'page',
       page: 'SearchPage',
       props: {
         now: ctx.now.toISOString(),
         query,
+        ...(typed !== query && { wordless: typed }),
         filters,
         ...found,
-        related,
         isSignedIn: ctx.userId !== undefined,
       },
       meta: services.meta.build({

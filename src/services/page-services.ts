@@ -38,7 +38,10 @@ export class PageServices {
     @inject(MyDealsService) readonly myDeals: Pick<MyDealsService, 'load'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page' | 'acquisition'>,
     @inject(SearchService)
-    readonly search: Pick<SearchService, 'deals' | 'products' | 'stores' | 'articles' | 'related'>,
+    readonly search: Pick<
+      SearchService,
+      'deals' | 'products' | 'stores' | 'articles' | 'storeNamed' | 'popular' | 'related'
+    >,
     @inject(GalleryAccess) readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
     @inject(PageMetaBuilder) readonly meta: Pick<PageMetaBuilder, 'build'>,

@@ -2,11 +2,14 @@ import { inject, injectable } from 'inversify';
 import type { Feed, FeedQuery } from '../domain/entities/feed.ts';
 import type { Found } from '../domain/entities/found.ts';
 import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../domain/entities/search-results.ts';
+import type { StoreLink } from '../domain/entities/store.ts';
 import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
-import type { ListingRequest } from '../domain/listing-request.ts';
+import { type ListingRequest, WHOLE_LIST } from '../domain/listing-request.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { searchAddress } from '../domain/search-address.ts';
+import { storeNamed } from '../domain/store-named.ts';
 import type { Tagged } from '../domain/tagged.ts';
+import { ROW_MAX_CONTENT } from '../domain/view-all.ts';
 import { RelatedQueryRepository } from '../repositories/related-query-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
 import { FeedService, type QueryFeed } from './feed-service.ts';
@@ -56,6 +59,22 @@ export class SearchService {
   async articles(ctx: RequestContext, query: string, page: number): Promise<Tagged<Searched<FoundArticles>>> {
     const { value, tags } = await this.#search.articles(ctx, wordsOf(query), pageOf(page));
     return { value: toPart(value, searchAddress(query, 'articles'), page), tags };
+  }
+
+  /** The store that a search names, as it was typed or read. */
+  async storeNamed(ctx: RequestContext, query: string, found: SearchSummary): Promise<Tagged<StoreLink | undefined>> {
+    if (query === '' || found.counts.stores === 0) return { value: undefined, tags: [] };
+    const { value, tags } = await this.#search.stores(ctx, wordsOf(query), pageOf(1));
+    const { correction } = found;
+    return { value: storeNamed(value.items, correction?.isUsed ? [query, correction.query] : [query]), tags };
+  }
+
+  /** A row of what others look at, for a search that finds nothing. */
+  async popular(ctx: RequestContext): Promise<Tagged<Feed>> {
+    const list = { title: 'Popular deals', url: '/deals', query: wordsOf('') };
+    const { value, tags } = withoutSummary(await this.#feeds.queryFeed(ctx, list, WHOLE_LIST));
+    const { narrowing, slots, ...feed } = value.results;
+    return { value: { ...feed, slots: slots.slice(0, ROW_MAX_CONTENT) }, tags };
   }
 
   /** Other searches; for no words popular ones. */

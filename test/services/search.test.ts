@@ -84,3 +84,20 @@ test('other searches are words, each once, and none is the one that was made', a
   expect(new Set(value).size).toBe(value.length);
   expect(value).not.toContain('kettle');
 });
+
+test('the store that a search names is found whatever the spelling of its name; one that only has the word is not', async () => {
+  const named = async (query: string) => {
+    const { summary } = (await search().deals(ctx(), query, WHOLE_LIST)).value;
+    return (await search().storeNamed(ctx(), query, summary)).value?.slug;
+  };
+  expect(await named('kettle LANE')).toBe('kettle-lane');
+  expect(await named('ketle lane')).toBe('kettle-lane');
+  expect(await named('kettle')).toBeUndefined();
+});
+
+test('popular deals are a row without what narrows a list', async () => {
+  const { value } = await search().popular(ctx());
+  expect(value.slots).toHaveLength(11);
+  expect(value).toMatchObject({ totalCount: 27, url: '/deals' });
+  expect(value).not.toHaveProperty('narrowing');
+});

@@ -9,7 +9,7 @@ interface DealAlertCardProps {
   isSignedIn: boolean;
 }
 
-/** Offers to tell of new deals for a search. */
+/** The way to an alert for a search, in the account. */
 export function DealAlertCard({ query, isSignedIn }: DealAlertCardProps) {
   const id = useId();
   return (
@@ -19,9 +19,9 @@ export function DealAlertCard({ query, isSignedIn }: DealAlertCardProps) {
       </span>
       <div className={classes.words}>
         <h2 id={id} className={classes.title}>
-          Get a deal alert
+          Deal alerts
         </h2>
-        <p className={classes.lead}>We tell you when there is a new deal for “{query}”.</p>
+        <p className={classes.lead}>Alerts for searches such as “{query}” are kept in your account.</p>
       </div>
       <ButtonLink href={dealAlertAddress(query, isSignedIn)} variant="secondary" className={classes.action}>
         Create a Deal Alert

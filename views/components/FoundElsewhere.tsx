@@ -30,14 +30,15 @@ export function FoundElsewhere({ query, kind, counts }: FoundElsewhereProps) {
         )
       }
     >
-      <p>
-        {others.length > 0
-          ? 'There is something else for these words:'
-          : 'Use fewer or more general words, or look around:'}
-      </p>
+      <p>{others.length > 0 ? 'There is something else for these words:' : `${advice(query)}, or look around:`}</p>
     </EmptyState>
   );
 }
+
+const advice = (query: string) =>
+  query.includes(' ')
+    ? 'Check the spelling, use fewer or more general words'
+    : 'Check the spelling, try a more general word';
 
 /** Lists that always have something. */
 export function LookAround() {

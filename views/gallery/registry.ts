@@ -44,6 +44,7 @@ import { stories as postPreview } from '../components/PostPreview.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
+import { stories as storeCard } from '../components/StoreCard.stories.tsx';
 import { stories as storeCoupons } from '../components/StoreCoupons.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
 import { stories as acquisitionPage } from '../pages/AcquisitionPage.stories.tsx';
@@ -140,6 +141,7 @@ export const allStories: readonly Stories[] = [
   price,
   sectionHeader,
   storeCoupons,
+  storeCard,
   storeTile,
   breadcrumbs,
   mobileNav,

@@ -20,6 +20,7 @@ const page = (query: string, results: SearchedFor = { kind: 'deals', feed: { def
     results={results}
     summary={{ deferred: 'summary' }}
     related={{ deferred: 'searches' }}
+    popular={{ deferred: 'popular' }}
     isSignedIn={false}
   />
 );
@@ -59,13 +60,47 @@ export const stories: Stories = {
     {
       name: 'Nothing found, long words',
       render: () => page(LONG_WORD.repeat(4)),
-      deferred: { feed: feedOf(0), summary: summary({ counts: none }), searches: [LONG_WORD, ...searches] },
+      deferred: {
+        feed: feedOf(0),
+        summary: summary({ counts: none }),
+        searches: [LONG_WORD, ...searches],
+        popular: feedOf(6),
+      },
+    },
+    {
+      name: 'Deals of a store that the words name',
+      render: () => page(store.title),
+      deferred: { feed: feedOf(6), summary: summary({ store }), searches },
+    },
+    {
+      name: 'No word in what was asked',
+      render: () => (
+        <SearchPage
+          now={STORY_NOW}
+          query=""
+          wordless="🎧 ((("
+          filters={{}}
+          related={{ deferred: 'searches' }}
+          popular={{ deferred: 'popular' }}
+          isSignedIn={false}
+        />
+      ),
+      deferred: { searches, popular: feedOf(6) },
     },
     { name: 'Did not load', render: () => page('kettle') },
     {
       name: 'Nothing asked',
-      render: () => <SearchPage now={STORY_NOW} query="" filters={{}} related={{ deferred: 'searches' }} isSignedIn />,
-      deferred: { searches },
+      render: () => (
+        <SearchPage
+          now={STORY_NOW}
+          query=""
+          filters={{}}
+          related={{ deferred: 'searches' }}
+          popular={{ deferred: 'popular' }}
+          isSignedIn
+        />
+      ),
+      deferred: { searches, popular: feedOf(6) },
     },
   ],
 };

@@ -1,17 +1,26 @@
 import { useRef } from 'react';
+import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
-import type { SearchedFor, SearchKind, SearchSummary } from '../../src/domain/entities/search-results.ts';
+import {
+  foundNothing,
+  type SearchedFor,
+  type SearchKind,
+  type SearchSummary,
+} from '../../src/domain/entities/search-results.ts';
+import { hasFilters } from '../../src/domain/listing-filters.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
 import { classNames } from '../components/class-names.ts';
 import { DealAlertCard } from '../components/DealAlertCard.tsx';
 import { Deferred } from '../components/Deferred.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { FeedRow } from '../components/FeedRow.tsx';
 import { LookAround } from '../components/FoundElsewhere.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { RelatedSearches } from '../components/RelatedSearches.tsx';
 import { SearchCorrection } from '../components/SearchCorrection.tsx';
 import { SearchResults, SearchResultsSkeleton } from '../components/SearchResults.tsx';
 import { SearchTabs } from '../components/SearchTabs.tsx';
+import { StoreCard } from '../components/StoreCard.tsx';
 import { useStartOfList } from '../components/use-start-of-list.ts';
 import { SearchForm } from '../shell/SearchForm.tsx';
 import box from './page.module.css';
@@ -22,18 +31,23 @@ export interface SearchPageProps {
   now: string;
   /** Trimmed, whitespace collapsed; empty when nothing was asked. */
   query: string;
+  /** What was asked when there is no word in it. */
+  wordless?: string;
   /** What narrows the deals or products shown. */
   filters: ListingFilters;
   /** Absent, as is `summary`, when nothing was asked. */
   results?: SearchedFor;
   summary?: DeferredName<SearchSummary | undefined>;
-  /** Other searches; popular ones when nothing was asked. */
+  /** Other searches; popular ones when nothing was asked or found. */
   related: DeferredName<string[]>;
+  /** A row of deals when nothing was asked or found. */
+  popular: DeferredName<Feed | undefined>;
   isSignedIn: boolean;
 }
 
 /** What was asked and what was found, kind by kind, or the field to ask in. */
-export function SearchPage({ now, query, filters, results, summary, related, isSignedIn }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { now, query, wordless, filters, results, summary, related, popular, isSignedIn } = props;
   const header = useRef<HTMLElement>(null);
   const kind: SearchKind = results?.kind ?? 'deals';
   useStartOfList(header, `${kind} ${query}`);
@@ -45,7 +59,7 @@ export function SearchPage({ now, query, filters, results, summary, related, isS
           <h1 className={classes.title}>{results ? title : 'Search'}</h1>
           {/* Where the bar has a field, it says what was asked. */}
           <div className={classNames(results && classes.phoneOnly)}>
-            <SearchForm key={query} variant="page" query={query} />
+            <SearchForm key={query} variant="page" query={wordless ?? query} />
           </div>
           {summary && (
             <nav aria-label="Kinds of results">
@@ -59,27 +73,35 @@ export function SearchPage({ now, query, filters, results, summary, related, isS
           // In one part: what was asked is explained above the results, and nothing moves when it comes.
           <Deferred of={summary} fallback={<SearchResultsSkeleton kind={kind} />}>
             {(found) => {
-              const { correction, counts } = found ?? {};
+              const { correction, counts, store } = found ?? {};
+              const isBare = found !== undefined && foundNothing(found) && !hasFilters(filters);
               const wanted = correction?.isUsed ? correction.query : query;
               return (
                 <>
                   <div key={`${kind} ${query}`} className={classes.found}>
                     {correction && <SearchCorrection query={query} correction={correction} />}
+                    {store && <StoreCard store={store} />}
                     <SearchResults query={query} results={results} counts={counts} />
                   </div>
+                  {isBare && <PopularDeals feed={popular} />}
                   {wanted !== '' && (kind === 'deals' || kind === 'products') && (
                     <DealAlertCard query={wanted} isSignedIn={isSignedIn} />
                   )}
-                  <OtherSearches title="Related searches" searches={related} />
+                  <OtherSearches title={isBare ? 'Popular searches' : 'Related searches'} searches={related} />
                 </>
               );
             }}
           </Deferred>
         ) : (
           <>
-            <EmptyState icon="search" title="What are you shopping for?" actions={<LookAround />}>
+            <EmptyState
+              icon="search"
+              title={wordless ? `Nothing to search for in “${wordless}”` : 'What are you shopping for?'}
+              actions={<LookAround />}
+            >
               <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>
             </EmptyState>
+            <PopularDeals feed={popular} />
             <OtherSearches title="Popular searches" searches={related} />
           </>
         )}
@@ -87,6 +109,14 @@ export function SearchPage({ now, query, filters, results, summary, related, isS
     </NowContext>
   );
 }
+
+const PopularDeals = ({ feed }: { feed: DeferredName<Feed | undefined> }) => (
+  <FeedRow
+    title="Popular deals"
+    feed={{ uid: 'popular', title: 'Popular deals', url: '/deals' }}
+    deferredKey={feed.deferred}
+  />
+);
 
 function OtherSearches({ title, searches }: { title: string; searches: DeferredName<string[]> }) {
   return (

@@ -1,5 +1,5 @@
-import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
+import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { type Offered, offeredFor } from './offered-for.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -26,10 +26,11 @@ export interface SearchSuggestionsProps {
 /** The list below a search field: asks while a visitor types; arrow keys move in it, Enter follows. */
 export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: SearchSuggestionsProps) {
   const suggestions = useSuggestions(text);
+  const offered = useMemo(() => offeredFor(text ?? '', suggestions), [text, suggestions]);
   // Another list starts without a choice: Enter then searches for what was typed.
-  const [active, setActive] = useState<{ of: readonly Suggestion[]; index: number }>();
-  const index = active?.of === suggestions ? active.index : -1;
-  const isExpanded = text !== undefined && suggestions.length > 0;
+  const [active, setActive] = useState<{ of: readonly Offered[]; index: number }>();
+  const index = active?.of === offered ? active.index : -1;
+  const isExpanded = text !== undefined && offered.length > 0;
   const activeId = isExpanded && index >= 0 ? optionId(id, index) : undefined;
 
   // The field and its list change together, before anybody sees or hears of them.
@@ -43,7 +44,7 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
-        setActive({ of: suggestions, index: step(index, key === 'ArrowDown' ? 1 : -1, suggestions.length) });
+        setActive({ of: offered, index: step(index, key === 'ArrowDown' ? 1 : -1, offered.length) });
         return true;
       case 'Enter':
         if (!activeId) return false;
@@ -61,11 +62,9 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isExpanded && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {isExpanded && `${offered.length} ${offered.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
-      {isExpanded && (
-        <SuggestionList id={id} suggestions={suggestions} typed={text} activeIndex={index} onFollow={follow} />
-      )}
+      {isExpanded && <SuggestionList id={id} offered={offered} typed={text} activeIndex={index} onFollow={follow} />}
     </>
   );
 }

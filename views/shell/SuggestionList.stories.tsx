@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
+import { offeredFor } from './offered-for.ts';
 import classes from './SuggestionList.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
 
@@ -14,7 +15,13 @@ const query = (text: string): Suggestion => ({
 
 const list = (typed: string, suggestions: Suggestion[], activeIndex = -1) => (
   <div className={classes.story}>
-    <SuggestionList id={`suggestions-${typed}`} {...{ typed, suggestions, activeIndex }} onFollow={() => undefined} />
+    <SuggestionList
+      id={`suggestions-${typed}`}
+      typed={typed}
+      offered={offeredFor(typed, suggestions)}
+      activeIndex={activeIndex}
+      onFollow={() => undefined}
+    />
   </div>
 );
 
@@ -36,6 +43,7 @@ export const stories: Stories = {
           2,
         ),
     },
+    { name: 'Nothing but the search itself', render: () => list('zzqxw', []) },
     { name: 'Nothing typed', render: () => list('', [query('kettle'), query('running shoes'), query('tv')]) },
     {
       name: 'Long words',

@@ -1,23 +1,27 @@
 import type { MouseEvent } from 'react';
-import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../src/domain/entities/suggestion.ts';
+import { suggestionKinds } from '../../src/domain/entities/suggestion.ts';
 import { matchedParts } from '../../src/domain/matched-parts.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Icon, type IconName } from '../components/Icon.tsx';
+import type { Offered } from './offered-for.ts';
 import classes from './SuggestionList.module.css';
 
-const looks: Record<SuggestionKind, { title: string; icon: IconName }> = {
+const looks: Record<Offered['kind'], { title: string; icon: IconName }> = {
   store: { title: 'Stores', icon: 'store' },
   brand: { title: 'Brands', icon: 'star' },
   category: { title: 'Categories', icon: 'grid' },
   deal: { title: 'Deals', icon: 'tag' },
   query: { title: 'Searches', icon: 'search' },
+  typed: { title: 'Search', icon: 'arrow-right' },
 };
+
+const groups: readonly Offered['kind'][] = [...suggestionKinds, 'typed'];
 
 interface SuggestionListProps {
   id: string;
   /** In the order of the groups. */
-  suggestions: readonly Suggestion[];
+  offered: readonly Offered[];
   typed: string;
   /** -1 for none. */
   activeIndex: number;
@@ -27,7 +31,7 @@ interface SuggestionListProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** Suggestions in their groups. The field keeps the focus; each is a link all the same, to be opened as links are. */
-export function SuggestionList({ id, suggestions, typed, activeIndex, onFollow }: SuggestionListProps) {
+export function SuggestionList({ id, offered, typed, activeIndex, onFollow }: SuggestionListProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     <div
@@ -40,15 +44,19 @@ export function SuggestionList({ id, suggestions, typed, activeIndex, onFollow }
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
     >
-      {suggestionKinds.map((kind) => {
+      {groups.map((kind) => {
         const { title, icon } = looks[kind];
-        const options = suggestions.map((suggestion, index) => ({ ...suggestion, index }));
+        const options = offered.map((option, index) => ({ ...option, index }));
         const members = options.filter((option) => option.kind === kind);
         if (members.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={classes.group}>
-            <div id={`${id}-${kind}`} role="presentation" className={classes.title}>
+            <div
+              id={`${id}-${kind}`}
+              role="presentation"
+              className={kind === 'typed' ? 'visually-hidden' : classes.title}
+            >
               {typed.trim() === '' ? `Popular ${title.toLowerCase()}` : title}
             </div>
             {members.map(({ text, href, index }) => (
@@ -62,9 +70,7 @@ export function SuggestionList({ id, suggestions, typed, activeIndex, onFollow }
                 className={classNames(classes.option, index === activeIndex && classes.active)}
               >
                 <Icon name={icon} size={20} className={classes.icon} />
-                <span className={classes.text}>
-                  <Marked text={text} typed={typed} />
-                </span>
+                <span className={classes.text}>{kind === 'typed' ? text : <Marked text={text} typed={typed} />}</span>
               </AppLink>
             ))}
           </div>

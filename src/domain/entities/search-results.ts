@@ -9,7 +9,14 @@ export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What is known of a search besides its results. */
-export type SearchSummary = Pick<Found<unknown>, 'counts' | 'correction'>;
+export type SearchSummary = Pick<Found<unknown>, 'counts' | 'correction'> & {
+  /** The store that the words name, above deals and products. */
+  store?: StoreLink;
+};
+
+/** Nothing of any kind. */
+export const foundNothing = ({ counts }: Pick<SearchSummary, 'counts'>): boolean =>
+  searchKinds.every((kind) => counts[kind] === 0);
 
 /** One page of what is no feed. */
 export interface SearchPart<Item> {

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { hasWords } from '../../src/domain/search-query.ts';
+import { storeNamed } from '../../src/domain/store-named.ts';
+
+const stores = ['Trader’s Café', 'Trader', 'H&M', '無印'].map((title) => ({ uid: title, slug: title, title }));
+
+test.each([
+  ['traders cafe', 'Trader’s Café'],
+  ['TRADER', 'Trader'],
+  ['h & m', 'H&M'],
+  ['trader deals', undefined],
+  ['trad', undefined],
+  ['🎧', undefined],
+])('%j names %j', (query, title) => {
+  expect(storeNamed(stores, [query])?.title).toBe(title);
+});
+
+test.each(['🎧', '(((', '""', '…', ''])('there is no word in %j', (query) => expect(hasWords(query)).toBe(false));
+test.each(['a', '5', '無印', 'é!'])('there is a word in %j', (query) => expect(hasWords(query)).toBe(true));

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
+import { offeredFor } from '../../views/shell/offered-for.ts';
+
+const kettle: Suggestion = { kind: 'query', text: 'kettle', href: '/search?query=kettle' };
+const texts = (typed: string, suggestions: Suggestion[]) => offeredFor(typed, suggestions).map(({ text }) => text);
+
+test('what was typed can be searched for, last and once, also where nothing is suggested', () => {
+  expect(offeredFor(' zz  top ', [])).toEqual([
+    { kind: 'typed', text: 'Search for “zz top”', href: '/search?query=zz+top' },
+  ]);
+  expect(texts('kett', [kettle])).toEqual(['kettle', 'Search for “kett”']);
+  expect(texts('kettle', [kettle])).toEqual(['Search for “kettle”']);
+  expect(texts('  ', [kettle])).toEqual(['kettle']);
+});

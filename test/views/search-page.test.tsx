@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { SearchSummary } from '../../src/domain/entities/search-results.ts';
+import { feedOf, store } from '../../views/gallery/samples/deals.ts';
+import { SearchPage, type SearchPageProps } from '../../views/pages/SearchPage.tsx';
+import { NOW, renderView, wordsOf } from './render-view.tsx';
+
+const none = { deals: 0, products: 0, stores: 0, articles: 0 };
+const results: SearchPageProps['results'] = { kind: 'deals', feed: { deferred: 'feed' } };
+
+/** The page for words, of which `summary` is known and to which popular deals and searches came along. */
+const page = (props: Partial<SearchPageProps>, summary?: SearchSummary, deals = 0) =>
+  renderView(
+    <SearchPage
+      now={NOW}
+      query=""
+      filters={{}}
+      related={{ deferred: 'searches' }}
+      popular={{ deferred: 'popular' }}
+      isSignedIn={false}
+      {...props}
+      {...(summary && { results, summary: { deferred: 'summary' } })}
+    />,
+    { deferred: { feed: feedOf(deals), searches: ['kettle'], popular: feedOf(5), summary } },
+  );
+
+test('signs alone are nothing to search for: the page says so and leads to what others look at', async () => {
+  const html = await page({ wordless: '🎧' });
+  expect(wordsOf(html)).toContain('Nothing to search for in “🎧”');
+  expect(wordsOf(html)).toContain('Popular deals');
+  expect(wordsOf(html)).toContain('Popular searches');
+  expect(wordsOf(html)).not.toContain('Results for');
+  expect(html).toContain('value="🎧"');
+});
+
+test('a search without any result shows popular deals and searches, with advice that fits its words', async () => {
+  const one = wordsOf(await page({ query: 'zzqxw' }, { counts: none }));
+  expect(one).toContain('Popular deals');
+  expect(one).toContain('Popular searches');
+  expect(one).not.toContain('fewer');
+  expect(wordsOf(await page({ query: 'zzqxw zzq' }, { counts: none }))).toContain('fewer');
+});
+
+test.each<[string, SearchSummary, Partial<SearchPageProps>]>([
+  ['there are other kinds', { counts: { ...none, stores: 1 } }, {}],
+  ['filters leave nothing', { counts: none }, { filters: { stores: ['acme'] } }],
+])('there are no popular deals where %s', async (_, summary, props) => {
+  const words = wordsOf(await page({ query: 'zzqxw', ...props }, summary));
+  expect(words).not.toContain('Popular deals');
+  expect(words).toContain('Related searches');
+});
+
+test('the store that the words name stands above its deals', async () => {
+  const counts = { ...none, deals: 3, stores: 1 };
+  const html = await page({ query: store.title }, { counts, store }, 3);
+  const card = html.indexOf(`href="/stores/${store.slug}"`);
+  expect(card).toBeGreaterThan(0);
+  expect(card).toBeLessThan(html.indexOf('<article'));
+  expect(await page({ query: 'tea' }, { counts }, 3)).not.toContain('All of the store’s');
+});
+
+test('the way to a deal alert promises no more than there is', async () => {
+  const words = wordsOf(await page({ query: 'tea' }, { counts: { ...none, deals: 3 } }, 3));
+  expect(words).toContain('Create a Deal Alert');
+  expect(words).not.toContain('We tell you');
+});
