@@ -1,5 +1,6 @@
 import '../views/global.css';
 import './navigation.css';
+import '../views/shell/Symbols.module.css';
 import type { ComponentType } from 'react';
 import { App } from '../views/App.tsx';
 import { GalleryPage } from '../views/pages/GalleryPage.tsx';

@@ -1,5 +1,6 @@
 import '../views/global.css';
 import './navigation.css';
+import '../views/shell/Symbols.module.css';
 import { App } from '../views/App.tsx';
 import { start } from './start.tsx';
 

@@ -1,9 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Symbols } from '../../views/shell/Symbols.tsx';
 import { type HeadTag, headTags } from '../domain/head-tags.ts';
 import { jsonScriptText } from '../domain/json-script.ts';
 import { SITE_NAME } from '../domain/site-name.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageView } from './page-view.ts';
+
+const symbols = renderToStaticMarkup(createElement(Symbols));
 
 export interface Document {
   /** Up to and with the opening tag of `#root`. */
@@ -35,7 +40,7 @@ export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>
   const problemsSent = page.problems?.length ?? 0;
   const data = jsonScriptText({ page, shell });
   return {
-    start: `<!doctype html><html lang="en"><head>${head.join('')}</head><body><script type="application/json" id="page-data">${data}</script><div id="root">`,
+    start: `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${symbols}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,
   };
 }

@@ -5,28 +5,40 @@ import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
 import { SITE_NAME } from '../../src/domain/site-name.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { useLateComponent } from '../components/use-late-component.ts';
 import classes from './AppBar.module.css';
 import { Logo } from './Logo.tsx';
-import { MobileNav } from './MobileNav.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { UserBadge } from './UserBadge.tsx';
+
+const importMobileNav = async () => (await import('./MobileNav.tsx')).MobileNav;
 
 type OpenPart = { part: 'menu' | 'search'; at: string };
 
 /**
  * Menu, home, search and account. The menu and search toggles are links that lead to the footer's links and the search
- * page until JavaScript makes them open in place. What is open belongs to an address: another page closes it.
+ * page until JavaScript makes them open in place; so does the menu whose code cannot be loaded. What is open belongs to an
+ * address: another page closes it.
  */
 export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   const { key, pathname, search } = useLocation();
   const searchToggle = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState<OpenPart>();
+  const [MobileNav, loadMobileNav] = useLateComponent(importMobileNav);
   const isOpen = (part: OpenPart['part']) => open?.part === part && open.at === key;
   const close = useCallback(() => setOpen(undefined), []);
   const query = pathname === '/search' ? normaliseSearchQuery(new URLSearchParams(search).get('query') ?? '') : '';
   const openInPlace = (part: OpenPart['part']) => (event: MouseEvent) => {
     event.preventDefault();
     setOpen(isOpen(part) ? undefined : { part, at: key });
+  };
+  const openMenu = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { hash } = event.currentTarget;
+    openInPlace('menu')(event);
+    loadMobileNav(() => {
+      close();
+      location.hash = hash;
+    });
   };
   return (
     <>
@@ -42,7 +54,9 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={isOpen('menu')}
-            onClick={openInPlace('menu')}
+            onPointerEnter={() => loadMobileNav()}
+            onFocus={() => loadMobileNav()}
+            onClick={openMenu}
           >
             <Icon name="menu" />
           </a>
@@ -72,7 +86,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
           <UserBadge />
         </div>
       </header>
-      <MobileNav open={isOpen('menu')} onClose={close} items={navigation.items} />
+      {MobileNav && <MobileNav open={isOpen('menu')} onClose={close} items={navigation.items} />}
     </>
   );
 }

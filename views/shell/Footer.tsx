@@ -4,6 +4,7 @@ import classes from './Footer.module.css';
 import { footerSections, legalLinks } from './footer-links.ts';
 import { Logo } from './Logo.tsx';
 import { socialNetworks } from './social-networks.ts';
+import { networkSymbol } from './symbol-ids.ts';
 
 /** Links to everything that is not a deal, and what the visitor should know about how the site lives. */
 export function Footer({ year }: { year: number }) {
@@ -16,11 +17,11 @@ export function Footer({ year }: { year: number }) {
           </AppLink>
           <p>Real people checking real prices, so that you pay the low one.</p>
           <ul className={classes.social}>
-            {socialNetworks.map(({ name, href, path }) => (
+            {socialNetworks.map(({ name, href }) => (
               <li key={name}>
                 <AppLink href={href} className={classes.network} aria-label={`${SITE_NAME} on ${name}`}>
                   <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-                    <path d={path} />
+                    <use href={`#${networkSymbol(name)}`} />
                   </svg>
                 </AppLink>
               </li>
