@@ -26,16 +26,20 @@ export function addPosting(to: Weighed, posting: Posting, weight: number): Weigh
 }
 
 /** What is in the first and not in the second. */
-export function withoutPosting({ ids, weights }: Weighed, posting: Posting): Weighed {
-  let at = 0;
-  const stays = ids.map((id) => {
-    while (at < posting.length && (posting[at] ?? 0) < id) at += 1;
-    return posting[at] === id ? 0 : 1;
-  });
-  return {
-    ids: ids.filter((_, index) => stays[index] === 1),
-    weights: weights.filter((_, index) => stays[index] === 1),
-  };
+export function withoutPosting(from: Weighed, posting: Posting): Weighed {
+  if (posting.length === 0) return from;
+  const ids = new Int32Array(from.ids.length);
+  const weights = new Float32Array(ids.length);
+  let [right, size] = [0, 0];
+  for (let left = 0; left < from.ids.length; left += 1) {
+    const id = from.ids[left] ?? 0;
+    while (right < posting.length && (posting[right] ?? 0) < id) right += 1;
+    if (posting[right] === id) continue;
+    ids[size] = id;
+    weights[size] = from.weights[left] ?? 0;
+    size += 1;
+  }
+  return { ids: ids.slice(0, size), weights: weights.slice(0, size) };
 }
 
 /** A posting after documents have gained and lost its word. */
