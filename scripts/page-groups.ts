@@ -17,14 +17,22 @@ const groups: Record<string, readonly PageName[]> = {
 };
 /** What opens over a page comes with pages that are made of the same parts, or in a file with others of its kind. */
 const parts: Record<string, string> = {
+  'views/components/FilterDrawer.tsx': 'drawers',
   'views/components/PostPreview.tsx': 'offers',
   'views/shell/MobileNav.tsx': 'drawers',
 };
 /**
- * What every browser has loaded before any other chunk. Each chunk imports it, so that all chunks have all of it in
- * common: otherwise it would be cut up, by which of them uses what of it.
+ * What every browser has loaded before any other chunk, and small parts that nearly every page has. Each chunk imports it, so
+ * that all chunks have all of it in common: otherwise it would be cut up, by which of them uses what of it.
  */
-const core = ['client/start.tsx', 'views/App.tsx'];
+const core = [
+  'client/start.tsx',
+  'views/App.tsx',
+  'views/components/Button.tsx',
+  'views/components/EmptyState.tsx',
+  'views/components/Picture.tsx',
+  'views/components/SectionHeader.tsx',
+];
 const NAMESPACE = 'page-group';
 const root = path.resolve(import.meta.dirname, '..');
 const ONE_PAGE = /^views\/pages\/(\w+)\.tsx$/;

@@ -1,41 +1,37 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
-import { AppLink } from './AppLink.tsx';
-import { Button } from './Button.tsx';
-import { Drawer } from './Drawer.tsx';
-import { DrawerTop } from './DrawerTop.tsx';
+import type { MouseEvent } from 'react';
+import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import classes from './FilterSheet.module.css';
 import { Icon } from './Icon.tsx';
+import { useLateComponent } from './use-late-component.ts';
 import { useSheetEntry } from './use-sheet-entry.ts';
 
-interface FilterSheetProps {
+interface FilterSheetProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {
   /** Of the panel inside the page: where the button leads until JavaScript opens the sheet. */
   panelId: string;
-  /** How many choices there are. */
-  chosenCount: number;
-  clearUrl: string;
-  totalCount: number;
-  noun: FeedNoun;
-  /** The count is not that of the choices yet. */
-  isPending: boolean;
-  /** After 'Show 123 deals'. */
-  onShow: () => void;
-  children: ReactNode;
 }
 
-/** On phones and tablets: a button within reach of the thumb, and the filters in a sheet over the list that they narrow. */
-export function FilterSheet(props: FilterSheetProps) {
-  const { panelId, chosenCount, clearUrl, totalCount, noun, isPending, onShow, children } = props;
+const importFilterDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer;
+
+/**
+ * On phones and tablets: a button within reach of the thumb, and the filters in a sheet over the list that they narrow. The
+ * sheet's code is loaded when the button is about to be used; where it does not come, the button leads to the panel.
+ */
+export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
+  const { chosenCount } = drawer;
   const { isOpen, open, close } = useSheetEntry();
-  const show = ({ currentTarget }: MouseEvent) => {
-    // Prices that are typed, not asked for yet.
-    const form = currentTarget.closest('dialog')?.querySelector('form');
-    if (form?.reportValidity() === false) return;
-    form?.requestSubmit();
-    close();
-    onShow();
+  const { Late: FilterDrawer, load, preload } = useLateComponent(importFilterDrawer);
+  const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const button = event.currentTarget;
+    // Code that comes late finds another page, perhaps.
+    const ifStillThere = (go: () => void) => () => button.isConnected && go();
+    load().then(
+      ifStillThere(open),
+      ifStillThere(() => {
+        location.hash = button.hash;
+      }),
+    );
   };
-  const count = totalCount === 0 ? `No ${noun}` : `Show ${feedCount(totalCount, noun)}`;
   return (
     <>
       <div className={classes.place}>
@@ -44,10 +40,9 @@ export function FilterSheet(props: FilterSheetProps) {
           className={classes.button}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={(event) => {
-            event.preventDefault();
-            open();
-          }}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={openSheet}
         >
           <Icon name="filter" size={20} />
           Filter
@@ -59,25 +54,7 @@ export function FilterSheet(props: FilterSheetProps) {
           )}
         </a>
       </div>
-      <Drawer open={isOpen} onClose={close} label={`Filter ${noun}`} dock="bottom" className={classes.sheet}>
-        <DrawerTop onClose={close} closeLabel="Close filters">
-          <strong className={classes.title}>Filter</strong>
-          {chosenCount > 0 && (
-            <AppLink href={clearUrl} replace className={classes.clear}>
-              Clear all
-            </AppLink>
-          )}
-        </DrawerTop>
-        <div className={classes.body}>{children}</div>
-        <div className={classes.foot}>
-          <p role="status" className="visually-hidden">
-            {feedCount(totalCount, noun)}
-          </p>
-          <Button size="lg" block onClick={show} className={isPending ? classes.pending : undefined}>
-            {count}
-          </Button>
-        </div>
-      </Drawer>
+      {FilterDrawer && <FilterDrawer {...drawer} open={isOpen} onClose={close} />}
     </>
   );
 }

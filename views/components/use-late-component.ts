@@ -1,15 +1,17 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * A component whose code is loaded when it is likely to be needed: undefined until it is there. `load` may be called any
- * number of times; `onFail` is told of each time that it did not come, and the next call tries again.
+ * A component whose code comes when it is likely to be needed: `Late` is undefined until it is there. `load` rejects when
+ * it does not come, and tries again the next time; `preload` is `load` for a hint, of which nobody waits for the end.
  */
-export function useLateComponent<Props>(
-  importCode: () => Promise<ComponentType<Props>>,
-): [Late: ComponentType<Props> | undefined, load: (onFail?: (error: unknown) => void) => void] {
+export function useLateComponent<Props>(importCode: () => Promise<ComponentType<Props>>) {
   const [Late, setLate] = useState<ComponentType<Props>>();
-  const load = (onFail: (error: unknown) => void = () => undefined) => {
-    if (!Late) importCode().then((code) => setLate(() => code), onFail);
+  const load = async () => {
+    const code = Late ?? (await importCode());
+    setLate(() => code);
   };
-  return [Late, load];
+  const preload = () => {
+    load().catch(() => undefined);
+  };
+  return { Late, load, preload };
 }

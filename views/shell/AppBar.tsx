@@ -24,7 +24,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   const { key, pathname, search } = useLocation();
   const searchToggle = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState<OpenPart>();
-  const [MobileNav, loadMobileNav] = useLateComponent(importMobileNav);
+  const { Late: MobileNav, load, preload } = useLateComponent(importMobileNav);
   const isOpen = (part: OpenPart['part']) => open?.part === part && open.at === key;
   const close = useCallback(() => setOpen(undefined), []);
   const query = pathname === '/search' ? normaliseSearchQuery(new URLSearchParams(search).get('query') ?? '') : '';
@@ -35,7 +35,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   const openMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = event.currentTarget;
     openInPlace('menu')(event);
-    loadMobileNav(() => {
+    load().catch(() => {
       close();
       location.hash = hash;
     });
@@ -54,8 +54,8 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={isOpen('menu')}
-            onPointerEnter={() => loadMobileNav()}
-            onFocus={() => loadMobileNav()}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={openMenu}
           >
             <Icon name="menu" />

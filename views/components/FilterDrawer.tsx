@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
+import { AppLink } from './AppLink.tsx';
+import { Button } from './Button.tsx';
+import { Drawer } from './Drawer.tsx';
+import { DrawerTop } from './DrawerTop.tsx';
+import classes from './FilterDrawer.module.css';
+
+export interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** How many choices there are. */
+  chosenCount: number;
+  clearUrl: string;
+  totalCount: number;
+  noun: FeedNoun;
+  /** The count is not that of the choices yet. */
+  isPending: boolean;
+  /** After 'Show 123 deals'. */
+  onShow: () => void;
+  children: ReactNode;
+}
+
+/** The sheet of `FilterSheet`: what narrows a list, over the list. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { open, onClose, chosenCount, clearUrl, totalCount, noun, isPending, onShow, children } = props;
+  const show = ({ currentTarget }: MouseEvent) => {
+    // Prices that are typed, not asked for yet.
+    const form = currentTarget.closest('dialog')?.querySelector('form');
+    if (form?.reportValidity() === false) return;
+    form?.requestSubmit();
+    onClose();
+    onShow();
+  };
+  const count = totalCount === 0 ? `No ${noun}` : `Show ${feedCount(totalCount, noun)}`;
+  return (
+    <Drawer open={open} onClose={onClose} label={`Filter ${noun}`} dock="bottom" className={classes.sheet}>
+      <DrawerTop onClose={onClose} closeLabel="Close filters">
+        <strong className={classes.title}>Filter</strong>
+        {chosenCount > 0 && (
+          <AppLink href={clearUrl} replace className={classes.clear}>
+            Clear all
+          </AppLink>
+        )}
+      </DrawerTop>
+      <div className={classes.body}>{children}</div>
+      <div className={classes.foot}>
+        <p role="status" className="visually-hidden">
+          {feedCount(totalCount, noun)}
+        </p>
+        <Button size="lg" block onClick={show} className={isPending ? classes.pending : undefined}>
+          {count}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
