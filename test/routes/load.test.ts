@@ -100,7 +100,7 @@ test.each([
     name: 'SearchPage',
     title: 'Results for “a b” | Thriftwire',
     canonical: '/search?query=a+b',
-    deferred: ['searches', 'feed', 'summary'],
+    deferred: ['feed', 'summary', 'popular', 'searches'],
   },
 ])('$url is $name, titled $title', async ({ url, name, title, canonical, deferred }) => {
   const loaded = await page(url);
