@@ -49,10 +49,19 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     failed.current.add(previewOf(state));
     close();
   };
-  const loadCode = useEffectEvent(() => importPostPreview().then((code) => setPostPreview(() => code), fail));
+  const failLate = useEffectEvent(fail);
   useEffect(() => {
     leaving.current = undefined;
-    if (isAsked) void loadCode();
+    if (!isAsked) return;
+    let isLeft = false;
+    importPostPreview().then(
+      (code) => setPostPreview(() => code),
+      // Whoever has left meanwhile is not sent back further.
+      (error: unknown) => isLeft || failLate(error),
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [isAsked]);
 
   return (

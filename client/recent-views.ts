@@ -39,9 +39,15 @@ export function recallVariant(address: string): PageView | undefined {
 
 /** What could not be loaded is asked for again. */
 function isWhole({ page, readDeferred }: PageView): boolean {
-  const names = Object.values(page.props ?? {}).flatMap((prop) => prop?.deferred ?? []);
-  return names.every((name) => {
+  return deferredNames(page.props).every((name) => {
     const source = readDeferred(name);
     return !(source instanceof Promise) && source.value !== undefined;
   });
+}
+
+/** Wherever they stand in the props of a page: a search has its results one level down. */
+function deferredNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('deferred' in value && typeof value.deferred === 'string') return [value.deferred];
+  return Object.values(value).flatMap(deferredNames);
 }

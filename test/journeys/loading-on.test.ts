@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { postDraft } from '../services/support/drafts.ts';
 import { publish, unpublish } from '../services/support/publish.ts';
@@ -115,6 +115,8 @@ const look = (page: Page) =>
       expect(problems).toEqual([]);
       await page.close();
       await unpublish(site.backing, 'post', late);
+      // The next list is not to be one that still counts it.
+      await site.backing.announced();
     },
     60_000,
   );
@@ -135,6 +137,29 @@ const look = (page: Page) =>
     await showMore(page);
     await isAt(page, 'Pages 1 to 2 of 3');
     expect((await look(page)).deals).toHaveLength(48);
+    await page.close();
+  });
+
+  test('is there also when it comes after the page was left and come back to', async () => {
+    const { page, problems } = await openList('desktop');
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    let isHeld = true;
+    page.on('request', (request) => {
+      if (isHeld && request.url().includes('/_page') && request.url().includes('max_starts_at')) held.push(request);
+      else void request.continue();
+    });
+    await showMore(page);
+    await page.waitForSelector(`${MORE}[aria-disabled]`);
+    await page.$eval('a[aria-label$="home"]', (link) => (link as HTMLAnchorElement).click());
+    await page.waitForFunction((list) => location.pathname === '/' && !document.querySelector(list), {}, MORE);
+    await page.goBack();
+    await page.waitForSelector(`${MORE}[aria-disabled]`);
+    isHeld = false;
+    for (const request of held) void request.continue();
+    await isAt(page, 'Pages 1 to 2 of 3');
+    expect((await look(page)).deals).toHaveLength(48);
+    expect(problems).toEqual([]);
     await page.close();
   });
 

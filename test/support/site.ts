@@ -1,12 +1,11 @@
 import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
 import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
-import type { Backing } from '../../src/backing/start-backing.ts';
 import { backingEnvironment } from '../../src/start/backing-environment.ts';
-import { testBacking } from './backing.ts';
+import { type TestBacking, testBacking } from './backing.ts';
 
 export interface Site {
   origin: string;
-  backing: Backing;
+  backing: TestBacking;
   web: Running;
   /** Throws when the web program had died, or had logged an error. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import {
   type FeedState,
@@ -17,6 +17,19 @@ import { LoadFeedContext } from './load-feed-context.ts';
  * again. Keyed by the feed as it came with the page, so that a page that is asked for anew begins anew.
  */
 const loadedBelow = new WeakMap<Feed, FeedState>();
+/** Lists on the screen: one that was left and come back to hears of what was asked for before. */
+const shown = new Set<() => void>();
+
+function listen(onChange: () => void): () => void {
+  shown.add(onChange);
+  return () => shown.delete(onChange);
+}
+
+function stateOf(first: Feed): FeedState {
+  const state = loadedBelow.get(first) ?? feedState(first);
+  loadedBelow.set(first, state);
+  return state;
+}
 
 interface FeedPages {
   state: FeedState;
@@ -27,17 +40,17 @@ interface FeedPages {
 /** The pages of a feed, from the one that the page came with; further ones are added in place. */
 export function useFeedPages(first: Feed, name: Deferred<Feed>): FeedPages {
   const loadFeed = use(LoadFeedContext);
-  const [, show] = useState<FeedState>();
-  const state = loadedBelow.get(first) ?? feedState(first);
+  const read = () => stateOf(first);
+  const state = useSyncExternalStore(listen, read, read);
   const next = nextPage(state);
   if (loadFeed === undefined || next === undefined) return { state };
 
   const change = (to: FeedState) => {
     loadedBelow.set(first, to);
-    show(to);
+    for (const onChange of shown) onChange();
   };
   const loadMore = async () => {
-    const before = loadedBelow.get(first) ?? state;
+    const before = stateOf(first);
     if (!mayFetch(before, next.page)) return;
     const waiting = fetching(before, next.page);
     change(waiting);
