@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const items of inBulks(catalogue.entries())) await content.write(items);
   meter = await cpuMeter(databaseUrl);
   for (let nth = 0; nth < 5; nth += 1) for (const door of Object.values(doors)) await ask(door(`warm${nth}`));
-});
+}, 120_000);
 afterAll(async () => {
   await meter.close();
   await backing.close();
