@@ -31,7 +31,7 @@ interface Candidate extends FoundDocument {
  * Matches that are ranked by their words: those that have most of them, of these the most popular. Ranking reads every
  * match's whole list of words, so a common word would cost in proportion to the catalogue; the rest follow as they are.
  */
-const RANKED_MATCHES = 2_000;
+const RANKED_MATCHES = 1_000;
 
 /** One page of a result, in its order. Slots are read before anything is waited for: they may serve others later. */
 export async function findPage(index: ListingIndex, wanted: PageWanted): Promise<FoundDocument[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../store/database.ts';
+import { SharedLook } from '../shared-look.ts';
 import { type DocumentRow, selectDocuments } from './document-row.ts';
 import { ListingIndex } from './listing-index.ts';
 
@@ -27,8 +28,7 @@ export class DocumentFollower {
   #index = new ListingIndex();
   #version = 0;
   #lookedAt = 0;
-  #looking: Promise<void> = Promise.resolve();
-  #waiting: Promise<void> | undefined;
+  readonly #looks = new SharedLook(() => this.#look());
 
   constructor(db: Db, environment: Environment) {
     this.#db = db;
@@ -37,15 +37,7 @@ export class DocumentFollower {
 
   /** With everything in it that was committed before the call. */
   async current(): Promise<FollowedListing> {
-    // One look at a time; all who come meanwhile share the next, which begins after they came.
-    this.#waiting ??= this.#looking
-      .catch(() => undefined)
-      .then(() => {
-        this.#waiting = undefined;
-        this.#looking = this.#look();
-        return this.#looking;
-      });
-    await this.#waiting;
+    await this.#looks.next();
     return { index: this.#index, version: this.#version };
   }
 

@@ -45,7 +45,14 @@ export function withoutPosting(from: Weighed, posting: Posting): Weighed {
 /** A posting after documents have gained and lost its word. */
 export function changePosting(posting: Posting, gained: Posting, lost: Posting): Posting {
   const kept = withoutPosting({ ids: posting, weights: new Float32Array(posting.length) }, lost);
-  return addPosting(kept, gained, 0).ids;
+  return mergePostings(kept.ids, gained);
+}
+
+/** What is in either. */
+export function mergePostings(left: Posting, right: Posting): Posting {
+  if (right.length === 0) return left;
+  if (left.length === 0) return right;
+  return addPosting({ ids: left, weights: new Float32Array(left.length) }, right, 0).ids;
 }
 
 /** What is in both. */
@@ -58,8 +65,4 @@ export function inBoth(left: Posting, right: Posting): Posting {
 }
 
 /** What is in any. */
-export const inAny = (postings: readonly Posting[]): Posting =>
-  postings.reduce<Weighed>((all, posting) => addPosting(all, posting, 0), {
-    ids: noDocuments,
-    weights: new Float32Array(0),
-  }).ids;
+export const inAny = (postings: readonly Posting[]): Posting => postings.reduce(mergePostings, noDocuments);

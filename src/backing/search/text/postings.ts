@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../store/database.ts';
-import { changePosting, noDocuments, type Posting } from './posting-sets.ts';
-import { anyForm, type TermForms } from './term-forms.ts';
+import { LexemeFollower, type Lexemes } from './follow-lexemes.ts';
+import { PhrasePostings, type WantedPhrase } from './phrase-postings.ts';
+import { inAny, inBoth, noDocuments, type Posting } from './posting-sets.ts';
+import { TsqueryReader } from './read-tsquery.ts';
+import type { TermForms } from './term-forms.ts';
 
 export interface TermPosting {
   ids: Posting;
@@ -10,33 +13,32 @@ export interface TermPosting {
   isEmpty: boolean;
 }
 
-interface Kept extends TermPosting {
-  /** The state of the environment's documents that it is true of. */
-  version: string;
+/** One way to write a term. */
+interface Form {
+  /** The place of its term. */
+  nth: number;
+  text: string;
+  inHeadline: boolean;
+  isUnfinished: boolean;
 }
 
-/** Ids that are kept in memory, 4 bytes each. */
-const MAX_IDS = 6_000_000;
 const SIZE_MS = 60_000;
-/** After more changes than this, the index of all words answers sooner than a look at each changed document. */
-const MAX_FOLLOWED = 5_000;
 
 /**
- * Which documents have a term. The database matches; what it answered is kept and followed by the version of the
- * documents, so that a search that is narrowed filter by filter asks about its words once.
+ * Which documents have a term. The database makes stems of the documents and of what is asked for; which documents have a
+ * stem is in memory, since it would have to read each of them to say so.
  */
 export class Postings {
   readonly #db: Db;
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MAX_IDS,
-    sizeCalculation: ({ ids }) => ids.length + 50,
-    max: 5_000,
-  });
-
+  readonly #reader: TsqueryReader;
+  readonly #phrases: PhrasePostings;
+  readonly #followers = new Map<string, LexemeFollower>();
   readonly #sizes = new LRUCache<string, number>({ max: 10, ttl: SIZE_MS });
 
   constructor(db: Db) {
     this.#db = db;
+    this.#reader = new TsqueryReader(db);
+    this.#phrases = new PhrasePostings(db);
   }
 
   /** About how many documents there are: what makes a word rare or common. */
@@ -50,31 +52,36 @@ export class Postings {
     return size;
   }
 
-  /** In the order of the terms. */
+  /** In the order of the terms. Removed documents stay: whoever uses ids knows which are there. */
   async find(environment: string, terms: readonly TermForms[]): Promise<TermPosting[]> {
     if (terms.length === 0) return [];
-    const version = await this.#version(environment);
-    const keys = terms.map(({ own, others, inHeadline, isUnfinished }) =>
-      JSON.stringify([environment, own, others, inHeadline, isUnfinished]),
+    const forms = terms.flatMap(({ own, others, inHeadline = false, isUnfinished = false }, nth): Form[] =>
+      [own, ...others].map((text) => ({ nth, text, inHeadline, isUnfinished })),
     );
-    const kept = keys.map((key) => {
-      const posting = this.#kept.get(key);
-      return posting && isNear(version, posting.version) ? posting : undefined;
+    const read = await this.#reader.lexemes(forms.map(({ text }) => text));
+    const lexemesOf = ({ text }: Form) => read.get(text) ?? [];
+    const { version, ...lexemes } = await this.#follower(environment).current();
+    const isPhrase = (form: Form) => lexemesOf(form).length > 1;
+    const phrases = forms.filter(isPhrase).map(
+      (form): WantedPhrase => ({
+        text: form.text,
+        inHeadline: form.inHeadline,
+        candidates: inAll(lexemesOf(form).map((lexeme) => listsOf(lexemes, form).find(lexeme))),
+      }),
+    );
+    const single = forms.map((form) => (isPhrase(form) ? noDocuments : singlePosting(lexemes, form, lexemesOf(form))));
+    const found = (await this.#phrases.find(environment, version, phrases)).values();
+    const postings = forms.map((form, at) => (isPhrase(form) ? found.next().value : single[at]) ?? noDocuments);
+    return terms.map((_, nth) => {
+      const own = forms.flatMap((form, at) => (form.nth === nth ? [{ form, ids: postings[at] ?? noDocuments }] : []));
+      return {
+        ids: inAny(own.map(({ ids }) => ids)),
+        isEmpty: own.every(({ form }) => lexemesOf(form).length === 0),
+      };
     });
-    const missing = keys.flatMap((_, nth) => (kept[nth] ? [] : [nth]));
-    const stale = keys.flatMap((_, nth) => (kept[nth] && kept[nth].version !== version ? [nth] : []));
-    const [loaded, followed] = await Promise.all([
-      this.#load(environment, terms, missing),
-      this.#follow(environment, terms, kept, stale),
-    ]);
-    for (const [nth, posting] of [...loaded, ...followed]) {
-      kept[nth] = posting;
-      this.#kept.set(keys[nth] ?? '', posting);
-    }
-    return kept.map((posting) => posting ?? { ids: noDocuments, isEmpty: true });
   }
 
-  /** What a search has that names only what it does not want: all that may be there. Whoever uses ids knows which are. */
+  /** What a search has that names only what it does not want: all that may be there. */
   async everything(): Promise<Posting> {
     const { rows } = await sql<{ highest: number | null }>`select max(id) as highest from search_documents`.execute(
       this.#db,
@@ -82,66 +89,26 @@ export class Postings {
     return new Int32Array(rows[0]?.highest ?? 0).map((_, at) => at + 1);
   }
 
-  async #version(environment: string): Promise<string> {
-    const { rows } = await sql<{ version: string }>`select ${stateOf(environment)} as version`.execute(this.#db);
-    return rows[0]?.version ?? '0';
-  }
-
-  async #load(environment: string, terms: readonly TermForms[], wanted: number[]): Promise<[number, Kept][]> {
-    const asked = wanted.flatMap((nth) => (terms[nth] ? [{ nth, query: anyForm(terms[nth]) }] : []));
-    if (asked.length === 0) return [];
-    const each = asked.map(
-      ({ nth, query }) => sql`
-        select ${nth}::int as nth, ${stateOf(environment)} as version, numnode(${query}) = 0 as "isEmpty",
-          (select string_agg(int4send(id), '') from search_documents
-            where environment = ${environment} and words @@ ${query}) as ids`,
-    );
-    const { rows } = await sql<{ nth: number; version: string; isEmpty: boolean; ids: Buffer | null }>`
-      ${sql.join(each, sql` union all `)}`.execute(this.#db);
-    return rows.map(({ nth, ids, ...rest }) => [nth, { ...rest, ids: readIds(ids) }]);
-  }
-
-  /** Looks only at documents that were written since. Removed ones stay: whoever uses ids knows which are there. */
-  async #follow(
-    environment: string,
-    terms: readonly TermForms[],
-    kept: readonly (Kept | undefined)[],
-    wanted: number[],
-  ): Promise<[number, Kept][]> {
-    const asked = wanted.flatMap((nth) => (terms[nth] && kept[nth] ? [{ nth, term: terms[nth], was: kept[nth] }] : []));
-    if (asked.length === 0) return [];
-    const each = asked.map(
-      ({ nth, term, was }) => sql`
-        select ${nth}::int as nth, ${stateOf(environment)} as version,
-          string_agg(int4send(id), '') filter (where words @@ ${anyForm(term)}) as gained,
-          string_agg(int4send(id), '') filter (where not words @@ ${anyForm(term)}) as lost
-        from search_documents where environment = ${environment} and version > ${was.version}::bigint`,
-    );
-    const { rows } = await sql<{ nth: number; version: string; gained: Buffer | null; lost: Buffer | null }>`
-      ${sql.join(each, sql` union all `)}`.execute(this.#db);
-    return rows.flatMap(({ nth, version, gained, lost }) => {
-      const was = kept[nth];
-      return was ? [[nth, { ...was, version, ids: changePosting(was.ids, readIds(gained), readIds(lost)) }]] : [];
-    });
+  #follower(environment: string): LexemeFollower {
+    const follower = this.#followers.get(environment) ?? new LexemeFollower(this.#db, environment);
+    this.#followers.set(environment, follower);
+    return follower;
   }
 }
 
-/** A version of before belongs to a database that was put back to an earlier state. */
-const isNear = (now: string, then: string): boolean => {
-  const changes = Number(now) - Number(then);
-  return changes >= 0 && changes <= MAX_FOLLOWED;
-};
+const listsOf = ({ all, headline }: Lexemes, { inHeadline }: Form) => (inHeadline ? headline : all);
 
-const stateOf = (environment: string) =>
-  sql`coalesce((select version from search_state where environment = ${environment}), 0)::text`;
-
-/** Four bytes each, the highest first. */
-function readIds(bytes: Buffer | null): Posting {
-  if (!bytes) return noDocuments;
-  const ids = new Int32Array(bytes.length / 4);
-  for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(at * 4);
-  return ids.sort();
+function singlePosting(lexemes: Lexemes, form: Form, [lexeme]: readonly string[]): Posting {
+  if (lexeme === undefined) return noDocuments;
+  const lists = listsOf(lexemes, form);
+  return form.isUnfinished
+    ? inAny(lists.beginningWith(lexeme).map((longer) => lists.find(longer)))
+    : lists.find(lexeme);
 }
+
+/** What is in all, the fewest first. */
+const inAll = (postings: readonly Posting[]): Posting =>
+  postings.toSorted((a, b) => a.length - b.length).reduce((left, right) => inBoth(left, right));
 
 const opened = new WeakMap<Db, Postings>();
 

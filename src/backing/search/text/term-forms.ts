@@ -81,9 +81,6 @@ export const eachForm = ({ own, others, inHeadline, isUnfinished }: TermForms): 
     inHeadline ? labelled(text, 'A') : isUnfinished ? labelled(text, '*') : toTsquery(text),
   );
 
-/** Any of the forms. */
-export const anyForm = (forms: TermForms): RawBuilder<string> => sql`(${sql.join(eachForm(forms), sql` || `)})`;
-
 /** Of a single word; in quotes it is one, whatever its signs. */
 const labelled = (word: string, label: 'A' | '*'): RawBuilder<string> =>
   sql`to_tsquery('english', ${`'${word.replace(/['\\]/g, '$&$&')}':${label}`}::text)`;

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../store/database.ts';
+import { changePosting, noDocuments, type Posting } from './posting-sets.ts';
+import { eachForm } from './term-forms.ts';
+
+export interface WantedPhrase {
+  text: string;
+  inHeadline: boolean;
+  /** Documents that have all of its words, wherever they stand. */
+  candidates: Posting;
+}
+
+interface Kept {
+  ids: Posting;
+  /** The state of the environment's documents that it is true of. */
+  version: number;
+}
+
+/** Ids that are kept in memory, 4 bytes each. */
+const MAX_IDS = 2_000_000;
+const MAX_PHRASES = 5_000;
+/** After more changes than this, the candidates are looked at again sooner than each changed document. */
+const MAX_FOLLOWED = 5_000;
+
+/**
+ * Which documents have words in a row: the database looks at those that have all of them. Its answer is kept and followed
+ * by the version of the documents, so that a search that is narrowed filter by filter asks once.
+ */
+export class PhrasePostings {
+  readonly #db: Db;
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MAX_IDS,
+    sizeCalculation: ({ ids }) => ids.length + 50,
+    max: MAX_PHRASES,
+  });
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** In the order of the phrases, as of a version of the documents or a later one. */
+  find(environment: string, version: number, phrases: readonly WantedPhrase[]): Promise<Posting[]> {
+    return Promise.all(
+      phrases.map(async (phrase) => {
+        if (phrase.candidates.length === 0) return noDocuments;
+        const key = JSON.stringify([environment, phrase.text, phrase.inHeadline]);
+        const kept = this.#kept.get(key);
+        if (kept?.version === version) return kept.ids;
+        const changes = kept ? version - kept.version : -1;
+        const isFollowed = kept && changes > 0 && changes <= MAX_FOLLOWED;
+        const ids = isFollowed ? await this.#follow(environment, phrase, kept) : await this.#load(phrase);
+        this.#kept.set(key, { ids, version });
+        return ids;
+      }),
+    );
+  }
+
+  async #load({ candidates, ...phrase }: WantedPhrase): Promise<Posting> {
+    const { rows } = await sql<{ ids: Buffer | null }>`
+      select string_agg(int4send(id), '') as ids from search_documents
+      where id = any(${[...candidates]}::int[]) and words @@ ${queryOf(phrase)}`.execute(this.#db);
+    return readIds(rows[0]?.ids ?? null);
+  }
+
+  /** Looks only at documents that were written since. */
+  async #follow(environment: string, phrase: WantedPhrase, { ids, version }: Kept): Promise<Posting> {
+    const isMatch = sql`words @@ ${queryOf(phrase)}`;
+    const { rows } = await sql<{ gained: Buffer | null; lost: Buffer | null }>`
+      select string_agg(int4send(id), '') filter (where ${isMatch}) as gained,
+        string_agg(int4send(id), '') filter (where not ${isMatch}) as lost
+      from search_documents where environment = ${environment} and version > ${version}`.execute(this.#db);
+    return changePosting(ids, readIds(rows[0]?.gained ?? null), readIds(rows[0]?.lost ?? null));
+  }
+}
+
+const queryOf = ({ text, inHeadline }: Omit<WantedPhrase, 'candidates'>) =>
+  sql.join(eachForm({ own: text, others: [], inHeadline }), sql` || `);
+
+/** Four bytes each, the highest first. */
+function readIds(bytes: Buffer | null): Posting {
+  if (!bytes) return noDocuments;
+  const ids = new Int32Array(bytes.length / 4);
+  for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(at * 4);
+  return ids.sort();
+}

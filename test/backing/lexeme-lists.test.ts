@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { LexemeLists } from '../../src/backing/search/text/lexeme-lists.ts';
+
+const LEXEMES = ['air', 'fryer', 'fry', 'pan', 'shoe', 'price'];
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ id: fc.integer({ min: 1, max: 20 }), lexemes: fc.subarray(LEXEMES) }) },
+  { weight: 1, arbitrary: fc.constant('settle' as const) },
+);
+
+test('whatever is written, again, in any order and at any time worked in: a stem has the documents that have it last', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const lists = new LexemeLists();
+      const documents = new Map<number, readonly string[]>();
+      for (const one of steps) {
+        if (one === 'settle') lists.settle();
+        else {
+          lists.write(one.id, one.lexemes);
+          documents.set(one.id, one.lexemes);
+        }
+        for (const lexeme of LEXEMES) {
+          const having = [...documents].filter(([, lexemes]) => lexemes.includes(lexeme)).map(([id]) => id);
+          expect([...lists.find(lexeme)]).toEqual(having.sort((a, b) => a - b));
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('thousands of documents are worked in as they come', () => {
+  const lists = new LexemeLists();
+  for (let id = 9_000; id > 0; id -= 1) lists.write(id, id % 3 === 0 ? ['third', `own${id}`] : [`own${id}`]);
+  expect(lists.find('third')).toHaveLength(3_000);
+  expect([...lists.find('third').subarray(0, 3)]).toEqual([3, 6, 9]);
+  expect([...lists.find('own77')]).toEqual([77]);
+  expect(lists.beginningWith('thi')).toEqual(['third']);
+  expect(lists.find('fourth')).toHaveLength(0);
+});
