@@ -45,3 +45,16 @@ test('documents that others wrote between two searches are all found, also when 
   expect((await catalogue.search({ limit: '0' })).count).toBe(before + times - 1);
   expect(await catalogue.find({ sort: 'popularity', offset: '0', limit: '250' })).toHaveLength(250);
 });
+
+test('a phrase that was searched for is found wherever it is written later, and no more where it was', async () => {
+  const catalogue = catalogueOf(backing);
+  const write = (uid: string, headline: string) => catalogue.write([post(uid, ['jug'], { headline })]);
+  const find = () => catalogue.find({ query: '"cast iron"', sort: 'newest' });
+  await write('pan', 'Cast iron pan');
+  await write('lid', 'Iron cast lid');
+  expect(await find()).toEqual(['pan']);
+  await write('lid', 'Cast iron lid');
+  expect((await find()).sort()).toEqual(['lid', 'pan']);
+  await write('pan', 'Pan of iron, cast');
+  expect(await find()).toEqual(['lid']);
+});
