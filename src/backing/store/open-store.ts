@@ -51,9 +51,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 /** A search takes milliseconds: one that takes longer than this would only keep others waiting. */
 const SEARCH_STATEMENT_MS = 5_000;
 
+/** Compiling a statement (a server's default) takes longer than a search may; so does fetching workers for it. */
+async function fitForSearch(session: pg.ClientBase): Promise<void> {
+  await session.query(
+    `set statement_timeout = ${SEARCH_STATEMENT_MS}; set jit = off; set max_parallel_workers_per_gather = 0`,
+  );
+}
+
 async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions): Promise<Store> {
   const pool = newPool({ ...connection, max: 10 }, onTrouble);
-  const searchPool = newPool({ ...connection, max: 6, statement_timeout: SEARCH_STATEMENT_MS }, onTrouble);
+  const searchPool = newPool({ ...connection, max: 6, onConnect: fitForSearch }, onTrouble);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const searchDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: searchPool }) });
   const close = async () => {
