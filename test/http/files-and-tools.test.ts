@@ -13,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('hashed files are for ever and come precompressed', async () => {
-  const { script, styles, fonts } = site.container.get(tokens.manifest);
-  for (const file of [script, ...styles]) {
+  const { script, scriptImports, styles, fonts } = site.container.get(tokens.manifest);
+  expect((await site.get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(scriptImports.length).toBeGreaterThan(0);
+  for (const file of [...scriptImports, ...styles]) {
     const answer = await site.get(file, { 'accept-encoding': 'br' });
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

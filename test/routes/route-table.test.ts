@@ -22,6 +22,18 @@ black-friday-store_slug acq-acquisition_url collections generic_url do-not-sell-
   .split(/\s+/)
   .concat('internal storybook');
 
+/** What is wrong with a page that is made anew, in words. */
+async function faultsOf(address: string): Promise<string[]> {
+  await forget();
+  log.clear();
+  const answer = await site.get(address, BROWSER);
+  const html = await answer.text();
+  const isPage = answer.status === 200 && html.includes('<h1');
+  const faults = [...(isPage ? [] : [`status ${answer.status}`]), ...log.errors()];
+  log.clear();
+  return faults;
+}
+
 let site: TestSite;
 let content: ContentClient;
 beforeAll(async () => {
@@ -143,12 +155,10 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
               const { [field]: _left, ...rest } = whole;
               await manage('PUT', pathOf(part), { entry: rest });
               await publishing(part, 'publish');
-              await forget();
-              const answer = await site.get(sample.address, BROWSER);
-              const html = await answer.text();
-              if (answer.status !== 200 || !html.includes('<h1')) broken.push([part.type, field, answer.status]);
-              for (const error of log.errors()) broken.push([part.type, field, error]);
-              log.clear();
+              let faults = await faultsOf(sample.address);
+              // A machine that stands still for seconds ends waits; what the content lacks, it lacks the second time too.
+              if (faults.length > 0) faults = await faultsOf(sample.address);
+              broken.push(...faults.map((fault) => [part.type, field, fault]));
             }
             await manage('PUT', pathOf(part), { entry: whole });
             await publishing(part, 'publish');
