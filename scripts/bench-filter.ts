@@ -55,7 +55,8 @@ async function measure(
     for (let step = 0; step < STEPS; step += 1) {
       const links = await narrowingLinks(page, screen.panel);
       if (links.length === 0) break;
-      const href = random.pick(links);
+      const fresh = links.filter((href) => !made.has(href));
+      const href = random.pick(fresh.length > 0 ? fresh : links);
       const click = await clickFilter(page, screen.panel, href);
       if (!made.has(href)) clicks.push(click);
       made.add(href);
