@@ -28,14 +28,15 @@ afterAll(async () => {
 });
 
 const widest = new URLSearchParams({ content_types: searchedTypes.join(), aggs: aggregationNames.join() });
-const searchWith = (parameters: string) => `/search?${widest}&${parameters}`;
+const searchWith = (parameters: string) => `/search/search?${widest}&${parameters}`;
 const doors = {
   search: (text: string) => searchWith(`sort=relevance&query=${text}`),
-  autocomplete: (text: string) => `/autocomplete?query=${text}`,
+  autocomplete: (text: string) => `/search/autocomplete?query=${text}`,
+  'related searches': (text: string) => `/content-hub/api/v1/queries/related?query=${text}`,
 };
 
 async function ask(address: string): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(backing.urls.search + address);
+  const response = await fetch(backing.url + address);
   return { status: response.status, body: await response.json() };
 }
 
@@ -48,7 +49,10 @@ async function expectCalm(address: string): Promise<number> {
   expect(spent).toBeLessThan(CPU_MS);
   expect([200, 400]).toContain(answer.status);
   if (answer.status !== 200) {
-    expect(answer.body).toMatchObject({ error_code: 400, error_message: 'The search parameters are not valid.' });
+    expect(answer.body).toMatchObject({
+      error_code: 400,
+      error_message: expect.stringMatching(/parameters are not valid\.$/),
+    });
     expect(Object.keys(Object(answer.body.errors)).length).toBeGreaterThan(0);
   }
   return answer.status;
@@ -65,6 +69,13 @@ describe.each(Object.entries(doors))('a text that is sent to %s', (_name, door) 
     await expectCalm(door(encoded));
   });
 });
+
+test.each([...hostileTexts.map(([name, text]) => [name, encodeURIComponent(text)] as const), ...hostileEncodings])(
+  'deals by ids: %s',
+  async (_name, ids) => {
+    await expectCalm(`/content-hub/api/v1/deals?ids=${ids}`);
+  },
+);
 
 const LISTS = [
   ...['stores', 'primary_stores', 'brands', 'categories', 'merchandise_branches', 'merchandise_types'],
@@ -125,7 +136,7 @@ describe('parameters', () => {
     'sort=newest%00',
     'stores=a%00b',
   ])('%s is refused by its name', async (parameter) => {
-    const refusal = await ask(`/search?${parameter}`);
+    const refusal = await ask(`/search/search?${parameter}`);
     expect(refusal.status).toBe(400);
     expect(Object.keys(Object(refusal.body.errors))).toEqual([parameter.slice(0, parameter.indexOf('='))]);
   });
@@ -148,13 +159,13 @@ describe('parameters', () => {
     ['one name again and again', 'stores=a&'.repeat(1_500)],
     ['1,000 names', values(1_000).replaceAll(',', '=1&')],
   ])('%s: an answer, or a refusal', async (_name, parameters) => {
-    await expectCalm(`/search?${parameters}`);
+    await expectCalm(`/search/search?${parameters}`);
   });
 
   test.each(['limit=0', 'limit=21', 'limit=abc', 'query=%00', 'environment=__proto__'])(
     'autocomplete refuses %s',
     async (parameter) => {
-      expect(await expectCalm(`/autocomplete?${parameter}`)).toBe(400);
+      expect(await expectCalm(`/search/autocomplete?${parameter}`)).toBe(400);
     },
   );
 });
@@ -163,5 +174,7 @@ test('after all of it everything is still there, and found', async () => {
   const name = encodeURIComponent(String(catalogue.products[0]?.name));
   const { body } = await ask(searchWith(`query=${name}&sort=relevance`));
   expect(Number(body.count)).toBeGreaterThan(0);
-  expect((await ask('/search?content_types=post,product_listing&limit=0')).body.count).toBeGreaterThan(LISTINGS * 0.85);
+  expect((await ask('/search/search?content_types=post,product_listing&limit=0')).body.count).toBeGreaterThan(
+    LISTINGS * 0.85,
+  );
 });
