@@ -8,7 +8,7 @@ import { root } from './build-options.ts';
 
 /** As the Procfile has them. */
 const WEB_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512', '--enable-source-maps'];
-const BACKING_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512', '--enable-source-maps'];
+const BACKING_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps'];
 
 type Message = ({ type: 'listening' } & BackingAddress) | { type: 'failed'; message: string };
 

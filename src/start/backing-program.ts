@@ -44,7 +44,7 @@ export class BackingProgram {
     const child = fork(this.#program, {
       env: { ...this.#env, HOST: '127.0.0.1', PORT: String(this.#port) },
       // V8 lets a heap grow by what it may become. Measured: --optimize-for-size would double the CPU of a search.
-      execArgv: ['--max-semi-space-size=4', '--max-old-space-size=512', '--enable-source-maps'],
+      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps'],
       detached: true,
     });
     this.#child = child;
