@@ -2,6 +2,8 @@ import { type ComponentType, useMemo } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
 import { LoadFeedContext } from '../views/components/load-feed-context.ts';
+import { TrackContext } from '../views/components/track-context.ts';
+import { track } from './channels.ts';
 import { loadFeed } from './load-feed.ts';
 import { PostPreviewHost } from './PostPreviewHost.tsx';
 import type { PageView } from './page-view.ts';
@@ -30,9 +32,11 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   // A preview that opens over the page, or closes, changes nothing in it.
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (
-      <LoadFeedContext value={loadFeed}>
-        <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
-      </LoadFeedContext>
+      <TrackContext value={track}>
+        <LoadFeedContext value={loadFeed}>
+          <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+        </LoadFeedContext>
+      </TrackContext>
     );
     return <RenderErrorBoundary view={view} show={show} />;
   }, [view, App, shell]);

@@ -10,6 +10,7 @@ export async function errorView(address: string, status: number, build: string):
   const page: PageObject = {
     page: 'ErrorPage',
     route: 'error',
+    location: 'error',
     layout: 'default',
     props,
     deferred: {},

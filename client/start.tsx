@@ -51,4 +51,15 @@ export async function start(
     );
   });
   prefetchOnIntent();
+  whenIdle(() => {
+    import('./after-load.ts').then(({ afterLoad }) => afterLoad(shell.config), console.error);
+  });
+}
+
+/** When the document and all in it has loaded, and the browser has nothing else to do. */
+function whenIdle(then: () => void): void {
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 2_000 }) : setTimeout(then);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { shownPages } from './channels.ts';
 import { showContentProblems } from './content-problems.ts';
 import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
@@ -87,7 +88,10 @@ export function usePageView(start: PageView): PageView {
     showContentProblems(view.page.problems);
   }, [shown]);
   const { view: visited } = shown;
-  useEffect(() => noteVisitedCategory(visited), [visited]);
+  useEffect(() => {
+    noteVisitedCategory(visited);
+    shownPages.tell(visited);
+  }, [visited]);
 
   return shown.view;
 }

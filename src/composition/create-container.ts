@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../config/config.ts';
+import { toPublicConfig } from '../../config/to-public-config.ts';
 import type { AssetManifest } from '../rendering/asset-manifest.ts';
 import { loadPageComponents } from '../rendering/page-components.ts';
 import { routeTable } from '../routes/table.ts';
@@ -25,6 +26,7 @@ interface ContainerInput {
 export async function createContainer({ config, log, manifest, dist }: ContainerInput): Promise<Container> {
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   container.bind(tokens.config).toConstantValue(config);
+  container.bind(tokens.publicConfig).toConstantValue(toPublicConfig(config));
   container.bind(tokens.log).toConstantValue(log);
   container.bind(tokens.dist).toConstantValue(dist);
   container.bind(tokens.manifest).toConstantValue(manifest);

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../config/config.ts';
 import type { RenderJob } from '../controllers/page-job.ts';
+import type { PublicConfig } from '../domain/public-config.ts';
 import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { PurgeLog } from '../infra/cache/purge-log.ts';
 import type { Purger } from '../infra/cache/purger.ts';
@@ -21,6 +22,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 /** What constructors ask for that is not a class of its own. Classes are their own tokens. */
 export const tokens = {
   config: token<WebConfig>('config'),
+  publicConfig: token<PublicConfig>('public-config'),
   clock: token<() => Date>('clock'),
   log: token<Logger>('log'),
   /** The folder of the build. */

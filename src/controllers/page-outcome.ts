@@ -49,7 +49,9 @@ export async function loadOutcome(
     shell,
     address,
     route: route.name,
+    location: route.location,
     layout: route.layout ?? 'default',
+    ...(route.adPlacements && { adPlacements: route.adPlacements }),
     ...disabled,
     ...options,
   });
@@ -69,6 +71,7 @@ export async function errorOutcome(
         shell,
         address,
         route: 'error',
+        location: 'error',
         layout: 'default',
         ...(errors.invalidRoute.is(error) && { isRefused: true }),
         ...options,
@@ -77,7 +80,7 @@ export async function errorOutcome(
 
 type Frame = { shell: Shell; address: string } & Pick<
   PageObject,
-  'route' | 'layout' | 'build' | 'isRefused' | 'disablesPostPreview'
+  'route' | 'location' | 'layout' | 'adPlacements' | 'build' | 'isRefused' | 'disablesPostPreview'
 > &
   Pick<OutcomeOptions, 'problems' | 'showsDetails'>;
 
@@ -86,6 +89,7 @@ function toView(result: LoadedPage, { shell, address, problems, showsDetails, ..
     page,
     props,
     meta,
+    about,
     breadcrumbs = [],
     deferred = {},
     tags,
@@ -107,6 +111,7 @@ function toView(result: LoadedPage, { shell, address, problems, showsDetails, ..
         meta,
         breadcrumbs,
         ...frame,
+        ...(about && { about }),
         ...(problems && { problems }),
         ...(error && { error: showsDetails ? error : { code: error.code } }),
       },

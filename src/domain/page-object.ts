@@ -1,5 +1,7 @@
+import type { ContentKind } from './analytics/analytics-event.ts';
 import type { ContentProblem } from './entities/content-problem.ts';
 import type { SiteNavigation } from './entities/site-navigation.ts';
+import type { PublicConfig } from './public-config.ts';
 
 /**
  * Data that arrives after the shell. In page props it is a name; the value travels in the page object's `deferred` (page
@@ -42,13 +44,26 @@ export interface PageMeta {
   facts?: { property: string; content: string }[];
 }
 
+/** The entry that a page shows. */
+export interface PageSubject {
+  kind: ContentKind;
+  uid: string;
+  title: string;
+}
+
 /** What `GET /_page/<path>` answers and what HTML carries for hydration. */
 export interface PageObject {
   /** The page's name in `views/pages/registry.ts`. */
   page: string;
   /** The spec's route name: `stores-store_slug`. */
   route: string;
+  /** Where analytics and ads say the visitor is: `store`. */
+  location: string;
   layout: 'default' | 'empty';
+  /** The ads that the route has a place for. */
+  adPlacements?: readonly string[];
+  /** What the page is about, for analytics. */
+  about?: PageSubject;
   props: unknown;
   deferred: Record<string, unknown>;
   meta: PageMeta;
@@ -75,4 +90,5 @@ export interface Shell {
   navigation: SiteNavigation;
   /** The copyright year. */
   year: number;
+  config: PublicConfig;
 }

@@ -1,4 +1,4 @@
-import type { Breadcrumb, PageMeta } from './page-object.ts';
+import type { Breadcrumb, PageMeta, PageSubject } from './page-object.ts';
 
 /** What a route's `load` decides: a page or another address. */
 export type PageResult = LoadedPage | RedirectResult;
@@ -9,6 +9,7 @@ export interface LoadedPage {
   page: string;
   props: unknown;
   meta: PageMeta;
+  about?: PageSubject;
   breadcrumbs?: Breadcrumb[];
   /** Keys are those of the `Deferred` props. A promise resolves to undefined on failure and never rejects. */
   deferred?: Record<string, Promise<unknown>>;

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
 import type { Log } from '../domain/log.ts';
 import type { Shell } from '../domain/page-object.ts';
+import type { PublicConfig } from '../domain/public-config.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { NavigationRepository } from '../repositories/navigation-repository.ts';
 
@@ -9,25 +10,28 @@ import { NavigationRepository } from '../repositories/navigation-repository.ts';
 @injectable()
 export class ShellService {
   readonly #navigation: Pick<NavigationRepository, 'current'>;
+  readonly #config: PublicConfig;
   readonly #log: Log;
 
   constructor(
     @inject(NavigationRepository) navigation: Pick<NavigationRepository, 'current'>,
+    @inject(tokens.publicConfig) config: PublicConfig,
     @inject(tokens.log) log: Log,
   ) {
     this.#navigation = navigation;
+    this.#config = config;
     this.#log = log;
   }
 
   /** Never throws: a page without menus is better than none (browsing spec, section 8). */
   async load(ctx: RequestContext): Promise<Shell> {
-    const year = ctx.now.getUTCFullYear();
+    const frame = { year: ctx.now.getUTCFullYear(), config: this.#config };
     try {
       const { value } = await this.#navigation.current(ctx);
-      return { navigation: value, year };
+      return { navigation: value, ...frame };
     } catch (error) {
       this.#log.error({ err: error, requestId: ctx.requestId }, 'unable to get site navigation');
-      return { navigation: { items: [] }, year };
+      return { navigation: { items: [] }, ...frame };
     }
   }
 }

@@ -40,7 +40,8 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-const shell = { navigation: { items: [] }, year: 2030 };
+const config = { environment: 'test' as const, geoOrigin: '', experiments: [] };
+const shell = { navigation: { items: [] }, year: 2030, config };
 const here = import.meta.dirname;
 
 interface Client {
@@ -73,6 +74,7 @@ function pageObject(site: TestSite, address: URL, page: TestPage, deferred: Reco
   return {
     page: page.page,
     route: 'test',
+    location: 'test',
     layout: 'default',
     props: page.props,
     deferred,

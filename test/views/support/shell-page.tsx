@@ -7,6 +7,7 @@ import box from '../../../views/pages/page.module.css';
 
 const shell: Shell = {
   year: 2026,
+  config: { environment: 'test', geoOrigin: '', experiments: [] },
   navigation: {
     items: [
       { kind: 'root_link', text: 'Newest', href: '/newest-deals' },
@@ -28,6 +29,7 @@ const tiles = Array.from({ length: 14 }, (_, index) => `Tile ${index + 1}`);
 const page: PageObject = {
   page: 'ShellPage',
   route: 'test',
+  location: 'test',
   layout: 'default',
   props: {},
   deferred: {},

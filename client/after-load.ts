@@ -1,0 +1,4 @@
+import type { PublicConfig } from '../src/domain/public-config.ts';
+
+/** What a page does besides being a page. Its code comes when the document has loaded and the browser is idle. */
+export function afterLoad(_config: PublicConfig): void {}

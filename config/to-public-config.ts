@@ -1,0 +1,7 @@
+import type { PublicConfig } from '../src/domain/public-config.ts';
+import type { Config } from './config.ts';
+
+/** The short list of what a browser may see. */
+export function toPublicConfig({ environment }: Config): PublicConfig {
+  return { environment, geoOrigin: '', experiments: [] };
+}

@@ -1,0 +1,15 @@
+/** A place's groups of visitors, by weight: 50 and 50 are halves. */
+export interface Experiment {
+  name: string;
+  groups: readonly { name: string; weight: number }[];
+}
+
+/** What browsers may know of the configuration. The same for every visitor. */
+export interface PublicConfig {
+  environment: 'local' | 'test' | 'e2e' | 'staging' | 'production';
+  /** Absent: there are no ads. */
+  ads?: { provider: string; network?: string };
+  /** Where visitors are is asked for at `{geoOrigin}/fastly/geoip`. */
+  geoOrigin: string;
+  experiments: readonly Experiment[];
+}

@@ -1,0 +1,16 @@
+import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer';
+
+const STATES = ['expanded', 'pressed', 'checked', 'selected', 'disabled', 'modal', 'focused', 'invalid'] as const;
+
+/** What a screen reader is told, a line each: `button "Menu" expanded=false`. Of the page, or of what is inside `root`. */
+export async function accessibilityTree(page: Page, root?: ElementHandle<Element>): Promise<string[]> {
+  const tree = await page.accessibility.snapshot(root ? { root } : {});
+  const lines: string[] = [];
+  const add = (node: SerializedAXNode) => {
+    const states = STATES.filter((state) => node[state] !== undefined).map((state) => ` ${state}=${node[state]}`);
+    lines.push(`${node.role} ${JSON.stringify(node.name ?? '')}${states.join('')}`);
+    for (const child of node.children ?? []) add(child);
+  };
+  if (tree) add(tree);
+  return lines;
+}

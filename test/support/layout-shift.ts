@@ -1,0 +1,26 @@
+import type { Page } from 'puppeteer';
+
+declare global {
+  interface Window {
+    layoutShift?: { total: number; moved: string[] };
+  }
+}
+
+/** Has each document of a page count its layout shift, as browsers do: what a person did not cause half a second before. */
+export function watchLayoutShift(page: Page): Promise<unknown> {
+  return page.evaluateOnNewDocument(() => {
+    const seen = { total: 0, moved: [] as string[] };
+    window.layoutShift = seen;
+    type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources?: { node?: Node }[] };
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources = [] } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.total += value;
+        for (const { node } of sources) if (node instanceof Element) seen.moved.push(node.outerHTML.slice(0, 120));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Of the document shown, and what moved. */
+export const layoutShift = (page: Page) => page.evaluate(() => window.layoutShift ?? { total: 0, moved: [] });

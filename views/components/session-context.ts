@@ -1,0 +1,6 @@
+import { createContext, use } from 'react';
+import type { Session } from '../../src/domain/session.ts';
+
+/** `undefined` while it is not known who is signed in: on the server, and until the browser has asked. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+export const useSession = (): Session | undefined => use(SessionContext);
