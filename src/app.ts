@@ -53,7 +53,9 @@ export function createApp(container: Container): Express {
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxyHops);
   app.use(requestId(trustedProxyHops > 0));
   app.use(requestLog(log));
-  app.use(securityHeaders({ isSecure: publicOrigin.startsWith('https:') }));
+  app.use(
+    securityHeaders({ isSecure: publicOrigin.startsWith('https:'), allowed: container.get(tokens.allowedSources) }),
+  );
   app.use(urlLimit());
 
   app.get('/healthz', (_request, response) => health.alive(response));

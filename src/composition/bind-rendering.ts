@@ -3,6 +3,7 @@ import { PageRefresher } from '../controllers/page-refresher.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { makeRequestId, REQUEST_ID_HEADER, requestIdOf } from '../middleware/request-id.ts';
 import { logRequest } from '../middleware/request-log.ts';
+import { allowedSources } from '../rendering/allowed-sources.ts';
 import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import { PageDoor } from '../rendering/page-door.ts';
@@ -17,6 +18,7 @@ export function bindRendering(container: Container): void {
   const config = container.get(tokens.config);
   const log = container.get(tokens.log);
 
+  container.bind(tokens.allowedSources).toDynamicValue(() => allowedSources(container.get(tokens.publicConfig)));
   container
     .bind(tokens.pageRenderer)
     .toDynamicValue(() => new PageRenderer(container.get(tokens.manifest), container.get(tokens.pageComponents)));
@@ -40,7 +42,7 @@ export function bindRendering(container: Container): void {
     return new PageDoor({
       peek: (key) => container.get(tokens.pageCache).peek(key),
       refresh: (rawUrl) => container.get(PageRefresher).refresh(rawUrl),
-      policy: contentSecurityPolicy(),
+      policy: contentSecurityPolicy(container.get(tokens.allowedSources)),
       ownHeaders: (request) => ({ [REQUEST_ID_HEADER]: makeRequestId(request, isProxyTrusted) }),
       onAnswer: ({ method, url }, response, ms) => {
         if (log.isLevelEnabled('info'))

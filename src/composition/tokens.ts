@@ -9,6 +9,7 @@ import type { PurgeLog } from '../infra/cache/purge-log.ts';
 import type { Purger } from '../infra/cache/purger.ts';
 import type { ByteSource } from '../infra/http/byte-source.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
+import type { AllowedSources } from '../rendering/allowed-sources.ts';
 import type { AssetManifest } from '../rendering/asset-manifest.ts';
 import type { PageCache } from '../rendering/page-cache.ts';
 import type { PageComponents } from '../rendering/page-components.ts';
@@ -43,6 +44,8 @@ export const tokens = {
   subscriptionsHttp: token<HttpClient>('subscriptions-http'),
   imageSource: token<ByteSource>('image-source'),
 
+  /** Of the content security policy, by the configuration. */
+  allowedSources: token<AllowedSources>('allowed-sources'),
   pageRenderer: token<PageRenderer>('page-renderer'),
   pageMemory: token<PageMemory>('page-memory'),
   pageCache: token<PageCache<RenderJob>>('page-cache'),

@@ -6,6 +6,7 @@ import { tokens } from '../composition/tokens.ts';
 import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
 import { errors } from '../errors/catalogue.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
+import type { AllowedSources } from '../rendering/allowed-sources.ts';
 import type { Lookup } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { settleDeferred } from '../rendering/page-view.ts';
@@ -38,6 +39,7 @@ export class PageController {
   readonly #library: PageLibrary;
   readonly #sender: PageSender;
   readonly #renderer: PageRenderer;
+  readonly #allowed: AllowedSources;
   readonly #log: Logger;
 
   constructor(
@@ -45,12 +47,14 @@ export class PageController {
     @inject(PageLibrary) library: PageLibrary,
     @inject(PageSender) sender: PageSender,
     @inject(tokens.pageRenderer) renderer: PageRenderer,
+    @inject(tokens.allowedSources) allowed: AllowedSources,
     @inject(tokens.log) log: Logger,
   ) {
     this.#matcher = matcher;
     this.#library = library;
     this.#sender = sender;
     this.#renderer = renderer;
+    this.#allowed = allowed;
     this.#log = log;
   }
 
@@ -100,9 +104,12 @@ export class PageController {
   }
 
   #stream(response: Response, outcome: ViewOutcome): Promise<void> {
-    return streamPage(response, outcome, this.#renderer, (error) =>
-      this.#log.error({ err: error, requestId: requestIdOf(response) }, 'error rendering a part of the page'),
-    );
+    return streamPage(response, outcome, {
+      renderer: this.#renderer,
+      allowed: this.#allowed,
+      onError: (error) =>
+        this.#log.error({ err: error, requestId: requestIdOf(response) }, 'error rendering a part of the page'),
+    });
   }
 }
 

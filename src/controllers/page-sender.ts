@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
 import type { RedirectResult } from '../domain/page-result.ts';
+import type { AllowedSources } from '../rendering/allowed-sources.ts';
 import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 import type { PageDoor } from '../rendering/page-door.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -12,23 +13,27 @@ import type { StoredPage } from '../rendering/stored-page.ts';
 import type { ViewOutcome } from './page-outcome.ts';
 import { ONE_VISITOR } from './page-stream.ts';
 
-const STORED_POLICY = contentSecurityPolicy();
-
 /** Sends pages in either form: stored ones, and whole ones that are made for one answer. */
 @injectable()
 export class PageSender {
   readonly #renderer: PageRenderer;
   readonly #door: PageDoor;
+  readonly #policy: string;
 
-  constructor(@inject(tokens.pageRenderer) renderer: PageRenderer, @inject(tokens.pageDoor) door: PageDoor) {
+  constructor(
+    @inject(tokens.pageRenderer) renderer: PageRenderer,
+    @inject(tokens.pageDoor) door: PageDoor,
+    @inject(tokens.allowedSources) allowed: AllowedSources,
+  ) {
     this.#renderer = renderer;
     this.#door = door;
+    this.#policy = contentSecurityPolicy(allowed);
   }
 
   /** From now on the door answers the same address by itself. */
   copy(request: Request, response: Response, copy: StoredPage, known: { form: PageForm; key: string }): void {
     this.#door.learn(request.originalUrl, known, response.getHeaders());
-    answerStored(request, response, { copy, form: known.form, base: {}, policy: STORED_POLICY });
+    answerStored(request, response, { copy, form: known.form, base: {}, policy: this.#policy });
   }
 
   async whole(response: Response, { view, status }: ViewOutcome, form: PageForm): Promise<void> {

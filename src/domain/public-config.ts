@@ -4,11 +4,14 @@ export interface Experiment {
   groups: readonly { name: string; weight: number }[];
 }
 
+/** Who fills the places for ads. */
+export type AdProvider = 'house' | 'google';
+
 /** What browsers may know of the configuration. The same for every visitor. */
 export interface PublicConfig {
   environment: 'local' | 'test' | 'e2e' | 'staging' | 'production';
   /** Absent: there are no ads. */
-  ads?: { provider: string; network?: string };
+  ads?: { provider: AdProvider; network?: string };
   /** Where visitors are is asked for at `{geoOrigin}/fastly/geoip`. */
   geoOrigin: string;
   experiments: readonly Experiment[];

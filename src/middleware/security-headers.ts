@@ -1,12 +1,19 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { AllowedSources } from '../rendering/allowed-sources.ts';
 import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
 
-const POLICY = contentSecurityPolicy();
 const YEAR_SECONDS = 31_536_000;
 
+interface SecurityOptions {
+  /** Visitors come by https. */
+  isSecure: boolean;
+  allowed: AllowedSources;
+}
+
 /** Helmet's headers with the site's own policy, which streamed pages extend by a nonce. */
-export function securityHeaders({ isSecure }: { isSecure: boolean }): RequestHandler[] {
+export function securityHeaders({ isSecure, allowed }: SecurityOptions): RequestHandler[] {
+  const policy = contentSecurityPolicy(allowed);
   return [
     helmet({
       contentSecurityPolicy: false,
@@ -16,7 +23,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): RequestHan
       crossOriginEmbedderPolicy: false,
     }),
     (_request, response, next) => {
-      response.setHeader('content-security-policy', POLICY);
+      response.setHeader('content-security-policy', policy);
       response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
       next();
     },

@@ -1,3 +1,5 @@
+import type { AllowedSources } from './allowed-sources.ts';
+
 const POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -15,12 +17,15 @@ const POLICY = {
   'frame-ancestors': ["'self'"],
 } as const;
 
-/** The site's policy. A nonce is for streamed pages, whose late parts are put in place by inline code. */
-export function contentSecurityPolicy(nonce?: string): string {
+/**
+ * The site's policy, and what the configuration allows besides. A nonce is for streamed pages, whose late parts are put in
+ * place by inline code.
+ */
+export function contentSecurityPolicy(allowed: AllowedSources, nonce?: string): string {
   return Object.entries(POLICY)
     .map(([name, sources]) => {
       const own = name === 'script-src' && nonce !== undefined ? [`'nonce-${nonce}'`] : [];
-      return [name, ...sources, ...own].join(' ');
+      return [name, ...sources, ...(allowed[name] ?? []), ...own].join(' ');
     })
     .join('; ');
 }
