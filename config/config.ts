@@ -27,6 +27,7 @@ export interface Config {
     placements?: string;
     contentHub?: string;
     images?: string;
+    events?: string;
   };
   content: {
     environment: Environment['CMS_ENVIRONMENT'];
@@ -39,13 +40,15 @@ export interface Config {
   /** Shown to the services that keep something of users. */
   services: { token?: string };
   webhook: { secret?: string; publishUrl?: string };
+  /** The outside tool that analytics events are passed on to; absent: none. */
+  analytics?: { adapter: Exclude<Environment['ANALYTICS_ADAPTER'], 'none'>; url: string; key: string };
   pageCache: { megabytes: number };
 }
 
 /** The web program cannot do without these. */
 export interface WebConfig extends Config {
   backends: Config['backends'] &
-    Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions', string>;
+    Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events', string>;
   content: Config['content'] & { accessToken: string };
   services: { token: string };
 }

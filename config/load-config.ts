@@ -15,6 +15,7 @@ const WEB_NEEDS = [
   'CONTENT_HUB_URL',
   'PLACEMENTS_URL',
   'SUBSCRIPTIONS_URL',
+  'EVENTS_URL',
   'CMS_ACCESS_TOKEN',
   'SERVICE_TOKEN',
 ] as const;
@@ -31,12 +32,20 @@ export function loadConfig(variables: Variables = process.env): Config {
 export function loadWebConfig(variables: Variables = process.env): WebConfig {
   const config = toConfig(parse(variables, WEB_NEEDS));
   const { backends, content, services } = config;
-  const { cms = '', search = '', images = '', contentHub = '', placements = '', subscriptions = '' } = backends;
+  const {
+    cms = '',
+    search = '',
+    images = '',
+    contentHub = '',
+    placements = '',
+    subscriptions = '',
+    events = '',
+  } = backends;
   const { accessToken = '' } = content;
   const { token = '' } = services;
   return deepFreeze({
     ...config,
-    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions },
+    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions, events },
     content: { ...content, accessToken },
     services: { token },
   });
@@ -59,7 +68,8 @@ function neededHere(variables: Variables): (keyof Environment)[] {
   if (isPublic) needed.push('PUBLIC_ORIGIN');
   // Backing that is started along makes its own tokens; someone else's content service has given some out.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
-  if (isPublic && variables.SUBSCRIPTIONS_URL) needed.push('SERVICE_TOKEN');
+  if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL)) needed.push('SERVICE_TOKEN');
+  if ((variables.ANALYTICS_ADAPTER ?? 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
   return needed;
 }
 

@@ -38,6 +38,7 @@ export const environmentSchema = z.object({
   PLACEMENTS_URL: optional(url),
   CONTENT_HUB_URL: optional(url),
   IMAGES_URL: optional(url),
+  EVENTS_URL: optional(url),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('error'),
@@ -53,6 +54,10 @@ export const environmentSchema = z.object({
   CMS_MANAGEMENT_TOKEN: optional(z.string().min(8)),
   /** Lets the web program speak for users at the services that keep something of them. */
   SERVICE_TOKEN: optional(z.string().min(8)),
+  /** The outside tool that analytics events of visitors who agree are passed on to: its address and key. */
+  ANALYTICS_ADAPTER: z.preprocess(blankIsUnset, z.enum(['none', 'segment']).default('none')),
+  ANALYTICS_URL: optional(url),
+  ANALYTICS_KEY: optional(z.string().min(1)),
   /** Signs publish webhooks: the same in both programs. */
   WEBHOOK_SECRET: optional(z.string().min(16)),
   /** Where backing announces publishes; the web program's address with `/hooks/publish`. */

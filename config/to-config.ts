@@ -24,6 +24,7 @@ export function toConfig(env: Environment): Config {
       placements: env.PLACEMENTS_URL,
       contentHub: env.CONTENT_HUB_URL,
       images: env.IMAGES_URL,
+      events: env.EVENTS_URL,
     }),
     content: {
       environment: env.CMS_ENVIRONMENT,
@@ -37,8 +38,17 @@ export function toConfig(env: Environment): Config {
     },
     services: given({ token: env.SERVICE_TOKEN }),
     webhook: given({ secret: env.WEBHOOK_SECRET, publishUrl: env.PUBLISH_WEBHOOK_URL }),
+    ...given({ analytics: analyticsOf(env) }),
     pageCache: { megabytes: env.PAGE_CACHE_MB },
   };
+}
+
+function analyticsOf({
+  ANALYTICS_ADAPTER: adapter,
+  ANALYTICS_URL: url = '',
+  ANALYTICS_KEY: key = '',
+}: Environment): Config['analytics'] {
+  return adapter === 'none' ? undefined : { adapter, url, key };
 }
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

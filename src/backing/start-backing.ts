@@ -25,7 +25,7 @@ export interface StartBackingOptions {
 
 export interface Backing {
   url: string;
-  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions', string>;
+  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events', string>;
   credentials: Credentials;
   /** Makes a service misbehave; null makes it well again. */
   fault(service: ServiceName, fault: Fault | null): void;
@@ -81,6 +81,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       contentHub: `${url}/content-hub`,
       placements: `${url}/placements`,
       subscriptions: `${url}/subscriptions`,
+      events: `${url}/events`,
     },
     credentials,
     fault: (service, fault) => faults.set(service, fault),

@@ -15,7 +15,7 @@ export function bindBackends(container: Container): void {
   const config = container.get(tokens.config);
   const { version } = container.get(tokens.manifest);
   const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
-  const { cms, search, images, contentHub, placements, subscriptions } = config.backends;
+  const { cms, search, images, contentHub, placements, subscriptions, events } = config.backends;
   const { token } = config.services;
   const { apiKey: api_key, branch } = config.content;
 
@@ -42,6 +42,14 @@ export function bindBackends(container: Container): void {
       new HttpClient({
         backend: 'subscriptions',
         baseUrl: subscriptions,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      }),
+  );
+  container.bind(tokens.eventsHttp).toDynamicValue(
+    () =>
+      new HttpClient({
+        backend: 'events',
+        baseUrl: events,
         headers: { ...headers, authorization: `Bearer ${token}` },
       }),
   );

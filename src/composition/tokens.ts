@@ -42,6 +42,7 @@ export const tokens = {
   contentHubHttp: token<HttpClient>('content-hub-http'),
   placementsHttp: token<HttpClient>('placements-http'),
   subscriptionsHttp: token<HttpClient>('subscriptions-http'),
+  eventsHttp: token<HttpClient>('events-http'),
   imageSource: token<ByteSource>('image-source'),
 
   /** Of the content security policy, by the configuration. */

@@ -9,6 +9,7 @@ export function backingEnvironment({ urls, credentials }: BackingAddress): Recor
     CONTENT_HUB_URL: urls.contentHub,
     PLACEMENTS_URL: urls.placements,
     SUBSCRIPTIONS_URL: urls.subscriptions,
+    EVENTS_URL: urls.events,
     CMS_API_KEY: credentials.apiKey,
     CMS_ACCESS_TOKEN: credentials.accessToken,
     CMS_PREVIEW_TOKEN: credentials.previewToken,

@@ -55,6 +55,7 @@ test('the web program asks for its backends', () => {
     'CONTENT_HUB_URL',
     'PLACEMENTS_URL',
     'SUBSCRIPTIONS_URL',
+    'EVENTS_URL',
     'CMS_ACCESS_TOKEN',
     'SERVICE_TOKEN',
   ]);
