@@ -3,6 +3,7 @@ import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/doma
 import { hasGoLink } from '../../src/domain/has-go-link.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { listKeys } from '../components/list-keys.ts';
+import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
 import type { BlockProps } from './block-props.ts';
 import { blockRows } from './block-rows.ts';
@@ -51,8 +52,13 @@ function NestedBlocks({ blocks }: { blocks: ContentBlock[] }) {
 
 type BlockOf<K extends BlockKind> = { [P in K]: { kind: P; uid: string; data: ContentBlockByKind[P] } }[K];
 
-/** A kind that this build does not know is left out. */
+/** A kind that this build does not know is left out, and so is a block that cannot be shown. */
 function BlockView<K extends BlockKind>({ block }: { block: BlockOf<K> }) {
   const View: ComponentType<BlockProps<K>> | undefined = blockViews[block.kind];
-  return View === undefined ? null : <View data={block.data} />;
+  if (View === undefined) return null;
+  return (
+    <RegionBoundary name={block.kind} of={block}>
+      <View data={block.data} />
+    </RegionBoundary>
+  );
 }

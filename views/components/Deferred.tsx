@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, Suspense, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { jsonScriptText } from '../../src/domain/json-script.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import { RegionBoundary } from './RegionBoundary.tsx';
 
 /** Where deferred values come from: promises on the server, arrived values in the browser. */
 export type ReadDeferred = (name: string) => Promise<unknown> | { value: unknown };
@@ -14,20 +15,32 @@ interface DeferredProps<T> {
   children: (value: T | undefined) => ReactNode;
 }
 
-/** A part of the page that streams in when its data is there; the data travels inside its own boundary. */
-export function Deferred<T>({ of, fallback, children }: DeferredProps<T>) {
+/**
+ * A part of the page that streams in when its data is there; the data travels inside its own boundary. What cannot be
+ * rendered is like what could not be loaded.
+ */
+export function Deferred<T>({ of: { deferred: name }, fallback, children }: DeferredProps<T>) {
+  const read = use(DeferredDataContext);
   return (
-    <Suspense fallback={fallback}>
-      <Arrived name={of.deferred}>{(value) => children(value as T | undefined)}</Arrived>
-    </Suspense>
+    <RegionBoundary name={name} of={read} fallback={fallback} instead={() => children(undefined)}>
+      <Arrived name={name} read={read}>
+        {(value) => children(value as T | undefined)}
+      </Arrived>
+    </RegionBoundary>
   );
 }
 
 // Only the server writes the value down: the browser reads what it wrote, and keeps its own copy elsewhere.
 const isServer = typeof document === 'undefined';
 
-function Arrived({ name, children }: { name: string; children: (value: unknown) => ReactNode }) {
-  const source = use(DeferredDataContext)(name);
+interface ArrivedProps {
+  name: string;
+  read: ReadDeferred;
+  children: (value: unknown) => ReactNode;
+}
+
+function Arrived({ name, read, children }: ArrivedProps) {
+  const source = read(name);
   const value = source instanceof Promise ? use(source) : source.value;
   return (
     <>

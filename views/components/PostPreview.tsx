@@ -5,9 +5,9 @@ import type { PostPreviewAddress } from '../../src/domain/post-preview-address.t
 import { readPostPreview } from '../../src/domain/read-post-preview.ts';
 import { Drawer } from './Drawer.tsx';
 import { DrawerTop } from './DrawerTop.tsx';
-import { PostPreviewBoundary } from './PostPreviewBoundary.tsx';
 import { PostPreviewContent } from './PostPreviewContent.tsx';
 import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 import { StoreLine } from './StoreLine.tsx';
 
 /** A post, and when it was loaded, ISO 8601. */
@@ -60,9 +60,9 @@ export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps)
       <p role="status" className="visually-hidden">
         {loaded ? loaded.post.headline : 'Loading the deal'}
       </p>
-      <PostPreviewBoundary key={shown?.asked.uid} onFail={onFail}>
+      <RegionBoundary name="post preview" of={shown?.asked.uid} onFail={onFail}>
         {loaded ? <PostPreviewContent {...loaded} context={shown.asked.context} /> : <PostPreviewSkeleton />}
-      </PostPreviewBoundary>
+      </RegionBoundary>
     </Drawer>
   );
 }

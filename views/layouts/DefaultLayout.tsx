@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb, Shell } from '../../src/domain/page-object.ts';
+import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { AppBar } from '../shell/AppBar.tsx';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { DesktopNav } from '../shell/DesktopNav.tsx';
@@ -17,14 +18,24 @@ export interface LayoutProps {
 export function DefaultLayout({ shell, breadcrumbs, children }: LayoutProps) {
   return (
     <>
-      <AppBar navigation={shell.navigation} />
-      <DesktopNav items={shell.navigation.items} />
-      <SignUpBar />
-      <Breadcrumbs items={breadcrumbs} />
+      <RegionBoundary name="app bar" of={breadcrumbs}>
+        <AppBar navigation={shell.navigation} />
+      </RegionBoundary>
+      <RegionBoundary name="navigation" of={breadcrumbs}>
+        <DesktopNav items={shell.navigation.items} />
+      </RegionBoundary>
+      <RegionBoundary name="sign-up bar" of={breadcrumbs}>
+        <SignUpBar />
+      </RegionBoundary>
+      <RegionBoundary name="breadcrumbs" of={breadcrumbs}>
+        <Breadcrumbs items={breadcrumbs} />
+      </RegionBoundary>
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer year={shell.year} />
+      <RegionBoundary name="footer" of={breadcrumbs}>
+        <Footer year={shell.year} />
+      </RegionBoundary>
     </>
   );
 }
