@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { DrawerTop } from './DrawerTop.tsx';
+import dialogClasses from './dialog.module.css';
+import { BelowHeading } from './Heading.tsx';
+import classes from './Modal.module.css';
+import { useDialog } from './use-dialog.ts';
+
+/** How a modal looks, and how it may be left (accounts spec, section 3, "Modal"). */
+export interface ModalLook {
+  title: string;
+  /** False: neither Esc nor the mask nor a button closes it. */
+  closeable?: boolean | undefined;
+  closeOnMaskClick?: boolean | undefined;
+  /** The page behind stays as bright as it is. */
+  transparentMask?: boolean | undefined;
+  dark?: boolean | undefined;
+  className?: string | undefined;
+}
+
+interface ModalProps extends ModalLook {
+  open: boolean;
+  /** Once for each closing by the visitor. Has to make `open` false. */
+  onClose: () => void;
+  /** Made when first opened, and kept while it fades away. Scrolls when it is higher than the screen. */
+  children: ReactNode;
+}
+
+/** A dialog in the middle of the screen, on phones at its foot, under its title. */
+export function Modal({ title, closeable, closeOnMaskClick = false, transparentMask, dark, ...props }: ModalProps) {
+  const { open, onClose, className, children } = props;
+  const titleId = useId();
+  const { dialogProps, contentProps, isFilled, close } = useDialog({ open, onClose, closeable, closeOnMaskClick });
+  return (
+    <dialog
+      {...dialogProps}
+      className={classNames(
+        dialogClasses.dialog,
+        classes.modal,
+        transparentMask && classes.clear,
+        dark && classes.dark,
+        className,
+      )}
+      aria-labelledby={titleId}
+    >
+      {isFilled && (
+        <div {...contentProps} className={dialogClasses.content}>
+          <DrawerTop onClose={close} closeLabel="Close" closeable={closeable}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+          </DrawerTop>
+          <div className={classes.body}>
+            <BelowHeading>{children}</BelowHeading>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

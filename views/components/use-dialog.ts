@@ -1,0 +1,59 @@
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+export interface DialogOptions {
+  open: boolean;
+  /** Once for each closing by the visitor: Esc, the mask, the system's back gesture, `close`. Has to make `open` false. */
+  onClose: () => void;
+  /** False: the visitor cannot leave it. */
+  closeable?: boolean | undefined;
+  closeOnMaskClick: boolean;
+}
+
+/**
+ * What drawers and modals are made of: the browser's own modal dialog. The page behind is inert and does not scroll, the
+ * focus stays inside and goes back to where it was.
+ * - `dialogProps` belong to the `<dialog>`, `contentProps` to the part of it that scrolls
+ * - `isFilled`: it has been open; what it holds is made then, and stays while it fades away and after
+ * - `close` closes it as the visitor does
+ */
+export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }: DialogOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isFilled, setFilled] = useState(false);
+  if (open && !isFilled) setFilled(true);
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const { current } = dialog;
+    // Reading starts at the top, arrow keys scroll, and the first stop is the way out.
+    const focusContent = () => content.current?.focus({ preventScroll: true });
+    if (open && current && !current.open) {
+      current.showModal();
+      focusContent();
+      // Chrome gives it to nothing inside within the frame in which the dialog had gone away.
+      if (!current.contains(document.activeElement)) requestAnimationFrame(focusContent);
+    }
+    if (!open && current?.open) current.close();
+  }, [open]);
+
+  // A press that began inside, to select words or to scroll, does not close where it ends.
+  const pressed = useRef<EventTarget>(undefined);
+  const closeOnMask = ({ target, currentTarget }: SyntheticEvent) => {
+    if (closeable && closeOnMaskClick && target === currentTarget && pressed.current === target) close();
+  };
+  const dialogProps: ComponentProps<'dialog'> = {
+    ref: dialog,
+    // Where browsers do not know the attribute, the cancelled request does the same.
+    closedby: closeable ? undefined : 'none',
+    onCancel: (event) => {
+      if (!closeable) event.preventDefault();
+    },
+    // Also told of a closing that `open` brought about; that one is known.
+    onClose: () => open && onClose(),
+    onPointerDown: ({ target }) => {
+      pressed.current = target;
+    },
+    onClick: closeOnMask,
+  };
+  return { dialog, dialogProps, contentProps: { ref: content, tabIndex: -1 }, isFilled, close };
+}
