@@ -1,4 +1,7 @@
 import type { PublicConfig } from '../src/domain/public-config.ts';
+import { startTracking } from './tracking/start-tracking.ts';
 
 /** What a page does besides being a page. Its code comes when the document has loaded and the browser is idle. */
-export function afterLoad(_config: PublicConfig): void {}
+export function afterLoad(config: PublicConfig): void {
+  startTracking(config);
+}

@@ -3,5 +3,7 @@ import './navigation.css';
 import '../views/shell/Symbols.module.css';
 import { App } from '../views/App.tsx';
 import { start } from './start.tsx';
+import { takeCampaign } from './tracking/take-campaign.ts';
 
+takeCampaign();
 start(App, import.meta.url).catch(console.error);

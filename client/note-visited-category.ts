@@ -5,6 +5,7 @@ import {
   withVisited,
   writeInterests,
 } from '../src/domain/interests.ts';
+import { readCookie } from './cookies.ts';
 import type { PageView } from './page-view.ts';
 
 const ROUTES: readonly string[] = ['category-pages', 'category-landing-pages'];
@@ -14,7 +15,7 @@ const CATEGORY = /^\/categories\/([^/?#]+)/;
 export function noteVisitedCategory({ page, address }: Pick<PageView, 'page' | 'address'>): void {
   const [, slug] = ROUTES.includes(page.route) ? (CATEGORY.exec(address) ?? []) : [];
   if (slug === undefined) return;
-  const [, value = ''] = new RegExp(`(?:^|; )${INTERESTS_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+  const value = readCookie(INTERESTS_COOKIE) ?? '';
   const known = readInterests(value);
   const now = withVisited(known, slug);
   // biome-ignore lint/suspicious/noDocumentCookie: the other way needs a promise and is not in every browser

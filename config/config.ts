@@ -1,3 +1,4 @@
+import type { Experiment } from '../src/domain/public-config.ts';
 import type { Environment } from './schema.ts';
 
 /** What both programs know about themselves. Absent means not configured. */
@@ -42,6 +43,11 @@ export interface Config {
   webhook: { secret?: string; publishUrl?: string };
   /** The outside tool that analytics events are passed on to; absent: none. */
   analytics?: { adapter: Exclude<Environment['ANALYTICS_ADAPTER'], 'none'>; url: string; key: string };
+  /** Visitors are asked before third parties learn of them. */
+  privacy: { isOptIn: boolean };
+  /** Without trailing slash; empty: the site itself. */
+  geoOrigin: string;
+  experiments: readonly Experiment[];
   pageCache: { megabytes: number };
 }
 

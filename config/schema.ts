@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { experimentsSchema } from './experiments-schema.ts';
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -64,6 +65,12 @@ export const environmentSchema = z.object({
   PUBLISH_WEBHOOK_URL: optional(url),
   /** Proxies in front of the web program whose forwarded address is believed. */
   TRUSTED_PROXY_HOPS: z.preprocess(blankIsUnset, wholeNumber(0, 10).default(0)),
+  /** Whether visitors may refuse that third parties learn of them, or are asked first. */
+  PRIVACY_MODEL: z.preprocess(blankIsUnset, z.enum(['opt-out', 'opt-in']).default('opt-out')),
+  /** Who says where visitors are, at `/fastly/geoip`; the site itself unless given. */
+  GEO_ORIGIN: optional(url.refine((value) => new URL(value).pathname === '/', 'must be an address without a path')),
+  /** What is tried out, in which groups of visitors. */
+  EXPERIMENTS: optional(experimentsSchema),
   /** Memory for rendered pages; 0 turns the page cache off. */
   PAGE_CACHE_MB: z.preprocess(blankIsUnset, wholeNumber(0, 4_096).default(64)),
 });

@@ -39,6 +39,9 @@ export function toConfig(env: Environment): Config {
     services: given({ token: env.SERVICE_TOKEN }),
     webhook: given({ secret: env.WEBHOOK_SECRET, publishUrl: env.PUBLISH_WEBHOOK_URL }),
     ...given({ analytics: analyticsOf(env) }),
+    privacy: { isOptIn: env.PRIVACY_MODEL === 'opt-in' },
+    geoOrigin: env.GEO_ORIGIN ?? '',
+    experiments: env.EXPERIMENTS ?? [],
     pageCache: { megabytes: env.PAGE_CACHE_MB },
   };
 }

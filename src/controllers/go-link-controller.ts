@@ -4,10 +4,13 @@ import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
 import { parseGoLink } from '../domain/go-link.ts';
 import { outboundTracking } from '../domain/outbound-tracking.ts';
+import { mayShare } from '../domain/privacy-choice.ts';
+import { USER_COOKIE } from '../domain/visitor-cookies.ts';
 import { errors } from '../errors/catalogue.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
 import { GoLinkService } from '../services/go-link-service.ts';
 import { pageContext } from './page-context.ts';
+import { privacyFacts } from './privacy-facts.ts';
 
 /** Nobody looks at a blank tab for longer. */
 const GO_DEADLINE_MS = 5_000;
@@ -39,8 +42,11 @@ export class GoLinkController {
     if (isSpeculative(request)) return void response.status(503).end();
     const { environment } = this.#config.content;
     const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
-    const userId: unknown = request.cookies.u_id;
-    const tracking = outboundTracking(new URLSearchParams(search), typeof userId === 'string' ? userId : undefined);
+    const userId: unknown = request.cookies[USER_COOKIE];
+    const tracking = outboundTracking(new URLSearchParams(search), {
+      ...(typeof userId === 'string' && { userId }),
+      mayShare: mayShare(privacyFacts(request, this.#config.privacy.isOptIn)),
+    });
     const destination = await this.#links.destination(pageContext(facts, GO_DEADLINE_MS), link, tracking);
     if (destination === undefined) throw errors.pageNotFound({ path });
     response.status(302).setHeader('location', destination).end();

@@ -1,3 +1,5 @@
+import { cookieText } from './cookie-text.ts';
+
 /** Whom a shopper looks for, where they want to say. */
 export type ShopsFor = 'm' | 'f';
 
@@ -44,6 +46,5 @@ export function withVisited(interests: Interests, slug: string): Interests {
 /** The cookie as both `Set-Cookie` and `document.cookie` take it; nothing to remember removes it. */
 export function interestsCookie(interests: Interests, isSecure: boolean): string {
   const value = writeInterests(interests);
-  const life = value === '' ? 0 : HALF_A_YEAR_SECONDS;
-  return `${INTERESTS_COOKIE}=${value}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return cookieText(INTERESTS_COOKIE, value, value === '' ? 0 : HALF_A_YEAR_SECONDS, isSecure);
 }

@@ -16,19 +16,28 @@ const CAMPAIGN = [
   'braze_dispatch_id',
   'braze_campaign_api_id',
 ] as const;
+/** Of these a sender knows to whom it was sent. */
+const OF_ONE_VISITOR: readonly string[] = ['u_id', 'braze_dispatch_id'];
 /** Words of a campaign: letters, digits and what joins them. Nothing that could read as another address. */
 const CAMPAIGN_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} ._~|+,()-]{0,99}$/u;
+
+interface Visitor {
+  /** From the cookie; the query's goes before. */
+  userId?: string | undefined;
+  /** False: nothing that names the visitor leaves the site. */
+  mayShare: boolean;
+}
 
 /**
  * The tracking of a click: of the query only what the spec names, and only in its form; the visitor's id from the query,
  * else from the cookie; channel and source always.
  */
-export function outboundTracking(query: URLSearchParams, cookieUserId?: string): OutboundTracking {
+export function outboundTracking(query: URLSearchParams, visitor: Visitor): OutboundTracking {
   const campaignValue = (name: string) => {
     const value = query.get(name)?.trim();
     return value !== undefined && CAMPAIGN_VALUE.test(value) ? value : undefined;
   };
-  const userId = trackingId(query.get('u_id') ?? undefined) ?? trackingId(cookieUserId);
+  const userId = trackingId(query.get('u_id') ?? undefined) ?? trackingId(visitor.userId);
   const channelId = trackingId(query.get('c_id') ?? undefined) ?? channelIdOfTid(query.get('tid') ?? undefined);
   const source = campaignValue('source') ?? campaignValue('s') ?? campaignValue('S') ?? DEFAULT_SOURCE;
   const tracking = new Map([
@@ -40,6 +49,7 @@ export function outboundTracking(query: URLSearchParams, cookieUserId?: string):
     const value = campaignValue(name);
     if (value !== undefined) tracking.set(name, value);
   }
+  if (!visitor.mayShare) for (const name of OF_ONE_VISITOR) tracking.delete(name);
   return tracking;
 }
 

@@ -12,6 +12,8 @@ export interface PublicConfig {
   environment: 'local' | 'test' | 'e2e' | 'staging' | 'production';
   /** Absent: there are no ads. */
   ads?: { provider: AdProvider; network?: string };
+  /** Visitors are asked before third parties learn of them (`privacy-choice.ts`). */
+  isOptIn: boolean;
   /** Where visitors are is asked for at `{geoOrigin}/fastly/geoip`. */
   geoOrigin: string;
   experiments: readonly Experiment[];

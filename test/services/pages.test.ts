@@ -98,7 +98,7 @@ test('the navigation reads the addresses of the pages that it refers to; links w
   const { services } = pageServices(backing);
   expect(await services.shell.load(ctx())).toEqual({
     year: 2026,
-    config: { environment: 'test', geoOrigin: '', experiments: [] },
+    config: { environment: 'test', isOptIn: false, geoOrigin: '', experiments: [] },
     navigation: {
       items: [
         { kind: 'root_link', text: 'Privacy', href: '/privacy' },

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { clientOptions } from '../../../scripts/build-options.ts';
 import { headTags } from '../../../src/domain/head-tags.ts';
 import { jsonScriptText } from '../../../src/domain/json-script.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/page-object.ts';
+import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
 import type { ListingPageProps } from './ListingPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 import { pages } from './registry.tsx';
@@ -40,7 +40,7 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-const config = { environment: 'test' as const, geoOrigin: '', experiments: [] };
+const config = { environment: 'test' as const, isOptIn: false, geoOrigin: '', experiments: [] };
 const shell = { navigation: { items: [] }, year: 2030, config };
 const here = import.meta.dirname;
 
@@ -125,14 +125,14 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
       `<script type="application/json" id="page-data">${jsonScriptText({ page, shell })}</script><div id="root">`,
   );
   const { pipe } = renderToPipeableStream(
-    <StaticRouter location={address.pathname + address.search}>
+    <PlaceContext value={placeAt(address.pathname + address.search)}>
       <TestApp
         page={page}
         Page={Page as never}
         shell={shell}
         readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
       />
-    </StaticRouter>,
+    </PlaceContext>,
     { bootstrapModules: [client.script], onShellReady: () => pipe(response) },
   );
 }

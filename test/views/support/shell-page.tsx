@@ -1,13 +1,16 @@
-import { BrowserRouter, StaticRouter } from 'react-router';
+import { BrowserRouter } from '../../../client/BrowserRouter.tsx';
+import { currentPlace } from '../../../client/browser-history.ts';
+import { useLinkNavigation } from '../../../client/use-link-navigation.ts';
 import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
 import { App } from '../../../views/App.tsx';
 import { AppLink } from '../../../views/components/AppLink.tsx';
 import { Carousel } from '../../../views/components/Carousel.tsx';
+import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
 import box from '../../../views/pages/page.module.css';
 
 const shell: Shell = {
   year: 2026,
-  config: { environment: 'test', geoOrigin: '', experiments: [] },
+  config: { environment: 'test', isOptIn: false, geoOrigin: '', experiments: [] },
   navigation: {
     items: [
       { kind: 'root_link', text: 'Newest', href: '/newest-deals' },
@@ -55,6 +58,15 @@ function ShellPage() {
 
 const tree = <App page={page} Page={ShellPage} shell={shell} readDeferred={() => ({ value: undefined })} />;
 
+function TreeInBrowser() {
+  useLinkNavigation();
+  return tree;
+}
+
 /** The default layout around a page with a carousel, on each side of the wire. */
-export const onServer = (location: string) => <StaticRouter location={location}>{tree}</StaticRouter>;
-export const inBrowser = <BrowserRouter>{tree}</BrowserRouter>;
+export const onServer = (location: string) => <PlaceContext value={placeAt(location)}>{tree}</PlaceContext>;
+export const inBrowser = () => (
+  <BrowserRouter start={currentPlace()}>
+    <TreeInBrowser />
+  </BrowserRouter>
+);

@@ -1,0 +1,45 @@
+import { SESSION_SECONDS } from '../../src/domain/visitor-cookies.ts';
+import { failures } from '../channels.ts';
+import { writeCookie } from '../cookies.ts';
+import { readSession, writeSession } from '../session-storage.ts';
+
+export type Geo = Record<string, string>;
+
+/** In session storage, and as a cookie (browsing spec, section 7). */
+const GEO = 'geoloc';
+
+/** Where the visitor is, as the look-up said; `undefined` until it has answered. */
+export function geo(): Geo | undefined {
+  const known = readSession(GEO);
+  return known === undefined ? undefined : readGeo(known);
+}
+
+/** Asks once a session. A look-up that fails is told of, and its result is empty (browsing spec, section 8). */
+export async function lookUpGeo(geoOrigin: string): Promise<void> {
+  if (geo()) return;
+  let found: Geo = {};
+  try {
+    const answer = await fetch(`${geoOrigin}/fastly/geoip`, { credentials: 'omit' });
+    if (!answer.ok) throw new Error(`${answer.status} of the geo look-up`);
+    found = readGeo(await answer.text()) ?? {};
+  } catch (error) {
+    failures.tell({ error, source: 'geo' });
+  }
+  const text = JSON.stringify(found);
+  writeSession(GEO, text);
+  writeCookie(GEO, encodeURIComponent(text), SESSION_SECONDS);
+}
+
+/** Words and numbers of it, none of them longer than a place's name. */
+function readGeo(text: string): Geo | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const facts = Object.entries(value ?? {}).flatMap(([name, fact]) =>
+    typeof fact === 'string' || typeof fact === 'number' ? [[name.slice(0, 64), String(fact).slice(0, 200)]] : [],
+  );
+  return Object.fromEntries(facts.slice(0, 20));
+}

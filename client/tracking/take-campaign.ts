@@ -1,0 +1,27 @@
+import { trackingId } from '../../src/domain/channel-id.ts';
+import { CAMPAIGN_COOKIE, SESSION_SECONDS, USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/visitor-cookies.ts';
+import { writeCookie } from '../cookies.ts';
+
+/** Browsing spec, sections 2 and 3: what the address may say of the visitor and of where they come from. */
+const TRACKING = /^(?:[cu]_id|tid|s|S|source|location|(?:utm|braze)_\w+)$/;
+
+/**
+ * Takes tracking values out of the address that was loaded, before anything reads it: they are remembered for the session,
+ * and whoever copies the address passes nobody's id on. All else of the address stays to the letter.
+ */
+export function takeCampaign(): void {
+  const { pathname, search, hash } = location;
+  const kept: string[] = [];
+  const taken = new URLSearchParams();
+  for (const pair of search.slice(1).split('&')) {
+    const [[name, value] = []] = new URLSearchParams(pair);
+    if (name !== undefined && value !== undefined && TRACKING.test(name)) taken.set(name, value);
+    else kept.push(pair);
+  }
+  if (taken.size === 0) return;
+  const userId = trackingId(taken.get('u_id') ?? undefined);
+  taken.delete('u_id');
+  if (userId !== undefined) writeCookie(USER_COOKIE, String(userId), VISITOR_SECONDS);
+  if (taken.size > 0) writeCookie(CAMPAIGN_COOKIE, taken.toString(), SESSION_SECONDS);
+  history.replaceState(history.state, '', pathname + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash);
+}

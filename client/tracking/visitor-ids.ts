@@ -1,0 +1,52 @@
+import { trackingId } from '../../src/domain/channel-id.ts';
+import {
+  CAMPAIGN_COOKIE,
+  DEVICE_COOKIE,
+  SESSION_COOKIE,
+  SESSION_SECONDS,
+  USER_COOKIE,
+  VISITOR_SECONDS,
+} from '../../src/domain/visitor-cookies.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+
+export interface VisitorIds {
+  /** `d_id` */
+  deviceId: string;
+  /** `s_id` */
+  sessionId: string;
+  /** `u_id`; tracks, never authenticates. */
+  userId?: string;
+}
+
+const ID = /^[\w-]{8,64}$/;
+/** Of a browser that refuses cookies, as long as the document lives. */
+const made = new Map<string, string>();
+
+/** Who is here, for counting. Each call is something that the visitor did: the session lives on from now. */
+export function visitorIds(): VisitorIds {
+  slide(CAMPAIGN_COOKIE, SESSION_SECONDS);
+  const userId = trackingId(slide(USER_COOKIE, VISITOR_SECONDS));
+  return {
+    deviceId: keepId(DEVICE_COOKIE, VISITOR_SECONDS),
+    sessionId: keepId(SESSION_COOKIE, SESSION_SECONDS),
+    ...(userId !== undefined && { userId: String(userId) }),
+  };
+}
+
+function keepId(name: string, lifeSeconds: number): string {
+  const known = navigator.cookieEnabled ? readCookie(name) : made.get(name);
+  const id = known !== undefined && ID.test(known) ? known : makeId();
+  made.set(name, id);
+  writeCookie(name, id, lifeSeconds);
+  return id;
+}
+
+function slide(name: string, lifeSeconds: number): string | undefined {
+  const value = readCookie(name);
+  if (value !== undefined) writeCookie(name, value, lifeSeconds);
+  return value;
+}
+
+/** Not `randomUUID`, which is not there on an address without TLS. */
+const makeId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
