@@ -1,20 +1,25 @@
+/** Hears what was told, and when: milliseconds since 1970. */
+export type Listener<T> = (value: T, at: number) => void;
+
 /** Keeps what is told until someone listens: the page goes on while the code that listens is still to come. */
 export interface Channel<T> {
   tell(value: T): void;
-  /** One listener; it hears first what was told before. */
-  listen(listener: (value: T) => void): void;
+  /** Hears first what was told before the first listener came. */
+  listen(listener: Listener<T>): void;
 }
 
 export function channel<T>(): Channel<T> {
-  const waiting: T[] = [];
-  let hear = (value: T) => {
-    waiting.push(value);
-  };
+  const early: [T, number][] = [];
+  const listeners: Listener<T>[] = [];
   return {
-    tell: (value) => hear(value),
+    tell: (value) => {
+      const at = Date.now();
+      if (listeners.length === 0) early.push([value, at]);
+      for (const listener of listeners) listener(value, at);
+    },
     listen: (listener) => {
-      hear = listener;
-      for (const value of waiting.splice(0)) listener(value);
+      for (const [value, at] of early) listener(value, at);
+      listeners.push(listener);
     },
   };
 }

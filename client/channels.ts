@@ -2,11 +2,13 @@ import type { AnalyticsEvent } from '../src/domain/analytics/analytics-event.ts'
 import { channel } from './channel.ts';
 import type { PageView } from './page-view.ts';
 
-/** Something the visitor did, when: milliseconds since 1970. */
-export const tracked = channel<AnalyticsEvent & { at: number }>();
+/** Something the visitor did. */
+export const tracked = channel<AnalyticsEvent>();
 /** A page has come on the screen: the document's own, and each one after. */
 export const shownPages = channel<PageView>();
+/** A go link was followed, in whatever way. */
+export const followedGoLinks = channel<HTMLAnchorElement>();
 /** Something went wrong; where: the name of a part of the program. */
 export const failures = channel<{ error: unknown; source: string }>();
 
-export const track = (event: AnalyticsEvent): void => tracked.tell({ ...event, at: Date.now() });
+export const track = tracked.tell;

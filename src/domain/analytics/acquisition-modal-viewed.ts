@@ -1,0 +1,26 @@
+import type { AnalyticsEvent } from './analytics-event.ts';
+
+interface ViewedModal {
+  slug: string;
+  version: string;
+  /** It cannot be closed. */
+  isHardgate: boolean;
+  delayMs: number;
+  /** `search` with its question mark; `url` without query and hash. */
+  page: { path: string; search: string; title: string; url: string };
+}
+
+/** Properties as the accounts spec, section 3, names them. */
+export const acquisitionModalViewed = ({ slug, version, isHardgate, delayMs, page }: ViewedModal): AnalyticsEvent => ({
+  event: 'Acquisition Modal Viewed',
+  properties: {
+    hardgate: isHardgate,
+    delay: delayMs,
+    page_path: page.path,
+    page_search: page.search,
+    page_title: page.title,
+    page_url: page.url,
+    modal_slug: slug,
+    modal_version: version,
+  },
+});

@@ -1,0 +1,7 @@
+import type { Gender } from '../entities/gender.ts';
+import type { ShopsFor } from '../interests.ts';
+import type { AnalyticsGender } from './analytics-event.ts';
+
+/** Analytics knows three: what is for both, or for nobody in particular, is `n`. */
+export const analyticsGender = (gender: Gender | ShopsFor | undefined): AnalyticsGender =>
+  gender === 'm' || gender === 'f' ? gender : 'n';

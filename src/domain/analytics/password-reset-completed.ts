@@ -1,0 +1,3 @@
+import type { AnalyticsEvent } from './analytics-event.ts';
+
+export const passwordResetCompleted = (): AnalyticsEvent => ({ event: 'Password Reset Completed', properties: {} });

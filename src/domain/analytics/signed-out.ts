@@ -1,0 +1,3 @@
+import type { AnalyticsEvent } from './analytics-event.ts';
+
+export const signedOut = (): AnalyticsEvent => ({ event: 'Signed Out', properties: {} });
