@@ -9,6 +9,7 @@ import { PostPreviewHost } from './PostPreviewHost.tsx';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
 import { useFormNavigation } from './use-form-navigation.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
 import { usePageView } from './use-page-view.ts';
 
 interface AppProps {
@@ -29,6 +30,7 @@ interface PageRouterProps {
 export function PageRouter({ App, start, shell }: PageRouterProps) {
   const view = usePageView(start);
   useFormNavigation();
+  useLinkNavigation();
   // A preview that opens over the page, or closes, changes nothing in it.
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (

@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { asksForPostPreview, withoutPostPreview, withPostPreview } from '../src/domain/post-preview-address.ts';
 import { importPostPreview } from '../views/components/import-post-preview.ts';
+import { isPlainClick } from '../views/components/is-plain-click.ts';
 import type { PostPreviewProps } from '../views/components/PostPreview.tsx';
 import { type OpenPostPreview, PostPreviewContext } from '../views/components/post-preview-context.ts';
+import { useLocation } from '../views/components/router-context.ts';
 import { announce } from './announce.ts';
+import { navigate } from './browser-history.ts';
 import { loadPostPreview } from './load-post-preview.ts';
 
 interface PostPreviewHostProps {
@@ -18,7 +20,6 @@ interface PostPreviewHostProps {
  */
 export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) {
   const { key, search, state } = useLocation();
-  const navigate = useNavigate();
   const isAsked = !isDisabled && asksForPostPreview(search);
   const [PostPreview, setPostPreview] = useState<ComponentType<PostPreviewProps>>();
   /** The history entry that is being left, which takes a moment. */
@@ -26,22 +27,18 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   /** Links to these lead to their pages from now on, which say what is wrong. */
   const failed = useRef(new Set<string | undefined>());
 
-  const open = useCallback<OpenPostPreview>(
-    (event, { uid, url, listingUid }) => {
-      const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
-      if (!isPlain || failed.current.has(url)) return;
-      event.preventDefault();
-      const to = withPostPreview(location.search, { uid, context: { listing: listingUid } });
-      void navigate({ search: to }, { state: { previewOf: url } });
-    },
-    [navigate],
-  );
+  const open = useCallback<OpenPostPreview>((event, { uid, url, listingUid }) => {
+    if (!isPlainClick(event) || failed.current.has(url)) return;
+    event.preventDefault();
+    const to = withPostPreview(location.search, { uid, context: { listing: listingUid } });
+    navigate(location.pathname + to, { state: { previewOf: url } });
+  }, []);
   /** Back to where it was opened, which restores all of it; a deep link has no such place. */
   const close = () => {
     if (leaving.current === key) return;
     leaving.current = key;
-    if (previewOf(state)) void navigate(-1);
-    else void navigate({ search: withoutPostPreview(search) }, { replace: true });
+    if (previewOf(state)) navigate(-1);
+    else navigate(location.pathname + withoutPostPreview(search), { replace: true });
   };
   const fail = (error: unknown) => {
     console.error('error fetching post', error);

@@ -1,6 +1,7 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './BrowserRouter.tsx';
+import { currentPlace } from './browser-history.ts';
 import { lateProblems, showContentProblems } from './content-problems.ts';
 import { watchBuild } from './latest-build.ts';
 import { PageRouter } from './PageRouter.tsx';
@@ -25,6 +26,7 @@ export async function start(
   if (!root) throw new Error('The document has no #root.');
   const { page, shell } = readHydrationData();
   const readDeferred = deferredFromDocument();
+  const place = currentPlace();
   let view: PageView;
   try {
     view = { address: addressOf(location), page, Page: await importFirst(page.page), readDeferred };
@@ -44,7 +46,7 @@ export async function start(
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      <BrowserRouter start={place}>
         <PageRouter App={App} start={view} shell={shell} />
       </BrowserRouter>,
       { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },

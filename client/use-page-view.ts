@@ -1,5 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigationType,
+} from '../views/components/router-context.ts';
 import { shownPages } from './channels.ts';
 import { showContentProblems } from './content-problems.ts';
 import { isOutdated, noteBuild } from './latest-build.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { isPagePath } from '../src/domain/link-kind.ts';
+import { useLocation } from '../views/components/router-context.ts';
+import { navigate } from './browser-history.ts';
 import { addressOf } from './page-view.ts';
 
 /** A browser gives up on a server that sends it round in circles; so does this program, and lets the browser say so. */
@@ -8,7 +9,6 @@ const maxRedirects = 5;
 
 /** Goes where the server sends a page request, in place where possible; the address asked for leaves the history. */
 export function useRedirect(): (to: string) => void {
-  const navigate = useNavigate();
   const { state } = useLocation();
   const count = useRef(0);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRedirect(): (to: string) => void {
     count.current += 1;
     if (url.origin !== location.origin || !isPagePath(url.pathname)) location.replace(url);
     else if (count.current > maxRedirects) location.reload();
-    else void navigate(addressOf(url) + (url.hash || location.hash), { replace: true, state: { isRedirected: true } });
+    else navigate(addressOf(url) + (url.hash || location.hash), { replace: true, state: { isRedirected: true } });
   };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import { App } from '../views/App.tsx';
+import { PlaceContext, placeAt } from '../views/components/router-context.ts';
 import { pages } from '../views/pages/registry.ts';
 
 const [file = '', location = '/'] = process.argv.slice(2);
@@ -13,9 +13,9 @@ const Page = await pages[page.page as keyof typeof pages]();
 /** The yardstick of `npm run bench`: the least that can render the page. */
 createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
-    <StaticRouter location={location}>
+    <PlaceContext value={placeAt(location)}>
       <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
-    </StaticRouter>,
+    </PlaceContext>,
     {
       onShellReady() {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { StaticRouter } from 'react-router';
 import { App } from '../../views/App.tsx';
 import type { ReadDeferred } from '../../views/components/Deferred.tsx';
+import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
 import type { PageComponents } from './page-components.ts';
 import type { PageView } from './page-view.ts';
 
-/** What is rendered below `#root`; the browser builds the same tree around a BrowserRouter. */
+/** What is rendered below `#root`; the browser builds the same tree inside a BrowserRouter of its own. */
 export function pageTree(view: PageView, components: PageComponents, readDeferred: ReadDeferred): ReactElement {
   const Page = components.get(view.page.page);
   if (!Page) throw new Error(`There is no page "${view.page.page}".`);
   return (
-    <StaticRouter location={view.address}>
+    <PlaceContext value={placeAt(view.address)}>
       <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
-    </StaticRouter>
+    </PlaceContext>
   );
 }

@@ -80,12 +80,12 @@ const layers: Record<string, Layer> = {
   views: {
     may: ['views', 'src/domain'],
     types: ['src/contracts'],
-    packages: ['react', 'react-router', '@fontsource-variable/figtree'],
+    packages: ['react', '@fontsource-variable/figtree'],
   },
   client: {
     may: ['client', 'views', 'src/domain'],
     types: ['src/contracts'],
-    packages: ['react', 'react-dom', 'react-router'],
+    packages: ['react', 'react-dom'],
   },
   config: { may: ['config'], packages: ['zod', 'node:'] },
 };

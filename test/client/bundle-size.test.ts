@@ -58,7 +58,7 @@ test('the browser program itself is at most 7.5 kB', async () => {
     entryPoints: { start: 'client/start.tsx' },
     splitting: false,
     write: false,
-    external: ['react', 'react-dom', 'react-router', '../views/*'],
+    external: ['react', 'react-dom', '../views/*'],
     // Without page groups, which name views by paths of their own.
     plugins: [],
   });
@@ -80,7 +80,6 @@ test('no server library reaches the browser', () => {
     '@fontsource-variable/figtree',
     'react',
     'react-dom',
-    'react-router',
     'scheduler',
   ]);
 });

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { DeferredDataContext } from '../../views/components/Deferred.tsx';
 import { NowContext } from '../../views/components/now-context.ts';
+import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 /** So many hours from NOW; less than zero is before it. */
@@ -21,11 +21,11 @@ export async function renderView(view: ReactNode, { deferred = {} }: { deferred?
   });
   const problems: unknown[] = [];
   const stream = renderToPipeableStream(
-    <StaticRouter location="/">
+    <PlaceContext value={placeAt('/')}>
       <NowContext value={NOW}>
         <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
       </NowContext>
-    </StaticRouter>,
+    </PlaceContext>,
     { onError: (error) => void problems.push(error), onAllReady: () => stream.pipe(sink) },
   );
   await finished(sink);

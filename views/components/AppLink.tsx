@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link } from 'react-router';
 import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
@@ -16,11 +15,10 @@ export function AppLink({ href, noFollow = false, replace, ...rest }: AppLinkPro
   switch (linkKind(href)) {
     case 'page':
       return (
-        <Link
-          to={pageHref(href)}
-          discover="none"
+        <a
+          href={pageHref(href)}
           rel={noFollow ? 'nofollow' : undefined}
-          {...(replace && { replace })}
+          data-replace={replace ? '' : undefined}
           {...rest}
         />
       );

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { collectionLink } from '../../src/domain/collection.ts';
 import type { Collection } from '../../src/domain/entities/collection.ts';
 import { viewAllCount } from '../../src/domain/view-all.ts';
@@ -7,6 +6,7 @@ import classes from './CollectionTile.module.css';
 import { classNames } from './class-names.ts';
 import { Heading } from './Heading.tsx';
 import { Picture } from './Picture.tsx';
+import { useLocation } from './router-context.ts';
 import { Skeleton } from './Skeleton.tsx';
 import whole from './whole-link.module.css';
 

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
 import { formatPrice } from '../../src/domain/format-price.ts';
 import { listingAddress } from '../../src/domain/listing-filters.ts';
 import { DOLLARS } from '../../src/domain/listing-parameters.ts';
 import { Button } from './Button.tsx';
 import classes from './PriceBounds.module.css';
+import { useNavigate } from './router-context.ts';
 import type { PriceFields } from './use-narrowing.ts';
 
 interface PriceBoundsProps {
@@ -19,7 +19,7 @@ export function PriceBounds({ narrowing: { url, chosen, priceBounds }, prices, r
   const navigate = useNavigate();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (prices.address !== undefined) void navigate(prices.address, { replace });
+    if (prices.address !== undefined) navigate(prices.address, { replace });
   };
   const { minPrice, maxPrice, ...others } = chosen;
   const [path = '', kept = ''] = listingAddress(url, others).split('?');

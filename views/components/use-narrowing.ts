@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Facet, Narrowing } from '../../src/domain/entities/listing-filters.ts';
 import { expectedNarrowing } from '../../src/domain/expected-narrowing.ts';
 import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
 import { stableFacets } from '../../src/domain/stable-facets.ts';
+import { useLocation } from './router-context.ts';
 import { type TypedPrices, useTypedPrices } from './use-typed-prices.ts';
 
 interface Arrived {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigationType } from './router-context.ts';
 
 /**
  * Whether a sheet is open, as an entry of the history, so that Back closes it and nothing else. What is chosen inside has to
@@ -18,7 +18,7 @@ export function useSheetEntry() {
     if (isStep && openedOver !== undefined) {
       setOpenedOver(undefined);
       // What was chosen stands, and so does its entry.
-      if (chosen.current !== openedOver) return void navigate(1);
+      if (chosen.current !== openedOver) return navigate(1);
     }
     chosen.current = search;
   });
@@ -28,12 +28,12 @@ export function useSheetEntry() {
     isOpen: openedOver !== undefined,
     open: () => {
       setOpenedOver(location.search);
-      void navigate(location.pathname + location.search);
+      navigate(location.pathname + location.search);
     },
     close: () => {
       setOpenedOver(undefined);
       // The address says at once what was chosen, React a moment later.
-      if (location.search === openedOver) void navigate(-1);
+      if (location.search === openedOver) navigate(-1);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { SiteNavigation } from '../../src/domain/entities/site-navigation.ts';
 import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
 import { SITE_NAME } from '../../src/domain/site-name.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { useLocation } from '../components/router-context.ts';
 import { useLateComponent } from '../components/use-late-component.ts';
 import classes from './AppBar.module.css';
 import { Logo } from './Logo.tsx';

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import type { NavigationItem, NavigationLink } from '../../src/domain/entities/site-navigation.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { classNames } from '../components/class-names.ts';
+import { useLocation } from '../components/router-context.ts';
 import classes from './DesktopNav.module.css';
 import { NavDropdown } from './NavDropdown.tsx';
 import { useMenus } from './use-menus.ts';

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { searchUrl } from '../../src/domain/search-query.ts';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/Icon.tsx';
+import { useLocation, useNavigate } from '../components/router-context.ts';
 import classes from './SearchForm.module.css';
 import type { HandleKey, SearchSuggestionsProps, ShownSuggestions } from './SearchSuggestions.tsx';
 
@@ -76,7 +76,7 @@ export function SearchForm({ variant = 'bar', open = false, query = '', onDone, 
     if (url === undefined) return;
     leave();
     onDone?.();
-    void navigate(url);
+    navigate(url);
   };
   const pick = () => {
     // What was typed on the way to a name is done with; a page of results says its own words.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
 
 /** What the server would send for it, without React's own marks. */
 export const markup = (children: ReactNode): string =>
-  renderToStaticMarkup(<StaticRouter location="/">{children}</StaticRouter>);
+  renderToStaticMarkup(<PlaceContext value={placeAt('/')}>{children}</PlaceContext>);
 
 /** The words a visitor reads. */
 export const words = (children: ReactNode): string =>

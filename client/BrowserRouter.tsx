@@ -1,0 +1,20 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { NavigateContext, type Place, PlaceContext } from '../views/components/router-context.ts';
+import { listen, navigate } from './browser-history.ts';
+
+interface BrowserRouterProps {
+  /** What the document was served for. */
+  start: Place;
+  children: ReactNode;
+}
+
+/** Says to the views where the visitor is, and leads elsewhere. */
+export function BrowserRouter({ start, children }: BrowserRouterProps) {
+  const [place, setPlace] = useState(start);
+  useEffect(() => listen((next) => startTransition(() => setPlace(next)), start), [start]);
+  return (
+    <NavigateContext value={navigate}>
+      <PlaceContext value={place}>{children}</PlaceContext>
+    </NavigateContext>
+  );
+}
