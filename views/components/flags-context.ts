@@ -1,0 +1,25 @@
+import { createContext } from 'react';
+import type { FlagValue } from '../../src/domain/ab-flags.ts';
+
+/**
+ * What is tried out on this visitor (accounts spec, section 3: the states of the flag store). Shared pages are rendered
+ * `Unloaded`; a browser knows more when it has loaded the page and is idle.
+ */
+export type Flags =
+  | { status: 'Unloaded' | 'Loading' | 'Error' }
+  | {
+      status: 'Success';
+      flags: ReadonlyMap<string, FlagValue>;
+      /** The visitor's group, by experiment. */
+      groups: ReadonlyMap<string, string>;
+    };
+
+export interface FlagStore {
+  current(): Flags;
+  /** Returns what ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export const UNLOADED: Flags = { status: 'Unloaded' };
+
+export const FlagsContext = createContext<FlagStore>({ current: () => UNLOADED, subscribe: () => () => undefined });
