@@ -7,21 +7,23 @@ import { pagesOfEntry } from './page-groups.ts';
 
 interface ManifestInput {
   metafile: Metafile;
-  galleryMetafile: Metafile;
+  standaloneMetafile: Metafile;
   serverFolder: string;
   version: string;
 }
 
 const CLIENT_ENTRY = 'client/main.tsx';
 const GALLERY_ENTRY = 'client/gallery.tsx';
+const EARLY_ENTRY = 'client/early.ts';
 const urlOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** What documents need to know of the browser build, and the id of this build as a whole. */
 export async function assetManifest(input: ManifestInput): Promise<AssetManifest> {
-  const { metafile, galleryMetafile, serverFolder, version } = input;
+  const { metafile, standaloneMetafile, serverFolder, version } = input;
   const outputs = Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
   const [entryFile, styles] = entryOf(metafile, CLIENT_ENTRY);
-  const [galleryFile, galleryStyles] = entryOf(galleryMetafile, GALLERY_ENTRY);
+  const [galleryFile, galleryStyles] = entryOf(standaloneMetafile, GALLERY_ENTRY);
+  const [earlyFile] = entryOf(standaloneMetafile, EARLY_ENTRY);
   const pages: AssetManifest['pages'] = {};
   for (const [file, output] of outputs) {
     for (const name of pagesOfEntry(output.entryPoint ?? '')) {
@@ -31,6 +33,7 @@ export async function assetManifest(input: ManifestInput): Promise<AssetManifest
   return {
     version,
     build: await buildId(outputs.map(([file]) => file).sort(), serverFolder),
+    early: urlOf(earlyFile),
     script: urlOf(entryFile),
     scriptImports: staticImports(metafile, entryFile).map(urlOf),
     styles,

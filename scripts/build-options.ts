@@ -55,9 +55,12 @@ export const clientOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** The component gallery reaches every page and block: built with the others it would cut them into smaller chunks. */
-export const galleryOptions = {
+/**
+ * Programs that share no chunk with pages. The component gallery reaches every page and block: built with the others it would
+ * cut them into smaller chunks. What runs before anything is painted comes in one small file.
+ */
+export const standaloneOptions = {
   ...clientOptions,
-  entryPoints: { gallery: 'client/gallery.tsx' },
+  entryPoints: { gallery: 'client/gallery.tsx', early: 'client/early.ts' },
   splitting: false,
 } satisfies BuildOptions;

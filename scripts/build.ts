@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { build } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
-import { clientOptions, dist, galleryOptions, root, serverOptions } from './build-options.ts';
+import { clientOptions, dist, root, serverOptions, standaloneOptions } from './build-options.ts';
 import { compressAssets } from './compress-assets.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
@@ -18,9 +18,9 @@ async function buildInto(folder: string): Promise<void> {
   const sources = sourceStamp(root);
   const server = path.join(folder, 'server');
   const publicFolder = path.join(folder, 'public');
-  const [client, gallery] = await Promise.all([
+  const [client, standalone] = await Promise.all([
     build({ ...clientOptions, outdir: path.join(publicFolder, 'assets') }),
-    build({ ...galleryOptions, outdir: path.join(publicFolder, 'assets') }),
+    build({ ...standaloneOptions, outdir: path.join(publicFolder, 'assets') }),
     build({ ...serverOptions, outdir: server }),
     copyStaticFiles(publicFolder),
   ]);
@@ -28,7 +28,7 @@ async function buildInto(folder: string): Promise<void> {
   await moveSourceMaps(path.join(publicFolder, 'assets'), path.join(folder, 'maps'));
   const manifest = await assetManifest({
     metafile: client.metafile,
-    galleryMetafile: gallery.metafile,
+    standaloneMetafile: standalone.metafile,
     serverFolder: server,
     version,
   });

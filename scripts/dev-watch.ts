@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildContext, type BuildResult, context } from 'esbuild';
 import { assetManifest } from './asset-manifest.ts';
-import { clientOptions, galleryOptions, root, serverOptions } from './build-options.ts';
+import { clientOptions, root, serverOptions, standaloneOptions } from './build-options.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
 
 /** A build of its own, so that developing leaves `dist` alone. */
@@ -25,13 +25,13 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
   await mkdir(server, { recursive: true });
   await copyStaticFiles(path.join(devDist, 'public'));
   let client: BuildResult | undefined;
-  let gallery: BuildResult | undefined;
+  let standalone: BuildResult | undefined;
   let isServerBuilt = false;
   const finish = async () => {
-    if (!client?.metafile || !gallery?.metafile || !isServerBuilt) return;
+    if (!client?.metafile || !standalone?.metafile || !isServerBuilt) return;
     const manifest = await assetManifest({
       metafile: client.metafile,
-      galleryMetafile: gallery.metafile,
+      standaloneMetafile: standalone.metafile,
       serverFolder: server,
       version: 'dev',
     });
@@ -49,7 +49,7 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
       });
     },
   });
-  const forBrowsers = (options: typeof clientOptions | typeof galleryOptions, done: (result: BuildResult) => void) =>
+  const forBrowsers = (options: typeof clientOptions | typeof standaloneOptions, done: (result: BuildResult) => void) =>
     context({
       ...options,
       outdir: path.join(devDist, 'public/assets'),
@@ -63,8 +63,8 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
     await forBrowsers(clientOptions, (result) => {
       client = result;
     }),
-    await forBrowsers(galleryOptions, (result) => {
-      gallery = result;
+    await forBrowsers(standaloneOptions, (result) => {
+      standalone = result;
     }),
     await context({
       ...serverOptions,

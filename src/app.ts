@@ -11,8 +11,10 @@ import { InterestsController } from './controllers/interests-controller.ts';
 import { openSearch } from './controllers/open-search.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
+import { PromotionController } from './controllers/promotion-controller.ts';
 import { PublishHookController } from './controllers/publish-hook-controller.ts';
 import { robots } from './controllers/robots.ts';
+import { SessionController } from './controllers/session-controller.ts';
 import { SitemapController } from './controllers/sitemap-controller.ts';
 import { staticFiles } from './controllers/static-files.ts';
 import { SuggestionController } from './controllers/suggestion-controller.ts';
@@ -47,6 +49,8 @@ export function createApp(container: Container): Express {
   const hook = container.get(PublishHookController);
   const suggestions = container.get(SuggestionController);
   const interests = container.get(InterestsController);
+  const promotions = container.get(PromotionController);
+  const session = container.get(SessionController);
   const { publicOrigin, trustedProxyHops } = config.server;
 
   const app = express();
@@ -82,10 +86,12 @@ export function createApp(container: Container): Express {
     rateLimit({ perMinute: SUGGESTIONS_PER_MINUTE, now: () => performance.now() }),
     (request, response) => suggestions.send(request, response),
   );
+  app.get('/shop/api/promotions', (request, response) => promotions.send(request, response));
   app.use(cookieParser());
   app.use('/go', rateLimit({ perMinute: GO_LINKS_PER_MINUTE, now: () => performance.now() }), (request, response) =>
     goLinks.follow(request, response),
   );
+  app.get('/shop/api/session', (request, response) => session.send(request, response));
   app.post(
     '/shop/api/interests',
     sameSiteOnly(),

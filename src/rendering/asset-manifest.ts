@@ -15,6 +15,8 @@ export interface AssetManifest {
   version: string;
   /** Changes whenever anything that a visitor could see might have changed. */
   build: string;
+  /** Runs before anything is painted. */
+  early: string;
   script: string;
   /** Chunks that the script imports before it runs. */
   scriptImports: string[];

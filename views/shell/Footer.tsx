@@ -49,7 +49,7 @@ export function Footer({ year }: { year: number }) {
             {SITE_NAME} is not a store: we find the deals, and the retailers we link to sell them. Prices and stock can
             change at any moment. Our opinions are our own.
           </p>
-          <p>
+          <p className={classes.disclosure}>
             <strong>Disclosure:</strong> {SITE_NAME} is free and ad-supported. We may be paid when you shop through our
             links, and compensation may affect how and where products appear on this site.
           </p>

@@ -1,17 +1,59 @@
+import { useId, useState } from 'react';
 import { AppLink } from '../components/AppLink.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { useLocation } from '../components/router-context.ts';
+import { useSession } from '../components/session-context.ts';
+import { useLateComponent } from '../components/use-late-component.ts';
+import { Avatar } from './Avatar.tsx';
 import classes from './UserBadge.module.css';
 
-/** The account corner of the app bar, as logged-out visitors see it. */
+const importUserMenu = async () => (await import('./UserMenu.tsx')).UserMenu;
+
+/**
+ * The account corner of the app bar. Every document has both faces of it, the links of visitors and the menu of members; the
+ * style sheet shows one. Another page closes the menu.
+ */
 export function UserBadge() {
+  const { key } = useLocation();
+  const session = useSession();
+  const menuId = useId();
+  const [openAt, setOpenAt] = useState<string>();
+  const { Late: UserMenu, load, preload } = useLateComponent(importUserMenu);
+  const isOpen = openAt === key && session?.isLoggedIn !== false;
+  const close = () => setOpenAt(undefined);
+  const name = session?.shortName || 'Friend';
+  const toggle = () => {
+    setOpenAt(isOpen ? undefined : key);
+    // Without its code there is still the page that it begins with.
+    load().catch(() => location.assign('/shop'));
+  };
   return (
     <nav className={classes.badge} aria-label="Account">
-      <AppLink href="/accounts/log-in" className={classes.logIn}>
-        Log In
-      </AppLink>
-      <ButtonLink href="/accounts/sign-up" className={classes.signUp}>
-        Sign Up
-      </ButtonLink>
+      <p className={classes.visitor}>
+        <AppLink href="/accounts/log-in" className={classes.logIn}>
+          Log In
+        </AppLink>
+        <ButtonLink href="/accounts/sign-up" className={classes.signUp}>
+          Sign Up
+        </ButtonLink>
+      </p>
+      <div className={classes.member}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? menuId : undefined}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={toggle}
+        >
+          <Avatar name={name} avatarId={session?.avatarId} />
+          <span className={classes.greeting}>Hi {name}</span>
+          <Icon name="chevron-down" size={16} className={classes.chevron} />
+        </button>
+        {UserMenu && isOpen && <UserMenu id={menuId} name={name} onClose={close} />}
+      </div>
     </nav>
   );
 }

@@ -1,0 +1,73 @@
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { Session } from '../src/domain/session.ts';
+import { SIGNED_IN, SIGNED_IN_COOKIE } from '../src/domain/session-hint.ts';
+import { SessionContext, SetSessionContext } from '../views/components/session-context.ts';
+import { failures } from './channels.ts';
+import { readCookie } from './cookies.ts';
+import { whenParsed } from './streamed-document.ts';
+
+const LOGGED_OUT: Session = { isLoggedIn: false };
+
+const isHinted = () => readCookie(SIGNED_IN_COOKIE) === SIGNED_IN;
+
+interface SessionHostProps {
+  /** Another one for each page shown. */
+  page: unknown;
+  children: ReactNode;
+}
+
+/**
+ * Tells the views who is signed in, and the style sheets whether anybody is. Asked for when the hint says that it is worth
+ * asking, and again when another tab has logged in or out.
+ */
+export function SessionHost({ page, children }: SessionHostProps) {
+  const [session, setSession] = useState<Session>();
+  const show = useCallback((next: Session) => {
+    markMember(next.isLoggedIn);
+    // Nothing that a visitor does waits for it, and what is still to be hydrated stays as it is.
+    startTransition(() => setSession(next));
+  }, []);
+
+  useEffect(() => {
+    let wasHinted: boolean | undefined;
+    const look = () => {
+      const before = wasHinted;
+      wasHinted = isHinted();
+      if (wasHinted === before) return;
+      if (!wasHinted) return show(LOGGED_OUT);
+      // Logged out meanwhile, or never logged in: then the answer has taken the hint along.
+      askForSession().then((answer) => show(isHinted() ? answer : LOGGED_OUT), tellFailure);
+    };
+    whenParsed(look);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [show]);
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (page && dataset.member === 'past') delete dataset.member;
+  }, [page]);
+
+  return (
+    <SetSessionContext value={show}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </SetSessionContext>
+  );
+}
+
+/** `past`, until the next page: what only visitors see would push the page away under whoever was a member when it came. */
+function markMember(isMember: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isMember) dataset.member = 'yes';
+  else if (dataset.member) dataset.member = 'past';
+}
+
+async function askForSession(): Promise<Session> {
+  const response = await fetch('/shop/api/session');
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
+}
+
+/** Browsing spec, section 8. The greeting stays what it is before the session is known. */
+const tellFailure = (cause: unknown) =>
+  failures.tell({ error: new Error('unable to get user', { cause }), source: 'session' });

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { afterLogOut } from '../../src/domain/after-log-out.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { useLocation, useNavigate } from '../components/router-context.ts';
+import { useSetSession } from '../components/session-context.ts';
+import { logOut } from './log-out.ts';
+import classes from './UserMenu.module.css';
+import { userMenuLinks } from './user-menu-links.ts';
+
+interface UserMenuProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/**
+ * What a member's badge opens, beside its toggle. Esc closes it and goes back to the toggle; so do a press and the focus going
+ * elsewhere, which stay where they went. From phones to tablets the page behind is covered and does not scroll.
+ */
+export function UserMenu({ id, name, onClose }: UserMenuProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const setSession = useSetSession();
+
+  useEffect(() => {
+    const badge = panel.current?.parentElement;
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !badge?.contains(target)) onClose();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      badge?.querySelector('button')?.focus();
+      onClose();
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [onClose]);
+
+  const leave = () => {
+    const logIn = panel.current?.closest('nav')?.querySelector('a');
+    void logOut();
+    setSession({ isLoggedIn: false });
+    onClose();
+    const elsewhere = afterLogOut(pathname);
+    if (elsewhere === undefined) logIn?.focus();
+    else void navigate(elsewhere);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Esc does the same */}
+      <div className={classes.scrim} onClick={onClose} />
+      <div ref={panel} id={id} className={classes.panel}>
+        <p className={classes.greeting}>Hi {name}</p>
+        <ul>
+          {userMenuLinks.map(({ text, href }) => (
+            <li key={href}>
+              <AppLink href={href} className={classes.item} aria-current={href === pathname ? 'page' : undefined}>
+                {text}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={classes.logOut} onClick={leave}>
+          Log Out
+        </button>
+      </div>
+    </>
+  );
+}
