@@ -5,6 +5,7 @@ import { LoadFeedContext } from '../views/components/load-feed-context.ts';
 import { TrackContext } from '../views/components/track-context.ts';
 import { track } from './channels.ts';
 import { loadFeed } from './load-feed.ts';
+import { ModalHost } from './ModalHost.tsx';
 import { PostPreviewHost } from './PostPreviewHost.tsx';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
@@ -34,13 +35,17 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   // A preview that opens over the page, or closes, changes nothing in it.
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (
-      <TrackContext value={track}>
-        <LoadFeedContext value={loadFeed}>
-          <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
-        </LoadFeedContext>
-      </TrackContext>
+      <LoadFeedContext value={loadFeed}>
+        <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+      </LoadFeedContext>
     );
     return <RenderErrorBoundary view={view} show={show} />;
   }, [view, App, shell]);
-  return <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>;
+  return (
+    <TrackContext value={track}>
+      <ModalHost>
+        <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
+      </ModalHost>
+    </TrackContext>
+  );
 }

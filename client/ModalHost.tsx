@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from '../views/components/router-context.ts';
+import type { AskedModal, ModalStack } from '../views/modals/ModalStack.tsx';
+import { ModalContext, type OpenModals } from '../views/modals/modal-context.ts';
+import { channel } from './channel.ts';
+
+/** Opens modals over whatever page is shown. The code of all of them comes with the first. */
+export function ModalHost({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [Stack, setStack] = useState<typeof ModalStack>();
+  const [asked] = useState(channel<AskedModal>);
+  const [modals] = useState<OpenModals>(() => ({
+    open: async (request) => {
+      const askedAt = location.pathname;
+      const { ModalStack, askedModal } = await import('../views/modals/ModalStack.tsx');
+      const modal = await askedModal(request);
+      if (location.pathname !== askedAt) return;
+      setStack(() => ModalStack);
+      asked.tell(modal);
+    },
+  }));
+  return (
+    <ModalContext value={modals}>
+      {children}
+      {Stack && <Stack pathname={pathname} listen={asked.listen} />}
+    </ModalContext>
+  );
+}
