@@ -5,6 +5,7 @@ import classes from './DealOffer.module.css';
 import { DealPrices } from './DealPrices.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { GetDealButton } from './GetDealButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { ShippingNote } from './ShippingNote.tsx';
 import { StoreLine } from './StoreLine.tsx';
 import { ThemeList } from './ThemeList.tsx';
@@ -22,7 +23,10 @@ interface DealOfferProps {
 export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOfferProps) {
   return (
     <div className={classes.offer}>
-      {offer && <StoreLine store={offer.listing.store} />}
+      <div className={classes.line}>
+        {offer && <StoreLine store={offer.listing.store} />}
+        <ShareButton kind="Post" uid={post.uid} title={post.headline} />
+      </div>
       <div className={classes.title}>
         <h1 className={classes.headline}>{post.headline}</h1>
         <ThemeList themes={post.themes} />

@@ -10,9 +10,12 @@ import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductOfferPanel.module.css';
+import { ShareButton } from './ShareButton.tsx';
 import { ShopNowButton } from './ShopNowButton.tsx';
 
 interface ProductOfferPanelProps {
+  /** The product page's. */
+  uid: string;
   title: string;
   listings: readonly ProductPageListing[];
   /** What the page leads with. */
@@ -20,15 +23,16 @@ interface ProductOfferPanelProps {
 }
 
 /** The product's name and its leading offer: who sells it, for how much, in what state, and the button. */
-export function ProductOfferPanel({ title, listings, offer }: ProductOfferPanelProps) {
+export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferPanelProps) {
   const saved = savingsAmount(offer?.was, offer?.price);
   const brand = offer?.listing.brand;
   return (
     <div className={classes.panel}>
-      <div>
+      <div className={classes.line}>
         {brand && <p className={classes.brand}>{brand.title}</p>}
-        <h1 className={classes.title}>{title}</h1>
+        <ShareButton kind="Listing" uid={uid} title={title} />
       </div>
+      <h1 className={classes.title}>{title}</h1>
       {offer && (
         <>
           {offer.price !== undefined && (

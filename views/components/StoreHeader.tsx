@@ -3,6 +3,7 @@ import { AppLink } from './AppLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import classes from './StoreHeader.module.css';
 
 interface StoreHeaderProps {
@@ -47,13 +48,16 @@ export function StoreHeader({ store, title, current }: StoreHeaderProps) {
           </ul>
         )}
         <Disclosure />
-        <nav className={classes.tabs} aria-label={store.title}>
-          {tabs.map(({ id, href, words }) => (
-            <AppLink key={id} href={href} className={classes.tab} aria-current={id === current ? 'page' : undefined}>
-              {words}
-            </AppLink>
-          ))}
-        </nav>
+        <div className={classes.foot}>
+          <nav className={classes.tabs} aria-label={store.title}>
+            {tabs.map(({ id, href, words }) => (
+              <AppLink key={id} href={href} className={classes.tab} aria-current={id === current ? 'page' : undefined}>
+                {words}
+              </AppLink>
+            ))}
+          </nav>
+          <ShareButton kind="Store" uid={store.uid} title={title} />
+        </div>
       </div>
     </header>
   );

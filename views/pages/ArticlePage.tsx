@@ -1,14 +1,16 @@
+import { adFollowsSection } from '../../src/domain/ads/ad-placement.ts';
 import type { ArticlePage as Article, Article as ArticleTile } from '../../src/domain/entities/article.ts';
 import { hasGoLink } from '../../src/domain/has-go-link.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
+import { AdPlace } from '../ads/AdPlace.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { RichText } from '../components/RichText.tsx';
+import { ShareButton } from '../components/ShareButton.tsx';
 import classes from './ArticlePage.module.css';
 import { MoreArticles } from './MoreArticles.tsx';
 import box from './page.module.css';
-import { ShareButton } from './ShareButton.tsx';
 
 export interface ArticlePageProps {
   article: Article;
@@ -27,7 +29,7 @@ export function ArticlePage({ article, more }: ArticlePageProps) {
           {lead && <p className={classes.lead}>{lead}</p>}
           <div className={classes.facts}>
             <Byline author={author} publishDate={publishDate} readTime={readTime} size="lg" />
-            <ShareButton title={title} />
+            <ShareButton kind="Article" uid={article.uid} title={title} />
           </div>
         </header>
         {heroImage && (
@@ -47,6 +49,7 @@ export function ArticlePage({ article, more }: ArticlePageProps) {
             {heading && <h2 className={classes.heading}>{heading}</h2>}
             {index === firstWayOut && <Disclosure />}
             <RichText content={body} headingFrom={heading ? 3 : 2} size="article" />
+            {adFollowsSection(index, sections.length) && <AdPlace placement="in_content" />}
           </section>
         ))}
       </article>

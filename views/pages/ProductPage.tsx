@@ -26,7 +26,7 @@ export interface ProductPageProps {
 
 /** One product at several stores: pictures, the best offer, what the editors think, every store's price, the facts. */
 export function ProductPage({ now, product }: ProductPageProps) {
-  const { title, images, editorInsights, details, listings, blocks } = product;
+  const { uid, title, images, editorInsights, details, listings, blocks } = product;
   const offer = leadingOffer(listings);
   return (
     <NowContext value={now}>
@@ -42,7 +42,7 @@ export function ProductPage({ now, product }: ProductPageProps) {
             />
           </div>
           <div className={layout.words}>
-            <ProductOfferPanel title={title} listings={listings} offer={offer} />
+            <ProductOfferPanel uid={uid} title={title} listings={listings} offer={offer} />
             {editorInsights && (
               <section aria-labelledby="insights" className={classes.insights}>
                 <h2 id="insights" className={classes.small}>

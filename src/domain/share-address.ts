@@ -1,0 +1,20 @@
+/** Something that a visitor passes on. */
+export interface Shareable {
+  title: string;
+  /** The canonical address: nothing in it tells who passed it on. */
+  url: string;
+}
+
+/** A mail to nobody yet, with the title as its subject. */
+export const mailAddress = ({ title, url }: Shareable): string =>
+  // Mail programs read a plus as a plus.
+  `mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`;
+
+const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+
+/** Where each network takes an address to share. Its name is that of its mark. */
+export const networkAddresses: Record<string, (shared: Shareable) => string> = {
+  Facebook: ({ url }) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
+  X: ({ title, url }) => withQuery('https://x.com/intent/post', { text: title, url }),
+  Pinterest: ({ title, url }) => withQuery('https://www.pinterest.com/pin/create/button/', { url, description: title }),
+};

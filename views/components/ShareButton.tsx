@@ -1,0 +1,65 @@
+import { type MouseEvent, use } from 'react';
+import type { ContentKind } from '../../src/domain/analytics/analytics-event.ts';
+import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
+import { mailAddress } from '../../src/domain/share-address.ts';
+import { useModal } from '../modals/modal-context.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { CanonicalContext } from './canonical-context.ts';
+import { Icon } from './Icon.tsx';
+import { isPlainClick } from './is-plain-click.ts';
+import classes from './ShareButton.module.css';
+import { useTrack } from './track-context.ts';
+
+/** What the page is about. */
+export interface ShareSubject {
+  kind: ContentKind;
+  uid: string;
+  title: string;
+}
+
+const importShareWays = async () => (await import('./ShareWays.tsx')).ShareWays;
+const preload = () => {
+  importShareWays().catch(() => undefined);
+};
+
+/**
+ * Passes the page on: by the device's own sheet, where there is none by a popover with the ways there are. Until JavaScript
+ * is there, and where its code does not come, it is a link that begins a mail.
+ */
+export function ShareButton(subject: ShareSubject) {
+  const shared = { ...subject, url: use(CanonicalContext) };
+  const track = useTrack();
+  const modals = useModal();
+  const mail = mailAddress(shared);
+  const openWays = async () => {
+    const ShareWays = await importShareWays();
+    const children = <ShareWays {...shared} />;
+    await modals.open({ type: 'dynamic popover', title: 'Share', closeOnMaskClick: true, props: { children } });
+  };
+  const share = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      if (!('share' in navigator)) return await openWays();
+      track(shareClicked({ ...shared, method: 'native' }));
+      await navigator.share({ title: shared.title, url: shared.url });
+    } catch (error) {
+      // The visitor has closed the sheet: nothing was shared, and nothing is to be said.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      location.assign(mail);
+    }
+  };
+  return (
+    <ButtonLink
+      href={mail}
+      variant="secondary"
+      className={classes.share}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={share}
+    >
+      <Icon name="share" size={20} />
+      Share
+    </ButtonLink>
+  );
+}
