@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { Logger } from 'pino';
 import { tokens } from '../composition/tokens.ts';
 import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
 import { errors } from '../errors/catalogue.ts';
@@ -40,7 +39,6 @@ export class PageController {
   readonly #sender: PageSender;
   readonly #renderer: PageRenderer;
   readonly #allowed: AllowedSources;
-  readonly #log: Logger;
 
   constructor(
     @inject(RouteMatcher) matcher: RouteMatcher,
@@ -48,14 +46,12 @@ export class PageController {
     @inject(PageSender) sender: PageSender,
     @inject(tokens.pageRenderer) renderer: PageRenderer,
     @inject(tokens.allowedSources) allowed: AllowedSources,
-    @inject(tokens.log) log: Logger,
   ) {
     this.#matcher = matcher;
     this.#library = library;
     this.#sender = sender;
     this.#renderer = renderer;
     this.#allowed = allowed;
-    this.#log = log;
   }
 
   /** Throws AppError; the error door answers. */
@@ -90,7 +86,7 @@ export class PageController {
   async showError(request: Request, response: Response, error: unknown): Promise<void> {
     const { address, form } = pageAddressOf(request.originalUrl);
     const outcome = await this.#library.loadError(error, errorAddress(address), requestIdOf(response));
-    if (outcome.kind === 'view') await this.#sender.whole(response, outcome, form);
+    if (outcome.kind === 'view') await this.#whole(response, outcome, form);
     else this.#sender.redirect(response, outcome, form);
   }
 
@@ -100,15 +96,21 @@ export class PageController {
     if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
     const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(outcome));
     if (isStreamed) return this.#stream(response, outcome);
-    await this.#sender.whole(response, outcome, form);
+    await this.#whole(response, outcome, form);
+  }
+
+  #whole(response: Response, outcome: ViewOutcome, form: PageForm): Promise<void> {
+    return this.#sender.whole(response, outcome, {
+      form,
+      onPartError: this.#library.onPartError(requestIdOf(response)),
+    });
   }
 
   #stream(response: Response, outcome: ViewOutcome): Promise<void> {
     return streamPage(response, outcome, {
       renderer: this.#renderer,
       allowed: this.#allowed,
-      onError: (error) =>
-        this.#log.error({ err: error, requestId: requestIdOf(response) }, 'error rendering a part of the page'),
+      onError: this.#library.onPartError(requestIdOf(response)),
     });
   }
 }

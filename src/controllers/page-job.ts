@@ -17,27 +17,36 @@ const STALE_ON_ERROR_MS = 24 * 60 * MINUTE;
 /** With a part missing it is shared for a moment only, to spare the backend that is in trouble. */
 const PARTIAL: CopyTimes = { freshMs: 5 * SECOND, staleMs: 0, staleOnErrorMs: 0 };
 
+interface RenderJobOptions {
+  renderer: PageRenderer;
+  /** Of the route, in seconds. */
+  cacheTtl: number | undefined;
+  /** A region cannot be rendered: the copy goes without. */
+  onPartError: (error: unknown) => void;
+}
+
 export function startRenderJob(
   startedAt: number,
   outcome: Promise<PageOutcome>,
-  renderer: PageRenderer,
-  /** Of the route, in seconds. */
-  cacheTtl: number | undefined,
+  { renderer, cacheTtl, onPartError }: RenderJobOptions,
 ): RenderJob {
   const freshMs = cacheTtl === undefined ? DEFAULT_FRESH_MS : cacheTtl * SECOND;
   const times: CopyTimes = { freshMs, staleMs: STALE_MS, staleOnErrorMs: STALE_ON_ERROR_MS };
-  const copy = outcome.then((loaded) => renderCopy(loaded, renderer, startedAt, times));
+  const copy = outcome.then((loaded) => renderCopy(loaded, { renderer, startedAt, times, onPartError }));
   // Whoever waits hears of a failure; nobody may.
   copy.catch(() => {});
   return { startedAt, outcome, copy };
 }
 
+interface RenderCopyOptions extends Pick<RenderJobOptions, 'renderer' | 'onPartError'> {
+  startedAt: number;
+  times: CopyTimes;
+}
+
 /** Both forms of a page, for storing. */
 export async function renderCopy(
   outcome: PageOutcome,
-  renderer: PageRenderer,
-  startedAt: number,
-  times: CopyTimes,
+  { renderer, startedAt, times, onPartError }: RenderCopyOptions,
 ): Promise<StoredPage> {
   if (outcome.kind === 'redirect') {
     const { to: location, status, tags = [], keepQuery: keepsQuery = false } = outcome;
@@ -46,11 +55,16 @@ export async function renderCopy(
   }
   const { view, status, tags } = outcome;
   const values = await settleDeferred(view.deferred);
+  let hasAllParts = true;
+  const withoutPart = (error: unknown) => {
+    hasAllParts = false;
+    onPartError(error);
+  };
   const [html, json] = await Promise.all([
-    renderer.whole(view).then(storedBody),
+    renderer.whole(view, withoutPart).then(storedBody),
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
-  const life = until(outcome.ends, startedAt, isWhole(outcome, values) ? times : PARTIAL);
+  const life = until(outcome.ends, startedAt, hasAllParts && isWhole(outcome, values) ? times : PARTIAL);
   return { status, html, json, tags, startedAt, ...life };
 }
 

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import type { Logger } from 'pino';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
 import type { RedirectResult } from '../domain/page-result.ts';
@@ -27,6 +28,7 @@ export class PageLibrary {
   readonly #cache: PageCache<RenderJob>;
   readonly #config: WebConfig;
   readonly #clock: () => Date;
+  readonly #log: Logger;
 
   constructor(
     @inject(PageServices) services: PageServices,
@@ -34,12 +36,14 @@ export class PageLibrary {
     @inject(tokens.pageCache) cache: PageCache<RenderJob>,
     @inject(tokens.config) config: WebConfig,
     @inject(tokens.clock) clock: () => Date,
+    @inject(tokens.log) log: Logger,
   ) {
     this.#services = services;
     this.#renderer = renderer;
     this.#cache = cache;
     this.#config = config;
     this.#clock = clock;
+    this.#log = log;
   }
 
   /** Whether visitors share the page. What is not published yet is never kept. */
@@ -85,9 +89,18 @@ export class PageLibrary {
     this.#cache.refresh(matched.key, this.#starter(matched, requestId));
   }
 
+  /** A region of a page cannot be rendered: the page goes on without. */
+  onPartError(requestId: string): (error: unknown) => void {
+    return (error) => this.#log.error({ err: error, requestId }, 'error rendering a part of the page');
+  }
+
   #starter(matched: MatchedRoute, requestId: string) {
     return (startedAt: number) =>
-      startRenderJob(startedAt, this.load(matched, requestId), this.#renderer, matched.route.cacheTtl);
+      startRenderJob(startedAt, this.load(matched, requestId), {
+        renderer: this.#renderer,
+        cacheTtl: matched.route.cacheTtl,
+        onPartError: this.onPartError(requestId),
+      });
   }
 
   #context(requestId: string, cacheable: boolean, { report }: ProblemList, deadlineMs?: number) {

@@ -13,6 +13,12 @@ import type { StoredPage } from '../rendering/stored-page.ts';
 import type { ViewOutcome } from './page-outcome.ts';
 import { ONE_VISITOR } from './page-stream.ts';
 
+interface WholeOptions {
+  form: PageForm;
+  /** A region cannot be rendered: the page goes without. */
+  onPartError: (error: unknown) => void;
+}
+
 /** Sends pages in either form: stored ones, and whole ones that are made for one answer. */
 @injectable()
 export class PageSender {
@@ -36,10 +42,10 @@ export class PageSender {
     answerStored(request, response, { copy, form: known.form, base: {}, policy: this.#policy });
   }
 
-  async whole(response: Response, { view, status }: ViewOutcome, form: PageForm): Promise<void> {
+  async whole(response: Response, { view, status }: ViewOutcome, { form, onPartError }: WholeOptions): Promise<void> {
     const text =
       form === 'html'
-        ? await this.#renderer.whole(view)
+        ? await this.#renderer.whole(view, onPartError)
         : JSON.stringify({ ...view.page, deferred: await settleDeferred(view.deferred) });
     response.status(status).setHeader('cache-control', status < 400 ? ONE_VISITOR : 'no-store');
     response.type(form === 'html' ? 'html' : 'json').send(text);

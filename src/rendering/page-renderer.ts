@@ -14,9 +14,11 @@ export interface StreamOptions {
   nonce: string;
   /** Boundaries that are not there when it aborts are left to the browser. */
   deadline: AbortSignal;
-  /** A part failed after the answer had begun. */
-  onError: (error: unknown) => void;
+  onError: OnPartError;
 }
+
+/** A region of the page cannot be rendered here and is left to the browser (`RegionBoundary`). */
+type OnPartError = (error: unknown) => void;
 
 /** Renders pages whole, for the cache and for crawlers, or streams them. */
 export class PageRenderer {
@@ -28,28 +30,29 @@ export class PageRenderer {
     this.#components = components;
   }
 
-  /** The document with everything in it and no inline code. Throws what rendering throws. */
-  async whole(view: PageView): Promise<string> {
+  /** The document with everything in it and no inline code. Throws what the page throws outside its regions. */
+  async whole(view: PageView, onPartError: OnPartError): Promise<string> {
     const values = await settleDeferred(view.deferred);
     const { start, end } = documentAround(view, this.manifest);
-    const body = await this.#wholeBody(view, (name) => ({ value: values[name] }));
+    const body = await this.#wholeBody(view, (name) => ({ value: values[name] }), onPartError);
     return start + body + end();
   }
 
-  #wholeBody(view: PageView, readDeferred: ReadDeferred): Promise<string> {
+  #wholeBody(view: PageView, readDeferred: ReadDeferred, onPartError: OnPartError): Promise<string> {
+    const failed: unknown[] = [];
     return new Promise((resolve, reject) => {
       const sink = new PassThrough();
-      const { pipe, abort } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
+      const { pipe } = renderToPipeableStream(pageTree(view, this.#components, readDeferred), {
         ...this.#options(view),
-        // Boundaries are written in their place however long they are: nothing is moved there by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
+          failed.forEach(onPartError);
           pipe(sink);
           text(sink).then(resolve, reject);
         },
+        onShellError: reject,
+        // Told of what the page throws as well, which is no part's.
         onError: (error) => {
-          reject(error);
-          abort(error);
+          failed.push(error);
         },
       });
     });
@@ -83,7 +86,11 @@ export class PageRenderer {
   }
 
   #options({ page }: PageView): RenderToPipeableStreamOptions {
-    // Behind the shell, so that the program can start with it; a src needs no inline code.
-    return { bootstrapModules: [programOf(this.manifest, page.page).script] };
+    return {
+      // Behind the shell, so that the program can start with it; a src needs no inline code.
+      bootstrapModules: [programOf(this.manifest, page.page).script],
+      // What is ready is written in its place however long it is: nothing is moved there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    };
   }
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { Deferred } from '../../views/components/Deferred.tsx';
+import { RegionBoundary } from '../../views/components/RegionBoundary.tsx';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const feed = testContent.feeds.newest;
+let site: TestSite;
+let laterMs = 0;
+let broken: 'nothing' | 'part' | 'late part' | 'page' = 'nothing';
+const logged: string[] = [];
+
+const Part = ({ name }: { name: typeof broken }) => {
+  if (broken === name) throw new Error(`The ${name} is broken.`);
+  return <p>The {name} stands.</p>;
+};
+
+/** In place of the page of feeds: one part in its region, one that is late, and one that is in none but the page's. */
+const FeedPage = () => (
+  <>
+    <Part name="page" />
+    <RegionBoundary name="part">
+      <Part name="part" />
+    </RegionBoundary>
+    <Deferred of={{ deferred: 'feed' }} fallback={null}>
+      {(value) => (value ? <Part name="late part" /> : <p>These deals did not load.</p>)}
+    </Deferred>
+  </>
+);
+
+beforeAll(async () => {
+  site = await testSite({
+    prepare: (container) => {
+      const components = container.get(tokens.pageComponents);
+      container.rebind(tokens.pageComponents).toConstantValue(new Map([...components, ['FeedPage', FeedPage]]));
+      container.rebind(tokens.clock).toConstantValue(() => new Date(Date.now() + laterMs));
+      container
+        .rebind(tokens.log)
+        .toConstantValue(pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(line).err.message) }));
+    },
+  });
+});
+afterAll(() => site.close());
+
+async function newlyShown(what: typeof broken) {
+  broken = what;
+  logged.length = 0;
+  laterMs += 24 * 60 * 60_000;
+  return site.get(feed, BROWSER);
+}
+const stands = (html: string) =>
+  [...html.matchAll(/<p>The (?:<!-- -->)?([a-z ]+)(?:<!-- -->)? stands/g)].map(([, name]) => name);
+
+test.each(['part', 'late part'] as const)(
+  'a page whose %s throws is sent without it, and says so in the log',
+  async (what) => {
+    const answer = await newlyShown(what);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(stands(html)).toEqual(['page', 'part', 'late part'].filter((name) => name !== what));
+    expect(html).toContain('<header');
+    expect(html).toContain('id="site-footer"');
+    // Once for this visitor and once for the copy, when both are rendered.
+    expect(new Set(logged)).toEqual(new Set([`The ${what} is broken.`]));
+  },
+);
+
+test('it is shared for a moment only', async () => {
+  await (await newlyShown('part')).text();
+  broken = 'nothing';
+  expect(stands(await (await site.get(feed, BROWSER)).text())).toEqual(['page', 'late part']);
+  laterMs += 6_000;
+  expect(stands(await (await site.get(feed, BROWSER)).text())).toEqual(['page', 'part', 'late part']);
+});
+
+test('a page that throws outside its regions is the error page', async () => {
+  const answer = await newlyShown('page');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('Sorry! Something Went Wrong');
+});
