@@ -1,14 +1,16 @@
 import { type ComponentType, useMemo } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
+import { FillAdPlaceContext } from '../views/ads/fill-ad-place-context.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
 import { LoadFeedContext } from '../views/components/load-feed-context.ts';
 import { TrackContext } from '../views/components/track-context.ts';
-import { track } from './channels.ts';
+import { fillAdPlace, track } from './channels.ts';
 import { loadFeed } from './load-feed.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { PostPreviewHost } from './PostPreviewHost.tsx';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
+import { SessionHost } from './SessionHost.tsx';
 import { useFormNavigation } from './use-form-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { usePageView } from './use-page-view.ts';
@@ -36,16 +38,20 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (
       <LoadFeedContext value={loadFeed}>
-        <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+        <FillAdPlaceContext value={fillAdPlace}>
+          <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+        </FillAdPlaceContext>
       </LoadFeedContext>
     );
     return <RenderErrorBoundary view={view} show={show} />;
   }, [view, App, shell]);
   return (
     <TrackContext value={track}>
-      <ModalHost>
-        <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
-      </ModalHost>
+      <SessionHost page={view}>
+        <ModalHost>
+          <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
+        </ModalHost>
+      </SessionHost>
     </TrackContext>
   );
 }

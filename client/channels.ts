@@ -12,3 +12,16 @@ export const followedGoLinks = channel<HTMLAnchorElement>();
 export const failures = channel<{ error: unknown; source: string }>();
 
 export const track = tracked.tell;
+
+/** A place for an ad, on the page until `gone`. */
+export interface ShownAdPlace {
+  place: HTMLElement;
+  gone: AbortSignal;
+}
+export const adPlaces = channel<ShownAdPlace>();
+
+export function fillAdPlace(place: HTMLElement): () => void {
+  const gone = new AbortController();
+  adPlaces.tell({ place, gone: gone.signal });
+  return () => gone.abort();
+}

@@ -1,4 +1,4 @@
-import type { Experiment } from '../src/domain/public-config.ts';
+import type { Experiment, PublicConfig } from '../src/domain/public-config.ts';
 import type { Environment } from './schema.ts';
 
 /** What both programs know about themselves. Absent means not configured. */
@@ -48,6 +48,8 @@ export interface Config {
   /** Without trailing slash; empty: the site itself. */
   geoOrigin: string;
   experiments: readonly Experiment[];
+  /** Absent: there are none. */
+  ads?: NonNullable<PublicConfig['ads']>;
   pageCache: { megabytes: number };
 }
 

@@ -71,6 +71,10 @@ export const environmentSchema = z.object({
   GEO_ORIGIN: optional(url.refine((value) => new URL(value).pathname === '/', 'must be an address without a path')),
   /** What is tried out, in which groups of visitors. */
   EXPERIMENTS: optional(experimentsSchema),
+  /** Whose ads the site shows; promotions of the house are what editors publish as promotional content. */
+  AD_PROVIDER: z.preprocess(blankIsUnset, z.enum(['house', 'google', 'none']).default('house')),
+  /** The network code of Google Ad Manager. */
+  AD_NETWORK: optional(z.string().regex(/^\d+(?:,\d+)?$/, 'must be a network code such as 1234567')),
   /** Memory for rendered pages; 0 turns the page cache off. */
   PAGE_CACHE_MB: z.preprocess(blankIsUnset, wholeNumber(0, 4_096).default(64)),
 });

@@ -42,6 +42,7 @@ export function toConfig(env: Environment): Config {
     privacy: { isOptIn: env.PRIVACY_MODEL === 'opt-in' },
     geoOrigin: env.GEO_ORIGIN ?? '',
     experiments: env.EXPERIMENTS ?? [],
+    ...given({ ads: adsOf(env) }),
     pageCache: { megabytes: env.PAGE_CACHE_MB },
   };
 }
@@ -52,6 +53,11 @@ function analyticsOf({
   ANALYTICS_KEY: key = '',
 }: Environment): Config['analytics'] {
   return adapter === 'none' ? undefined : { adapter, url, key };
+}
+
+/** A run of tests looks at the site, not at what others put there (browsing spec, section 9). */
+function adsOf({ AD_PROVIDER: provider, AD_NETWORK: network, APP_ENVIRONMENT }: Environment): Config['ads'] {
+  return provider === 'none' || APP_ENVIRONMENT === 'e2e' ? undefined : { provider, ...given({ network }) };
 }
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

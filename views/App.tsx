@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
+import { AdPageContext, adPageOf } from './ads/ad-page-context.ts';
 import { CanonicalContext } from './components/canonical-context.ts';
 import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
@@ -19,17 +20,20 @@ const layouts = { default: DefaultLayout, empty: EmptyLayout };
 /** The whole page inside `#root`, the same on both sides of the wire. A router that knows the location stands around it. */
 export function App({ page, Page, shell, readDeferred }: AppProps) {
   const Layout = layouts[page.layout];
+  const path = pathOf(page.meta.canonical);
   return (
     <DeferredDataContext value={readDeferred}>
-      <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
-        <CanonicalContext value={page.meta.canonical}>
-          {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. The same one,
+      <AdPageContext value={adPageOf(page, shell, path)}>
+        <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
+          <CanonicalContext value={page.meta.canonical}>
+            {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. The same one,
           narrowed or turned on, keeps the focus and what is open. */}
-          <Fragment key={pathOf(page.meta.canonical)}>{createElement(Page, page.props)}</Fragment>
-        </CanonicalContext>
-      </Layout>
+            <Fragment key={path}>{createElement(Page, page.props)}</Fragment>
+          </CanonicalContext>
+        </Layout>
+      </AdPageContext>
     </DeferredDataContext>
   );
 }
 
-const pathOf = (address: string) => address.split('?', 1)[0];
+const pathOf = (address: string) => address.replace(/\?.*/, '');

@@ -1,3 +1,4 @@
+import type { AdPlacement } from './ads/ad-placement.ts';
 import type { ContentKind } from './analytics/analytics-event.ts';
 import type { ContentProblem } from './entities/content-problem.ts';
 import type { SiteNavigation } from './entities/site-navigation.ts';
@@ -61,7 +62,7 @@ export interface PageObject {
   location: string;
   layout: 'default' | 'empty';
   /** The ads that the route has a place for. */
-  adPlacements?: readonly string[];
+  adPlacements?: readonly AdPlacement[];
   /** What the page is about, for analytics. */
   about?: PageSubject;
   props: unknown;

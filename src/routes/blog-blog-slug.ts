@@ -14,6 +14,7 @@ export const blogBlogSlug = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
+  adPlacements: ['in_content'],
   query: {},
   accepts: ({ params }) => isSlug(params.blog_slug),
   async load(ctx, match, services) {

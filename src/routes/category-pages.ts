@@ -15,7 +15,7 @@ export const categoryPages = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  adPlacements: ['leaderboard'],
+  adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,
   accepts: ({ params }) => isSlug(params.categorySlug),
   channel: (ctx, { params }, services) =>

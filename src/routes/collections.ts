@@ -14,7 +14,7 @@ export const collections = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  adPlacements: ['leaderboard'],
+  adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,
   accepts: ({ params }) => isSlug(params.slug),
   channel: (ctx, { params }, services) => services.syndication.feed(ctx, { url: collectionPath(params.slug ?? '') }),

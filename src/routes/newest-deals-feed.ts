@@ -13,6 +13,7 @@ export const newestDealsFeed = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
+  adPlacements: ['in_content'],
   ...listingRoute,
   channel: (ctx, _match, services) => services.syndication.feed(ctx, address),
   load: (ctx, match, services) => feedPageResult(ctx, match, services, address),

@@ -1,4 +1,5 @@
 import type { PageName, PagePropsByName } from '../../views/pages/registry.ts';
+import type { AdPlacement } from '../domain/ads/ad-placement.ts';
 import type { Channel } from '../domain/entities/channel.ts';
 import type { LoadedPage, PageResult, RedirectResult } from '../domain/page-result.ts';
 import type { RequestContext } from '../domain/request-context.ts';
@@ -42,7 +43,7 @@ export interface PageRoute {
   middleware?: readonly RouteMiddlewareName[];
   /** `hard`: a failure of load is the error page with its status; `graceful`: logged, and the page goes on with what it has. */
   errorHandling: 'hard' | 'graceful';
-  adPlacements?: readonly string[];
+  adPlacements?: readonly AdPlacement[];
   routeRules?: { disablePostPreview?: boolean };
   /** Query parameters that select content. All others neither reach `load` nor the cache key. */
   query: Readonly<Record<string, QueryParameter>>;

@@ -16,6 +16,7 @@ export const shopFeedsFeedName = pageRoute({
   isCacheable: true,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
+  adPlacements: ['in_content'],
   ...listingRoute,
   accepts: ({ params }) => isSlug(params.feed_name),
   channel: (ctx, match, services) => services.syndication.feed(ctx, addressOf(match)),

@@ -9,7 +9,7 @@ export const storeRoute = {
   isCacheable: true,
   hasBreadcrumbs: true,
   errorHandling: 'hard',
-  adPlacements: ['leaderboard'],
+  adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,
   accepts: ({ params }) => isSlug(params.store_slug),
 } satisfies Omit<PageRoute, 'name' | 'path' | 'load'>;

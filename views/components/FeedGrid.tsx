@@ -1,6 +1,10 @@
+import { Fragment } from 'react';
+import { adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
 import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
 import type { GridColumns } from '../../src/domain/grid-columns.ts';
 import { slotUid } from '../../src/domain/slot-uid.ts';
+import { AdPlace } from '../ads/AdPlace.tsx';
+import { useHasAd } from '../ads/ad-page-context.ts';
 import classes from './FeedGrid.module.css';
 import { SlotTile } from './SlotTile.tsx';
 import { TileGrid } from './TileGrid.tsx';
@@ -17,12 +21,20 @@ interface FeedGridProps {
 
 /** The tiles of one page of a feed. A placement that a feed shows twice is two tiles. */
 export function FeedGrid({ slots, priorityCount = 0, columns, coming = 0 }: FeedGridProps) {
+  const hasAds = useHasAd('in_content');
   return (
     <TileGrid columns={columns}>
       {slots.map((slot, index) => (
-        <li key={slotKey(slots, index)} className={classes.cell}>
-          <SlotTile slot={slot} priority={index < priorityCount} />
-        </li>
+        <Fragment key={slotKey(slots, index)}>
+          <li className={classes.cell}>
+            <SlotTile slot={slot} priority={index < priorityCount} />
+          </li>
+          {hasAds && adFollowsTile(index, slots.length) && (
+            <li className={classes.row}>
+              <AdPlace placement="in_content" />
+            </li>
+          )}
+        </Fragment>
       ))}
       {places(coming)}
     </TileGrid>

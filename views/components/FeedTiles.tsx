@@ -28,7 +28,7 @@ export function FeedTiles({ feed, name, noun, firstScreen, columns }: FeedTilesP
   const asked = useRef<number>(undefined);
   useEffect(() => {
     if (asked.current === undefined || slots.length <= asked.current) return;
-    const first = tiles.current?.querySelectorAll(':scope > ul > li')[asked.current];
+    const first = tiles.current?.querySelectorAll(':scope > ul > li:not(:has(> [data-ad]))')[asked.current];
     asked.current = undefined;
     if (isInPager(document.activeElement)) first?.querySelector('a')?.focus({ preventScroll: true });
   }, [slots.length]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb, Shell } from '../../src/domain/page-object.ts';
+import { AdPlace } from '../ads/AdPlace.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { AppBar } from '../shell/AppBar.tsx';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
@@ -27,6 +28,9 @@ export function DefaultLayout({ shell, breadcrumbs, children }: LayoutProps) {
       <RegionBoundary name="sign-up bar" of={breadcrumbs}>
         <SignUpBar />
       </RegionBoundary>
+      <RegionBoundary name="leaderboard" of={breadcrumbs}>
+        <AdPlace placement="leaderboard" />
+      </RegionBoundary>
       <RegionBoundary name="breadcrumbs" of={breadcrumbs}>
         <Breadcrumbs items={breadcrumbs} />
       </RegionBoundary>
@@ -35,6 +39,9 @@ export function DefaultLayout({ shell, breadcrumbs, children }: LayoutProps) {
       </main>
       <RegionBoundary name="footer" of={breadcrumbs}>
         <Footer year={shell.year} />
+      </RegionBoundary>
+      <RegionBoundary name="sticky ad" of={breadcrumbs}>
+        <AdPlace placement="sticky_mobile_footer" />
       </RegionBoundary>
     </>
   );

@@ -1,0 +1,83 @@
+import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
+import type { AdAdapter, AdSlot } from './ad-adapter.ts';
+
+/** Of Google's publisher tag what is used here (developers.google.com/publisher-tag/reference). */
+interface GoogleSlot {
+  addService(service: GoogleService): GoogleSlot;
+  setTargeting(key: string, value: string): GoogleSlot;
+}
+interface GoogleService {
+  setForceSafeFrame(isForced: boolean): GoogleService;
+  addEventListener(name: 'slotRenderEnded', hear: (event: { slot: GoogleSlot; isEmpty: boolean }) => void): void;
+}
+interface PublisherTag {
+  cmd: { push(command: () => void): void };
+  apiReady?: boolean;
+  defineSlot(unit: string, sizes: readonly (readonly [number, number])[], id: string): GoogleSlot | null;
+  pubads(): GoogleService;
+  enableServices(): void;
+  display(id: string): void;
+  destroySlots(slots: readonly GoogleSlot[]): boolean;
+}
+declare global {
+  interface Window {
+    googletag?: PublisherTag;
+  }
+}
+
+const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
+const TABLET = '(min-width: 760px)';
+const banner = [728, 90] as const;
+/** Nothing larger than the space that is kept for it. */
+const sizesOf = (placement: AdPlacement): readonly (readonly [number, number])[] => {
+  if (placement === 'sticky_mobile_footer') return [[320, 50]];
+  return placement === 'leaderboard' || matchMedia(TABLET).matches ? [banner] : [[320, 100]];
+};
+
+/** Ads of Google Ad Manager, of the ad units `/{network}/{placement}`; creatives stay in frames of another origin. */
+export function googleAds(network: string): AdAdapter {
+  let hasFailed = false;
+  let slots = 0;
+  const waiting = new Map<GoogleSlot, (isShown: boolean) => void>();
+  loadScript(() => {
+    hasFailed = true;
+  });
+  const tag = (): PublisherTag | undefined => (window.googletag?.apiReady ? window.googletag : undefined);
+  window.googletag?.cmd.push(() => {
+    const google = tag();
+    google?.pubads().setForceSafeFrame(true);
+    google?.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty }) => waiting.get(slot)?.(!isEmpty));
+    google?.enableServices();
+  });
+
+  const show = ({ box, placement, location, gone }: AdSlot) => {
+    box.id = `ad-${++slots}`;
+    const google = tag();
+    const slot = google?.defineSlot(`/${network}/${placement}`, sizesOf(placement), box.id);
+    if (!google || !slot) return false;
+    slot.setTargeting('location', location).addService(google.pubads());
+    const destroy = () => google.destroySlots([slot]);
+    gone.addEventListener('abort', destroy);
+    return new Promise<boolean>((resolve) => {
+      waiting.set(slot, (isShown) => {
+        waiting.delete(slot);
+        if (!isShown) destroy();
+        resolve(isShown);
+      });
+      gone.addEventListener('abort', () => waiting.get(slot)?.(false));
+      google.display(box.id);
+    });
+  };
+  return { status: () => (hasFailed ? 'failed' : tag() ? 'ready' : 'loading'), show };
+}
+
+/** An ad blocker refuses it: that is the visitor's business and no failure of the site. */
+function loadScript(onError: () => void): void {
+  // The publisher tag takes this over and runs what is in the list.
+  window.googletag ??= { cmd: [] } as unknown as PublisherTag;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = SCRIPT;
+  script.onerror = onError;
+  document.head.append(script);
+}

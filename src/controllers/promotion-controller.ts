@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import type { PromotionalContent } from '../domain/entities/promotional-content.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { PromotionService } from '../services/promotion-service.ts';
+import { pageContext } from './page-context.ts';
+
+/** Nobody waits for an ad. */
+const DEADLINE_MS = 5_000;
+
+/** `GET /shop/api/promotions`: what the places for ads show of the house's own; the same for everybody. */
+@injectable()
+export class PromotionController {
+  readonly #promotions: Pick<PromotionService, 'list'>;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+
+  constructor(
+    @inject(PromotionService) promotions: Pick<PromotionService, 'list'>,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#promotions = promotions;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** Throws ContentFetchError, ContentFetchTimeout: the places stay empty. */
+  async send(_request: Request, response: Response): Promise<void> {
+    const { environment } = this.#config.content;
+    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
+    const promotions = await this.#promotions.list(pageContext(facts, DEADLINE_MS));
+    response.setHeader('cache-control', 'public, max-age=60');
+    response.setHeader('x-robots-tag', 'noindex');
+    response.json({ promotions } satisfies { promotions: PromotionalContent[] });
+  }
+}

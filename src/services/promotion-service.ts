@@ -1,0 +1,23 @@
+import { inject, injectable } from 'inversify';
+import type { PromotionalContent } from '../domain/entities/promotional-content.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { PromotionRepository } from '../repositories/promotion-repository.ts';
+
+/** A visit sees no more than that; the answer stays small. */
+const LIMIT = 24;
+
+/** The house's own ads: promotional content that leads somewhere. */
+@injectable()
+export class PromotionService {
+  readonly #promotions: Pick<PromotionRepository, 'list'>;
+
+  constructor(@inject(PromotionRepository) promotions: Pick<PromotionRepository, 'list'>) {
+    this.#promotions = promotions;
+  }
+
+  /** Throws ContentFetchError, ContentFetchTimeout. */
+  async list(ctx: RequestContext): Promise<PromotionalContent[]> {
+    const { value } = await this.#promotions.list(ctx, LIMIT);
+    return value.items.filter(({ url }) => url !== undefined);
+  }
+}
