@@ -37,6 +37,7 @@ import { stories as gallery } from '../components/Gallery.stories.tsx';
 import { stories as interestsPanel } from '../components/InterestsPanel.stories.tsx';
 import { stories as listingRow } from '../components/ListingRow.stories.tsx';
 import { stories as listingTile } from '../components/ListingTile.stories.tsx';
+import { stories as modal } from '../components/Modal.stories.tsx';
 import { stories as narrowedFeed } from '../components/NarrowedFeed.stories.tsx';
 import { stories as picture } from '../components/Picture.stories.tsx';
 import { stories as placementTile } from '../components/PlacementTile.stories.tsx';
@@ -44,6 +45,7 @@ import { stories as postPreview } from '../components/PostPreview.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
+import { stories as shareButton } from '../components/ShareButton.stories.tsx';
 import { stories as storeCard } from '../components/StoreCard.stories.tsx';
 import { stories as storeCoupons } from '../components/StoreCoupons.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
@@ -133,6 +135,7 @@ export const allStories: readonly Stories[] = [
   interestsPanel,
   listingRow,
   listingTile,
+  modal,
   narrowedFeed,
   picture,
   placementTile,
@@ -140,6 +143,7 @@ export const allStories: readonly Stories[] = [
   postTile,
   price,
   sectionHeader,
+  shareButton,
   storeCoupons,
   storeCard,
   storeTile,
