@@ -1,9 +1,12 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
 import { answerError, answerNotFound, plain } from './answer-error.ts';
+import { createAvatarRouter } from './avatars/avatar-router.ts';
 import { createContent } from './content/create-content.ts';
 import { createContentHubRouter } from './content-hub/content-hub-router.ts';
 import type { Credentials } from './credentials.ts';
+import { createEvents } from './events/create-events.ts';
 import type { Faults } from './faults.ts';
 import { createImages } from './images/create-images.ts';
 import { createPlacementsRouter } from './placements/placements-router.ts';
@@ -23,6 +26,7 @@ export interface BackingAppDependencies {
   durable: boolean;
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
+  analytics: Config['analytics'];
   now: () => Date;
   faults: Faults;
   log: Logger;
@@ -39,7 +43,8 @@ export interface BackingApp {
 
 /** All backing services on one screen, each under its prefix. */
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
-  const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, now, faults, log, baseUrl } = dependencies;
+  const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, analytics, now, faults, log, baseUrl } =
+    dependencies;
   const { apiKey, previewToken, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const images = createImages({ db, dataDir, assetAddress, durable });
@@ -62,6 +67,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const stopping = new AbortController();
   const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
 
+  const events = createEvents({ db, now, log, serviceToken, analytics });
+
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.get('/healthz', (_request, response) => {
@@ -76,6 +83,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     faults.middleware('subscriptions'),
     createSubscriptionsRouter({ db, now, engine, serviceToken }),
   );
+  app.use('/events', faults.middleware('events'), events.router);
+  app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, serviceToken, durable }));
   app.use('/images', faults.middleware('images'), images.imageRouter);
   app.use(answerNotFound);
   app.use(answerError(log));
@@ -83,6 +92,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     app,
     startWork: () => {
       content.startWork();
+      events.startWork();
       warming = engine
         .warm()
         .then(() => warmWords(searchDb, 'production', stopping.signal))
@@ -93,7 +103,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     },
     stopWork: async () => {
       stopping.abort();
-      await Promise.all([content.stopWork(), queries.stop(), warming, renewing]);
+      await Promise.all([content.stopWork(), events.stopWork(), queries.stop(), warming, renewing]);
     },
   };
 }

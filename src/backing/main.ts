@@ -23,6 +23,7 @@ function start(): Promise<Backing> {
     credentials: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
     ...(publishWebhookUrl ? { publishWebhookUrl } : {}),
+    ...(config.analytics ? { analytics: config.analytics } : {}),
   });
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pino from 'pino';
+import type { Config } from '../../config/config.ts';
 import { plain } from './answer-error.ts';
 import { createBackingApp } from './backing-app.ts';
 import { type Credentials, ensureCredentials } from './credentials.ts';
@@ -17,6 +18,8 @@ export interface StartBackingOptions {
   credentials?: Partial<Credentials>;
   /** Where publishes are announced. */
   publishWebhookUrl?: string;
+  /** The outside tool that events are passed on to. */
+  analytics?: Config['analytics'];
   clock?: () => Date;
   /** False only in tests: a power cut may then lose data. */
   durable?: boolean;
@@ -25,7 +28,7 @@ export interface StartBackingOptions {
 
 export interface Backing {
   url: string;
-  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events', string>;
+  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars', string>;
   credentials: Credentials;
   /** Makes a service misbehave; null makes it well again. */
   fault(service: ServiceName, fault: Fault | null): void;
@@ -56,6 +59,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     durable,
     credentials,
     publishWebhookUrl,
+    analytics: options.analytics,
     now,
     faults,
     log,
@@ -82,6 +86,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       placements: `${url}/placements`,
       subscriptions: `${url}/subscriptions`,
       events: `${url}/events`,
+      avatars: `${url}/avatars`,
     },
     credentials,
     fault: (service, fault) => faults.set(service, fault),

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ContentTables } from '../content/tables.ts';
+import type { EventsTables } from '../events/tables.ts';
 import type { ImagesTables } from '../images/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SubscriptionsTables } from '../subscriptions/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
-export interface Database extends ContentTables, ImagesTables, SearchTables, SubscriptionsTables {}
+export interface Database extends ContentTables, EventsTables, ImagesTables, SearchTables, SubscriptionsTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -6,6 +6,7 @@ import * as routeRules from './migrations/0004-route-rules.ts';
 import * as searchListing from './migrations/0005-search-listing.ts';
 import * as searchWords from './migrations/0006-search-words.ts';
 import * as userInterests from './migrations/0007-user-interests.ts';
+import * as events from './migrations/0008-events.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-search-listing': searchListing,
   '0006-search-words': searchWords,
   '0007-user-interests': userInterests,
+  '0008-events': events,
 };

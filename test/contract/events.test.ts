@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import type { BatchAnswer } from '../../src/contracts/events/batch-answer.ts';
+import { type CountsAnswer, countsAnswer, errorsAnswer } from '../../src/contracts/events/counts.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
+import { batchOf, faultMessage, trackMessage } from '../support/event-messages.ts';
+
+const DAY_MS = 86_400_000;
+/** More levels than whatever recurses can take. */
+const DEEP = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
+const start = new Date('2026-03-10T12:00:00.000Z');
+let now = start;
+let databaseUrl: string;
+let backing: TestBacking;
+let other: TestBacking;
+
+beforeAll(async () => {
+  databaseUrl = await cloneDatabase();
+  const clock = () => now;
+  [backing, other] = await Promise.all([testBacking({ clock, databaseUrl }), testBacking({ clock, databaseUrl })]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([backing?.close(), other?.close()]);
+});
+afterEach(() => {
+  now = start;
+});
+
+async function call(path: string, init: RequestInit = {}, at = backing) {
+  const answer = await fetch(`${at.urls.events}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${at.credentials.serviceToken}`, 'content-type': 'application/json' },
+    ...init,
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text };
+}
+async function send(messages: readonly unknown[], { at = backing, sentAt = now } = {}): Promise<BatchAnswer> {
+  const body = JSON.stringify(batchOf(messages, sentAt.toISOString())).replace('"DEEP"', DEEP);
+  const { status, text } = await call('/batch', { method: 'POST', body }, at);
+  expect({ status, text }).toMatchObject({ status: 200 });
+  return JSON.parse(text);
+}
+const counts = async (params: Record<string, string>): Promise<CountsAnswer['counts']> =>
+  countsAnswer.parse(JSON.parse((await call(`/counts?${new URLSearchParams(params)}`)).text)).counts;
+const total = async (page: string) => (await counts({ page, by: 'page', from: '2000-01-01' }))[0]?.count ?? 0;
+const errors = async () => errorsAnswer.parse(JSON.parse((await call('/errors?limit=1000')).text)).errors;
+const view = (path: string, own: Parameters<typeof trackMessage>[0] = {}) =>
+  trackMessage({ path, timestamp: now.toISOString(), ...own });
+async function query(text: string): Promise<unknown[]> {
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  try {
+    return (await session.query(text)).rows;
+  } finally {
+    await session.end();
+  }
+}
+
+test.each(['/counts', '/errors', '/batch'])('%s is for whoever has the service’s token', async (path) => {
+  const method = path === '/batch' ? 'POST' : 'GET';
+  for (const authorization of ['', 'Bearer nonsense', `Bearer ${backing.credentials.accessToken}`]) {
+    expect((await call(path, { method, headers: { authorization } })).status).toBe(401);
+  }
+});
+
+test('what is stored is counted by event, page, post and day', async () => {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  expect(
+    await send([
+      view('/a', { postUid: 'p1' }),
+      view('/a', { postUid: 'p1' }),
+      view('/a', { postUid: 'p1', timestamp: yesterday }),
+      view('/a?u_id=7#x', { event: 'Client Go Click', properties: { post_uid: 'p2' } }),
+      view('/a', { event: 'Listings Viewed', properties: { listings: [{ post_uid: 'p1' }, { post_uid: 'p3' }] } }),
+    ]),
+  ).toEqual({ stored: 5, repeated: 0, dropped: 0 });
+  expect(await counts({ page: '/a' })).toEqual([
+    { event: 'Page Viewed', count: 3 },
+    { event: 'Listings Viewed', count: 2 },
+    { event: 'Client Go Click', count: 1 },
+  ]);
+  expect(await counts({ page: '/a', by: 'day,post' })).toEqual([
+    { day: '2026-03-09', post: 'p1', count: 1 },
+    { day: '2026-03-10', post: 'p1', count: 3 },
+    { day: '2026-03-10', post: 'p2', count: 1 },
+    { day: '2026-03-10', post: 'p3', count: 1 },
+  ]);
+  expect(await counts({ post_uid: 'p1', event: 'Page Viewed', from: '2026-03-09', to: '2026-03-09' })).toEqual([
+    { event: 'Page Viewed', count: 1 },
+  ]);
+  expect(await counts({ page: '/a', from: '2026-03-11', to: '2026-03-12' })).toEqual([]);
+});
+
+test('a message that comes again counts once: in one batch, the next one, on another day, at another instance, in capitals', async () => {
+  const message = view('/again');
+  expect(await send([message, message])).toEqual({ stored: 1, repeated: 1, dropped: 0 });
+  now = new Date(start.getTime() + 6 * DAY_MS);
+  const capital = { ...message, messageId: message.messageId.toUpperCase() };
+  expect(await send([message, capital], { at: other })).toMatchObject({ stored: 0, repeated: 2 });
+  expect(await total('/again')).toBe(1);
+});
+
+test('a message that comes again after a restart counts once', async () => {
+  const message = view('/restarted');
+  const first = await testBacking({ clock: () => now, databaseUrl });
+  await send([message], { at: first });
+  await first.close();
+  const second = await testBacking({ clock: () => now, databaseUrl });
+  expect(await send([message], { at: second })).toMatchObject({ repeated: 1 });
+  await second.close();
+  expect(await total('/restarted')).toBe(1);
+});
+
+test('the same messages sent to two instances at once in any order are stored once and count once', async () => {
+  const messages = Array.from({ length: 90 }, (_, index) => view(`/race/${index % 7}`));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => {
+      const from = (index * 13) % 60;
+      const some = messages.slice(from, from + 30);
+      return send(index % 3 === 0 ? some.toReversed() : some, { at: index % 2 ? backing : other });
+    }),
+  );
+  await send(messages);
+  const stored = answers.reduce((sum, answer) => sum + answer.stored, 0);
+  const pages = await counts({ by: 'page' });
+  const counted = pages.filter(({ page }) => page?.startsWith('/race/')).reduce((sum, { count }) => sum + count, 0);
+  expect(stored).toBeLessThanOrEqual(90);
+  expect(counted).toBe(90);
+});
+
+test('what is older than a week, by the browser’s own clock, is not counted: nobody would know whether it came before', async () => {
+  const wrongClock = new Date('2031-01-01T00:00:00.000Z');
+  const ago = (ms: number) => new Date(wrongClock.getTime() - ms).toISOString();
+  const batch = [view('/old', { timestamp: ago(2 * DAY_MS) }), view('/old', { timestamp: ago(8 * DAY_MS) })];
+  expect(await send(batch, { sentAt: wrongClock })).toEqual({ stored: 1, repeated: 0, dropped: 1 });
+  expect(await counts({ page: '/old', by: 'day' })).toEqual([{ day: '2026-03-08', count: 1 }]);
+});
+
+test('what is no message is left out by itself', async () => {
+  const wrong = [
+    null,
+    7,
+    {},
+    { ...view('/wrong'), event: 'Made Up' },
+    { ...view('/wrong'), messageId: 'x' },
+    { ...view('/wrong'), timestamp: 'yesterday' },
+    view('/wrong', { properties: { deep: 'DEEP' } }),
+    view('/wrong', { properties: { long: 'x'.repeat(40_000) } }),
+  ];
+  expect(await send([...wrong, view('/right')])).toEqual({ stored: 1, repeated: 0, dropped: wrong.length });
+  expect([await total('/wrong'), await total('/right')]).toEqual([0, 1]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', '7'],
+  ['no batch', '{"sentAt":"2026-03-10T12:00:00Z"}'],
+  ['too many', JSON.stringify(batchOf(Array.from({ length: 101 }, () => 1)))],
+])('a body with %s is refused', async (_name, body) => {
+  expect((await call('/batch', { method: 'POST', body })).status).toBe(400);
+});
+
+test('whatever texts a message holds, it is stored, and so is what came with it', async () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `${text}\0\ud800`);
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, anyText, async (text, name, uid) => {
+      const messages = [
+        view(`/any${text}`, { properties: { [name]: text, post_uid: uid }, anonymousId: text.slice(0, 64) }),
+        faultMessage({ message: text, name, source: uid, stack: text }, now.toISOString()),
+        view('/beside'),
+      ];
+      expect(await send(messages)).toEqual({ stored: 3, repeated: 0, dropped: 0 });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('errors are grouped whatever their numbers and addresses, with when they were first and last seen', async () => {
+  const stack = (build: string) =>
+    `TypeError: x\n    at tile (https://deals.test/builds/feed-${build}.js:1:4711)\n    at b (https://x.test/y.js:1:2)`;
+  const earlier = new Date(now.getTime() - 3_600_000).toISOString();
+  await send([
+    faultMessage({ message: 'Deal 4711 has no price', stack: stack('ABCD1234') }, now.toISOString()),
+    faultMessage({ message: 'Deal 12 has no price', stack: stack('WXYZ9876') }, earlier),
+    faultMessage({ message: 'Deal 12 has no picture', stack: stack('WXYZ9876') }, now.toISOString()),
+  ]);
+  const found = (await errors()).filter(({ message }) => message.startsWith('Deal'));
+  expect(found.map(({ count, first_seen, last_seen }) => ({ count, first_seen, last_seen }))).toEqual(
+    expect.arrayContaining([
+      { count: 2, first_seen: earlier, last_seen: now.toISOString() },
+      { count: 1, first_seen: now.toISOString(), last_seen: now.toISOString() },
+    ]),
+  );
+  expect(found).toHaveLength(2);
+});
+
+test('messages are forgotten after 30 days, counts and errors are not', async () => {
+  await send([view('/kept'), faultMessage({ name: 'KeptError' }, now.toISOString())]);
+  const late = await testBacking({ clock: () => new Date(start.getTime() + 31 * DAY_MS), databaseUrl });
+  await late.close();
+  expect(await query(`select 1 from event_messages where message->'context'->'page'->>'path' = '/kept'`)).toEqual([]);
+  expect(await total('/kept')).toBe(1);
+  expect((await errors()).map(({ name }) => name)).toContain('KeptError');
+});
+
+test('a table for spreadsheets is a download in which no path is a formula', async () => {
+  const path = '=HYPERLINK("https://evil.test","go")';
+  await send([view(path), view(' +1,2'), view('@x\r\n=1'), view('/plain')]);
+  const { headers, text } = await call('/counts?by=page,day&format=csv');
+  expect(headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(headers.get('content-disposition')).toContain('attachment; filename=counts-2026-03-04-2026-03-10.csv');
+  expect(text).toMatch(/^page,day,count\r\n/);
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.test"",""go"")","2026-03-10",1\r\n`);
+  expect(text).toContain(`"' +1,2","2026-03-10",1\r\n`);
+  expect(text).toContain(`"'@x\r\n=1","2026-03-10",1\r\n`);
+  expect(text).toContain(`"/plain","2026-03-10",1\r\n`);
+});
+
+test.each(['by=shoe', 'from=yesterday', 'format=xml', 'by=event&by=page', 'limit=0', 'page=%00'])(
+  '/counts and /errors answer ?%s with what is wrong, or with nothing',
+  async (params) => {
+    const statuses = [(await call(`/counts?${params}`)).status, (await call(`/errors?${params}`)).status];
+    for (const status of statuses) expect([200, 400]).toContain(status);
+    expect(statuses).toContain(400);
+  },
+);
+
+test('a day has room for so many pages; what is beyond is counted as other', async () => {
+  now = new Date('2027-01-01T00:00:00.000Z');
+  await send([view('/full/known')]);
+  await query(`update event_days set keys = 50000 where day = '2027-01-01'`);
+  await send([view('/full/known'), view('/full/new'), view('/full/newer')]);
+  expect(await counts({ by: 'page', from: '2027-01-01' })).toEqual([
+    { page: '(other)', count: 2 },
+    { page: '/full/known', count: 2 },
+  ]);
+});

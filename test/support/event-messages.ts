@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { SentMessage } from '../../src/contracts/events/message.ts';
+
+type Track = Extract<SentMessage, { type: 'track' }>;
+type Fault = Extract<SentMessage, { type: 'error' }>;
+
+/** What a browser tells of a page view, changed as a test wants it. */
+export function trackMessage(
+  own: Partial<Track> & { path?: string; postUid?: string; mayShare?: boolean } = {},
+): Track {
+  const { path = '/', postUid, mayShare = true, ...rest } = own;
+  return {
+    type: 'track',
+    event: 'Page Viewed',
+    properties: {},
+    messageId: randomUUID(),
+    timestamp: new Date().toISOString(),
+    anonymousId: '71',
+    context: { page: { path, ...(postUid !== undefined && { postUid }) }, mayShare },
+    ...rest,
+  };
+}
+
+/** What a browser tells of something that went wrong. */
+export function faultMessage(error: Partial<Fault['error']> = {}, timestamp = new Date().toISOString()): Fault {
+  return {
+    type: 'error',
+    error: { id: randomUUID(), source: 'feed', name: 'TypeError', message: 'x is undefined', code: 500, ...error },
+    messageId: randomUUID(),
+    timestamp,
+    anonymousId: '71',
+    context: { page: { path: '/deals' }, mayShare: false },
+  };
+}
+
+export const batchOf = (batch: readonly unknown[], sentAt = new Date().toISOString()) => ({ sentAt, batch });
