@@ -29,6 +29,7 @@ export interface Config {
     contentHub?: string;
     images?: string;
     events?: string;
+    avatars?: string;
   };
   content: {
     environment: Environment['CMS_ENVIRONMENT'];
@@ -56,7 +57,7 @@ export interface Config {
 /** The web program cannot do without these. */
 export interface WebConfig extends Config {
   backends: Config['backends'] &
-    Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events', string>;
+    Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars', string>;
   content: Config['content'] & { accessToken: string };
   services: { token: string };
 }

@@ -16,6 +16,7 @@ const WEB_NEEDS = [
   'PLACEMENTS_URL',
   'SUBSCRIPTIONS_URL',
   'EVENTS_URL',
+  'AVATARS_URL',
   'CMS_ACCESS_TOKEN',
   'SERVICE_TOKEN',
 ] as const;
@@ -40,12 +41,13 @@ export function loadWebConfig(variables: Variables = process.env): WebConfig {
     placements = '',
     subscriptions = '',
     events = '',
+    avatars = '',
   } = backends;
   const { accessToken = '' } = content;
   const { token = '' } = services;
   return deepFreeze({
     ...config,
-    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions, events },
+    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions, events, avatars },
     content: { ...content, accessToken },
     services: { token },
   });

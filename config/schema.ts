@@ -40,6 +40,7 @@ export const environmentSchema = z.object({
   CONTENT_HUB_URL: optional(url),
   IMAGES_URL: optional(url),
   EVENTS_URL: optional(url),
+  AVATARS_URL: optional(url),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('error'),

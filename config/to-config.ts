@@ -25,6 +25,7 @@ export function toConfig(env: Environment): Config {
       contentHub: env.CONTENT_HUB_URL,
       images: env.IMAGES_URL,
       events: env.EVENTS_URL,
+      avatars: env.AVATARS_URL,
     }),
     content: {
       environment: env.CMS_ENVIRONMENT,

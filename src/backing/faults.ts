@@ -11,7 +11,15 @@ export interface Fault {
   times?: number;
 }
 
-export type ServiceName = 'content' | 'search' | 'images' | 'content-hub' | 'placements' | 'subscriptions' | 'events';
+export type ServiceName =
+  | 'content'
+  | 'search'
+  | 'images'
+  | 'content-hub'
+  | 'placements'
+  | 'subscriptions'
+  | 'avatars'
+  | 'events';
 
 /** Faults by service. They are set by whoever started the program, never over HTTP. */
 export class Faults {

@@ -28,7 +28,10 @@ export interface StartBackingOptions {
 
 export interface Backing {
   url: string;
-  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars', string>;
+  urls: Record<
+    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars',
+    string
+  >;
   credentials: Credentials;
   /** Makes a service misbehave; null makes it well again. */
   fault(service: ServiceName, fault: Fault | null): void;

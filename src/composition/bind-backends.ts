@@ -15,7 +15,7 @@ export function bindBackends(container: Container): void {
   const config = container.get(tokens.config);
   const { version } = container.get(tokens.manifest);
   const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
-  const { cms, search, images, contentHub, placements, subscriptions, events } = config.backends;
+  const { cms, search, images, contentHub, placements, subscriptions, events, avatars } = config.backends;
   const { token } = config.services;
   const { apiKey: api_key, branch } = config.content;
 
@@ -56,6 +56,9 @@ export function bindBackends(container: Container): void {
   container
     .bind(tokens.imageSource)
     .toDynamicValue(() => new ByteSource({ backend: 'images', baseUrl: images, concurrency: IMAGE_CONNECTIONS }));
+  container
+    .bind(tokens.avatarSource)
+    .toDynamicValue(() => new ByteSource({ backend: 'avatars', baseUrl: avatars, concurrency: IMAGE_CONNECTIONS }));
 }
 
 /** 422 is tried again (browsing spec, section 7), unless its body says that it is final. */

@@ -44,6 +44,7 @@ export const tokens = {
   subscriptionsHttp: token<HttpClient>('subscriptions-http'),
   eventsHttp: token<HttpClient>('events-http'),
   imageSource: token<ByteSource>('image-source'),
+  avatarSource: token<ByteSource>('avatar-source'),
 
   /** Of the content security policy, by the configuration. */
   allowedSources: token<AllowedSources>('allowed-sources'),

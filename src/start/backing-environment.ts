@@ -10,6 +10,7 @@ export function backingEnvironment({ urls, credentials }: BackingAddress): Recor
     PLACEMENTS_URL: urls.placements,
     SUBSCRIPTIONS_URL: urls.subscriptions,
     EVENTS_URL: urls.events,
+    AVATARS_URL: urls.avatars,
     CMS_API_KEY: credentials.apiKey,
     CMS_ACCESS_TOKEN: credentials.accessToken,
     CMS_PREVIEW_TOKEN: credentials.previewToken,

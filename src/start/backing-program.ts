@@ -4,7 +4,10 @@ import { StartError } from './start-error.ts';
 interface Listening {
   type: 'listening';
   url: string;
-  urls: Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events', string>;
+  urls: Record<
+    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars',
+    string
+  >;
   credentials: Record<
     'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken' | 'webhookSecret',
     string

@@ -56,6 +56,7 @@ test('the web program asks for its backends', () => {
     'PLACEMENTS_URL',
     'SUBSCRIPTIONS_URL',
     'EVENTS_URL',
+    'AVATARS_URL',
     'CMS_ACCESS_TOKEN',
     'SERVICE_TOKEN',
   ]);

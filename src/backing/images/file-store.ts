@@ -41,6 +41,13 @@ export class FileStore {
     return readFile(path.join(this.root, key));
   }
 
+  /** Nothing happens where there is none. */
+  async remove(key: string): Promise<void> {
+    const target = path.join(this.root, key);
+    await rm(target, { force: true });
+    await this.#flushFolder(path.dirname(target)).catch(() => undefined);
+  }
+
   async #ensureFolder(folder: string): Promise<void> {
     if (this.#folders.has(folder)) return;
     const created = await mkdir(folder, { recursive: true });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import express, { Router } from 'express';
+import { avatarId, avatarPath, avatarSize, MAX_AVATAR_BYTES } from '../../contracts/avatars/avatar.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+import { FileStore } from '../images/file-store.ts';
+import { servicesOnly } from '../subscriptions/services-only.ts';
+import { AvatarStore } from './avatar-store.ts';
+import { AVATAR_TYPE, renderAvatar } from './render-avatar.ts';
+
+export interface AvatarsDependencies {
+  dataDir: string;
+  /** Whoever shows it changes any member's picture. */
+  serviceToken: string;
+  /** False only in tests: answers before the disk has the bytes. */
+  durable: boolean;
+}
+
+/** The avatar service (browsing spec, section 7): members' pictures, by ids that other services know them by. */
+export function createAvatarRouter({ dataDir, serviceToken, durable }: AvatarsDependencies): Router {
+  const avatars = new AvatarStore(new FileStore(path.join(dataDir, 'avatars'), { durable }));
+  const router = Router();
+  const one = avatarPath(':id');
+
+  router.get(one, async (request, response) => {
+    const bytes = await avatars.find(readId(request.params.id), avatarSize.parse(request.query.size));
+    if (!bytes) throw notFound();
+    response.set({
+      'Content-Type': AVATAR_TYPE,
+      'Cache-Control': 'no-cache',
+      ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (request.fresh) response.status(304).end();
+    else response.send(bytes);
+  });
+
+  const readBytes = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
+  router.put(one, servicesOnly(serviceToken), readBytes, async (request, response) => {
+    const id = readId(request.params.id);
+    const bytes: unknown = request.body;
+    const upload = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+    await avatars.save(id, await renderAvatar(upload));
+    response.status(204).end();
+  });
+
+  router.delete(one, servicesOnly(serviceToken), async (request, response) => {
+    await avatars.remove(readId(request.params.id));
+    response.status(204).end();
+  });
+  return router;
+}
+
+function readId(given: unknown): string {
+  const { data } = avatarId.safeParse(given);
+  if (data === undefined) throw notFound();
+  return data;
+}
+
+const notFound = () => new ContentRefusal(404, 404, 'There is no such avatar.');

@@ -1,0 +1,43 @@
+import { AVATAR_SIZES, type AvatarSize } from '../../contracts/avatars/avatar.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+import { assetKindOf } from '../images/asset-kinds.ts';
+import { loadSharp } from '../images/load-sharp.ts';
+
+export const AVATAR_TYPE = 'image/webp';
+/** Of a picture that a telephone takes; one decoded pixel costs four bytes of memory. */
+const MAX_PIXELS = 25_000_000;
+const QUALITY = 82;
+
+/**
+ * The squares that are kept of an upload: turned upright, cut to the part that matters and encoded anew, so that nothing of
+ * the upload but its pixels goes on (place, camera, hidden data).
+ * @throws ContentRefusal 422 when it is no picture, broken, or too large.
+ */
+export async function renderAvatar(bytes: Buffer): Promise<Map<AvatarSize, Buffer>> {
+  const kind = assetKindOf(bytes);
+  if (!kind?.decodesAs) throw refused('must be a PNG, JPEG, WebP, AVIF or GIF picture.');
+  const sharp = await loadSharp();
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+  try {
+    const { format } = await sharp(bytes, options).metadata();
+    if (format !== kind.decodesAs) throw new Error('It is another kind than it says.');
+    // Decoded once, at the largest size.
+    const [largest] = AVATAR_SIZES.toReversed();
+    const { data, info } = await sharp(bytes, options)
+      .autoOrient()
+      .resize(largest, largest, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const squares = AVATAR_SIZES.map(async (size) => {
+      const square = await sharp(data, { raw }).resize(size, size).webp({ quality: QUALITY }).toBuffer();
+      return [size, square] as const;
+    });
+    return new Map(await Promise.all(squares));
+  } catch (error) {
+    throw Object.assign(refused('is not a readable picture of at most 25 million pixels.'), { cause: error });
+  }
+}
+
+const refused = (problem: string) => new ContentRefusal(422, 422, 'The avatar was not saved.', { avatar: [problem] });
