@@ -26,10 +26,19 @@ export function useMenus() {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) closeMenus(root.current);
     };
+    // From wherever the focus is: what a resting mouse opened is closed without moving it.
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opener = root.current?.querySelector<HTMLElement>('details[open] > summary');
+      if (root.current?.contains(document.activeElement)) opener?.focus();
+      closeMenus(root.current);
+    };
     document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       clearTimeout(timer.current);
       document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, []);
 
@@ -45,11 +54,6 @@ export function useMenus() {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!(event.target instanceof HTMLElement) || root.current === null) return;
-      if (event.key === 'Escape') {
-        root.current.querySelector<HTMLElement>('details[open] > summary')?.focus();
-        closeMenus(root.current);
-        return;
-      }
       const target = arrowTarget(root.current, event.target, event.key);
       if (target === undefined) return;
       event.preventDefault();
