@@ -45,7 +45,7 @@ export class GoLinkController {
     const userId: unknown = request.cookies[USER_COOKIE];
     const tracking = outboundTracking(new URLSearchParams(search), {
       ...(typeof userId === 'string' && { userId }),
-      mayShare: mayShare(privacyFacts(request, this.#config.privacy.isOptIn)),
+      mayShare: mayShare({ ...privacyFacts(request), ...this.#config.privacy }),
     });
     const destination = await this.#links.destination(pageContext(facts, GO_DEADLINE_MS), link, tracking);
     if (destination === undefined) throw errors.pageNotFound({ path });

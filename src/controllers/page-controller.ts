@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
-import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
 import { errors } from '../errors/catalogue.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
 import type { AllowedSources } from '../rendering/allowed-sources.ts';
@@ -19,6 +18,7 @@ import type { ViewOutcome } from './page-outcome.ts';
 import { PageSender } from './page-sender.ts';
 import { streamPage } from './page-stream.ts';
 import { type MatchedRoute, RouteMatcher } from './route-matcher.ts';
+import { visitorOf } from './visitor-of.ts';
 
 /**
  * When everything is there this soon after the shell could be sent, the whole page is sent instead: no skeletons for a
@@ -91,8 +91,7 @@ export class PageController {
   }
 
   async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
-    const visitor = { interests: readInterests(request.cookies?.[INTERESTS_COOKIE]) };
-    const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
+    const outcome = await this.#library.load(matched, requestIdOf(response), visitorOf(request));
     if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
     const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(outcome));
     if (isStreamed) return this.#stream(response, outcome);

@@ -2,7 +2,9 @@ import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
+import type { Interests } from '../domain/interests.ts';
 import type { RedirectResult } from '../domain/page-result.ts';
+import type { PrivacyFacts } from '../domain/privacy-choice.ts';
 import { type ProblemList, problemList } from '../domain/problem-list.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Lookup, PageCache } from '../rendering/page-cache.ts';
@@ -18,7 +20,10 @@ import type { MatchedRoute } from './route-matcher.ts';
 const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
 
 /** What a request says of who makes it. */
-export type Visitor = Pick<RequestContext, 'interests'>;
+export interface Visitor {
+  interests: Interests;
+  privacy: Omit<PrivacyFacts, 'isOptIn'>;
+}
 
 /** Loads pages, for one visitor or for all. Knows no HTTP. */
 @injectable()
@@ -47,18 +52,16 @@ export class PageLibrary {
   }
 
   /** Whether visitors share the page. What is not published yet is never kept. */
-  isShared({ route, match }: MatchedRoute): boolean {
+  isShared(matched: MatchedRoute): boolean {
     const { pageCache, content } = this.#config;
-    const isShareable = route.isCacheable && route.isShared?.(match) !== false;
-    return isShareable && pageCache.megabytes > 0 && content.environment === 'production';
+    return isForAll(matched) && pageCache.megabytes > 0 && content.environment === 'production';
   }
 
   /** A page for one request; `visitor` counts only where the page is not for all of them. */
-  load(matched: MatchedRoute, requestId: string, visitor: Visitor = {}): Promise<PageOutcome> {
+  load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<PageOutcome> {
     const told = problemList(matched.address);
-    const { isCacheable } = matched.route;
-    const context = this.#context(requestId, isCacheable, told);
-    return loadOutcome({ ...context, ...(!isCacheable && visitor) }, matched, this.#options(told));
+    const context = this.#context(requestId, isForAll(matched), told);
+    return loadOutcome({ ...context, ...(!isForAll(matched) && this.#known(visitor)) }, matched, this.#options(told));
   }
 
   /** Where a path leads that is no page's. */
@@ -103,6 +106,10 @@ export class PageLibrary {
       });
   }
 
+  #known(visitor: Visitor | undefined): Pick<RequestContext, 'interests' | 'privacy'> {
+    return visitor ? { ...visitor, privacy: { ...visitor.privacy, ...this.#config.privacy } } : {};
+  }
+
   #context(requestId: string, cacheable: boolean, { report }: ProblemList, deadlineMs?: number) {
     const { environment } = this.#config.content;
     return pageContext({ requestId, cacheable, now: this.#clock(), environment, report }, deadlineMs);
@@ -118,3 +125,6 @@ export class PageLibrary {
     };
   }
 }
+
+/** Whether the address shows the same to everybody, so that nothing of a visitor may be read for it. */
+const isForAll = ({ route, match }: MatchedRoute): boolean => route.isCacheable && route.isShared?.(match) !== false;

@@ -1,5 +1,6 @@
 import type { ContentProblem } from './entities/content-problem.ts';
 import type { Interests } from './interests.ts';
+import type { PrivacyFacts } from './privacy-choice.ts';
 
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {
@@ -14,6 +15,8 @@ export interface RequestContext {
   userId?: string;
   /** What the visitor's browser remembers of them; absent on pages that visitors share. */
   interests?: Interests;
+  /** What third parties may learn of the visitor; absent on pages that visitors share. */
+  privacy?: PrivacyFacts;
   /** Which publishing state is shown. */
   environment: 'production' | 'production-preview';
   /** Tells of content that an editor should mend; staff see it beside the page, outside staging and production. */

@@ -3,6 +3,7 @@ import type { BlockPage } from '../domain/entities/page.ts';
 import { faqPage } from '../domain/json-ld/faq-page.ts';
 import { pageDescription } from '../domain/page-description.ts';
 import type { Breadcrumb } from '../domain/page-object.ts';
+import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { richTextText } from '../domain/rich-text-text.ts';
 import type { Tagged } from '../domain/tagged.ts';
@@ -24,7 +25,11 @@ export function blockPageResult(
   return {
     kind: 'page',
     page: 'GenericPage',
-    props: { now: ctx.now.toISOString(), content },
+    props: {
+      now: ctx.now.toISOString(),
+      content,
+      ...(ctx.privacy && PRIVACY_PAGES.includes(content.url) && { privacy: ctx.privacy }),
+    },
     meta: services.meta.build({
       title: content.title,
       path: content.url,

@@ -1,6 +1,7 @@
 import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
 import { isSlug } from '../domain/is-slug.ts';
 import type { Breadcrumb } from '../domain/page-object.ts';
+import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
 import type { BlockPageType } from '../services/page-service.ts';
 import { blockPageResult } from './block-page-result.ts';
 import { type PageRoute, pageRoute } from './page-route.ts';
@@ -20,6 +21,7 @@ export function blockPageRoute({ breadcrumbsOf = pageBreadcrumbs, contentType, .
     errorHandling: 'hard',
     query: {},
     accepts: ({ params }) => Object.values(params).every(isSlug),
+    isShared: ({ path }) => !PRIVACY_PAGES.includes(path),
     load: async (ctx, { path }, services) =>
       blockPageResult(ctx, services, await services.pages.page(ctx, contentType, path), breadcrumbsOf),
   });

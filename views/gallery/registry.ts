@@ -44,6 +44,7 @@ import { stories as placementTile } from '../components/PlacementTile.stories.ts
 import { stories as postPreview } from '../components/PostPreview.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
+import { stories as privacyPanel } from '../components/PrivacyPanel.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
 import { stories as shareButton } from '../components/ShareButton.stories.tsx';
 import { stories as storeCard } from '../components/StoreCard.stories.tsx';
@@ -142,6 +143,7 @@ export const allStories: readonly Stories[] = [
   postPreview,
   postTile,
   price,
+  privacyPanel,
   sectionHeader,
   shareButton,
   storeCoupons,

@@ -278,6 +278,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       breadcrumbs: ['Home', 'Do Not Sell My Personal Information'],
       page: 'GenericPage',
       title: 'Do Not Sell My Personal Information | Thriftwire',
+      cache: 'private',
       entry: byUrl('generic_page', '/do-not-sell-my-personal-information'),
     }),
   ],

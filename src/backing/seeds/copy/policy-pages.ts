@@ -125,15 +125,15 @@ We do not sell your name or e-mail address to anybody. Some advertising that pay
 
 ## Three ways to opt out
 
-1. **Turn on Global Privacy Control** in your browser. We honor it at once and without asking.
-2. **Write to** privacy@thriftwire.example with the subject “Do not sell.”
-3. **In your account’s settings**, switch off personalized ads.
+1. **Say so above.** It holds for this browser, at once.
+2. **Turn on Global Privacy Control** in your browser. We honor it without asking.
+3. **Write to** privacy@thriftwire.example with the subject “Do not sell.”
 
 ## What changes
 
 You will see just as many ads, picked by the page instead of by your visits. Nothing else changes: deals, alerts and saved items stay as they are.
 
-The first way is kept in your browser, so repeat it on other devices. The other two follow your account.
+The first two ways are kept in your browser, so repeat them on other devices. We go on counting visits for ourselves, without names.
 `,
   },
   {
@@ -151,7 +151,7 @@ Most ads follow the page: a kitchen page gets kitchen ads. Some follow interests
 
 - Use your browser’s setting against tracking across sites
 - On a phone, switch off ad tracking in the privacy settings
-- Opt out with us: [do not sell my personal information](/do-not-sell-my-personal-information)
+- Opt out with us, above, or read [what opting out means](/do-not-sell-my-personal-information)
 
 ## Bad ads
 

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { privacyCookie, readPrivacyChoice } from '../domain/privacy-choice.ts';
+import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
+import { errors } from '../errors/catalogue.ts';
+
+/** `POST /shop/api/privacy`: whether third parties may learn of a visitor, as the visitor says. */
+@injectable()
+export class PrivacyController {
+  readonly #config: { server: { publicOrigin: string } };
+
+  constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
+    this.#config = config;
+  }
+
+  /** A plain form: it works without JavaScript, and leads back to the page that it stands on. Throws BadRequest. */
+  change(request: Request, response: Response): void {
+    const { choice, page } = fieldsOf(request.body);
+    const said = readPrivacyChoice(choice);
+    if (said === undefined) throw errors.badRequest({ reason: 'The form says nothing.' });
+    response
+      .setHeader('cache-control', 'no-store')
+      .setHeader('set-cookie', privacyCookie(said, this.#config.server.publicOrigin.startsWith('https:')))
+      .setHeader('location', PRIVACY_PAGES.find((path) => path === page) ?? '/do-not-sell-my-personal-information')
+      .status(303)
+      .end();
+  }
+}
+
+function fieldsOf(form: unknown): { choice?: unknown; page?: unknown } {
+  return typeof form === 'object' && form !== null ? form : {};
+}

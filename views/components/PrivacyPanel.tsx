@@ -1,0 +1,52 @@
+import { mayShare, type PrivacyChoice, type PrivacyFacts } from '../../src/domain/privacy-choice.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import classes from './PrivacyPanel.module.css';
+
+const ACTION = '/shop/api/privacy';
+
+interface PrivacyPanelProps {
+  facts: PrivacyFacts;
+  /** The page that the answer leads back to. */
+  page: string;
+}
+
+/** What third parties may learn of the visitor, and the one thing to do about it: a plain form, which works without JavaScript. */
+export function PrivacyPanel({ facts, page }: PrivacyPanelProps) {
+  const isShared = mayShare(facts);
+  const next: PrivacyChoice = isShared ? 'refuse' : 'allow';
+  return (
+    <section className={classes.panel} aria-labelledby="your-choice">
+      <h2 id="your-choice" className={classes.title}>
+        Your choice in this browser
+      </h2>
+      <p className={classes.state}>
+        <Icon name={isShared ? 'alert' : 'check'} size={20} className={isShared ? classes.open : classes.closed} />
+        <span>{wordsFor(facts, isShared)}</span>
+      </p>
+      {!facts.hasGpc && (
+        <form method="post" action={ACTION} className={classes.form}>
+          <input type="hidden" name="page" value={page} />
+          <Button type="submit" name="choice" value={next} variant={isShared ? 'primary' : 'secondary'}>
+            {isShared ? 'Do Not Sell or Share My Information' : 'Allow Sharing With Ad Partners'}
+          </Button>
+        </form>
+      )}
+      <p className={classes.note}>
+        {facts.hasGpc
+          ? 'The signal comes from your browser’s settings, and goes before anything chosen here.'
+          : 'Kept in this browser for two years. Global Privacy Control: your browser does not send it.'}
+      </p>
+    </section>
+  );
+}
+
+function wordsFor({ choice, hasGpc, isOptIn }: PrivacyFacts, isShared: boolean): string {
+  if (hasGpc)
+    return 'Your browser sends Global Privacy Control, and we honor it: nothing about you goes to third parties.';
+  if (choice === 'refuse') return 'You have opted out: nothing about you goes to third parties.';
+  if (isShared && choice === 'allow') return 'You allow that ad partners learn from your visits.';
+  return isOptIn
+    ? 'Nothing about you goes to third parties unless you allow it.'
+    : 'Ad partners may learn from your visits, unless you say no.';
+}
