@@ -4,6 +4,10 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
+import { MAX_BATCH_BYTES } from './contracts/events/message.ts';
+import { AvatarController } from './controllers/avatar-controller.ts';
+import { CollectorController } from './controllers/collector-controller.ts';
+import { geoLookUp } from './controllers/geo-look-up.ts';
 import { GoLinkController } from './controllers/go-link-controller.ts';
 import { HealthController } from './controllers/health-controller.ts';
 import { ImageController } from './controllers/image-controller.ts';
@@ -11,6 +15,7 @@ import { InterestsController } from './controllers/interests-controller.ts';
 import { openSearch } from './controllers/open-search.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
+import { PrivacyController } from './controllers/privacy-controller.ts';
 import { PromotionController } from './controllers/promotion-controller.ts';
 import { PublishHookController } from './controllers/publish-hook-controller.ts';
 import { robots } from './controllers/robots.ts';
@@ -20,8 +25,9 @@ import { staticFiles } from './controllers/static-files.ts';
 import { SuggestionController } from './controllers/suggestion-controller.ts';
 import { SyndicationController } from './controllers/syndication-controller.ts';
 import { errors } from './errors/catalogue.ts';
+import { dropBots } from './middleware/drop-bots.ts';
 import { errorDoor } from './middleware/error-door.ts';
-import { shedOverload, urlLimit } from './middleware/limits.ts';
+import { EVENTS, shedOverload, urlLimit } from './middleware/limits.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -35,6 +41,8 @@ const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI
 const GO_LINKS_PER_MINUTE = 600;
 /** Of one network address: an office full of people who type without pause. */
 const SUGGESTIONS_PER_MINUTE = 1_200;
+/** Of one network address: a browser sends once a second at most. */
+const EVENTS_PER_MINUTE = 1_200;
 
 /** The whole ladder, in order. What is stored is answered before it (`create-server.ts`). */
 export function createApp(container: Container): Express {
@@ -42,6 +50,7 @@ export function createApp(container: Container): Express {
   const log = container.get(tokens.log);
   const pages = container.get(PageController);
   const images = container.get(ImageController);
+  const avatars = container.get(AvatarController);
   const goLinks = container.get(GoLinkController);
   const health = container.get(HealthController);
   const sitemap = container.get(SitemapController);
@@ -49,6 +58,8 @@ export function createApp(container: Container): Express {
   const hook = container.get(PublishHookController);
   const suggestions = container.get(SuggestionController);
   const interests = container.get(InterestsController);
+  const collector = container.get(CollectorController);
+  const privacy = container.get(PrivacyController);
   const promotions = container.get(PromotionController);
   const session = container.get(SessionController);
   const { publicOrigin, trustedProxyHops } = config.server;
@@ -72,8 +83,20 @@ export function createApp(container: Container): Express {
     response.type('application/opensearchdescription+xml').send(openSearch(publicOrigin));
   });
   app.use('/images', (request, response) => images.send(request, response, request.path));
+  app.get('/shop/api/avatars/:id', (request, response) => avatars.send(request, response));
   app.post('/hooks/publish', express.raw({ type: '*/*', limit: '1mb' }), (request, response) =>
     hook.receive(request, response),
+  );
+
+  app.post(
+    '/shop/api/events',
+    rateLimit({ perMinute: EVENTS_PER_MINUTE, now: () => performance.now() }),
+    sameSiteOnly(),
+    dropBots(),
+    shedOverload(EVENTS),
+    cookieParser(),
+    express.raw({ type: () => true, inflate: false, limit: MAX_BATCH_BYTES }),
+    (request, response) => collector.receive(request, response),
   );
 
   app.use(shedOverload());
@@ -87,11 +110,18 @@ export function createApp(container: Container): Express {
     (request, response) => suggestions.send(request, response),
   );
   app.get('/shop/api/promotions', (request, response) => promotions.send(request, response));
+  app.get('/fastly/geoip', geoLookUp(trustedProxyHops > 0));
   app.use(cookieParser());
   app.use('/go', rateLimit({ perMinute: GO_LINKS_PER_MINUTE, now: () => performance.now() }), (request, response) =>
     goLinks.follow(request, response),
   );
   app.get('/shop/api/session', (request, response) => session.send(request, response));
+  app.post(
+    '/shop/api/privacy',
+    sameSiteOnly(),
+    express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
+    (request, response) => privacy.change(request, response),
+  );
   app.post(
     '/shop/api/interests',
     sameSiteOnly(),

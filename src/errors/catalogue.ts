@@ -191,6 +191,14 @@ export const errors = {
     ignoreReporting: true,
     message: 'Too many requests from one address.',
   }),
+  /** Browsers keep what they have told, and come again. */
+  eventsNotStored: defineError<{ retryAfterSeconds: number }>({
+    name: 'EventsNotStored',
+    code: 503,
+    source: 'events',
+    ignoreReporting: true,
+    message: 'The events could not be stored.',
+  }),
   /** A backend did not answer, or not in the agreed form. */
   backendUnavailable: defineError<{ backend: string; path: string; reason?: string }>({
     name: 'BackendUnavailable',

@@ -22,8 +22,18 @@ export function urlLimit(): RequestHandler {
   };
 }
 
+interface Room {
+  /** Requests under way. */
+  most: number;
+  /** While the program is behind. */
+  mostBehind: number;
+}
+const PAGES: Room = { most: MAX_IN_FLIGHT, mostBehind: MIN_IN_FLIGHT };
+/** What browsers tell can wait, and must not keep a page waiting. */
+export const EVENTS: Room = { most: 40, mostBehind: 4 };
+
 /** Turns visitors away early and cheaply while the program is behind; they are told when to come back. */
-export function shedOverload(): RequestHandler {
+export function shedOverload({ most, mostBehind }: Room = PAGES): RequestHandler {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let isBehind = false;
@@ -33,7 +43,7 @@ export function shedOverload(): RequestHandler {
     delay.reset();
   }, SAMPLE_MS).unref();
   return (_request, response, next) => {
-    if (inFlight >= (isBehind ? MIN_IN_FLIGHT : MAX_IN_FLIGHT)) {
+    if (inFlight >= (isBehind ? mostBehind : most)) {
       response.setHeader('retry-after', RETRY_AFTER_SECONDS);
       return next(errors.overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
