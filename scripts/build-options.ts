@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { cssModules } from './css-modules.ts';
 import { pageGroups } from './page-groups.ts';
+import { reactModules } from './react-modules.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const dist = path.join(root, 'dist');
@@ -45,13 +46,15 @@ export const clientOptions = {
   minify: true,
   metafile: true,
   sourcemap: 'external',
+  // Licences lie beside the code, which names the file.
+  legalComments: 'linked',
   jsx: 'automatic',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file' },
-  plugins: [cssModules({ emit: true }), pageGroups()],
+  plugins: [cssModules({ emit: true }), pageGroups(), reactModules()],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

@@ -8,7 +8,9 @@ import type { PageName } from '../views/pages/registry.ts';
  * named nowhere comes by itself.
  */
 const groups: Record<string, readonly PageName[]> = {
-  browsing: ['CategoryPage', 'FeedPage', 'HomePage', 'StorePage', 'StoreProductsPage'],
+  // Made of blocks alone: it goes without the lists of the others, and without what narrows them.
+  home: ['HomePage'],
+  browsing: ['CategoryPage', 'FeedPage', 'StorePage', 'StoreProductsPage'],
   directories: ['CategoriesPage', 'ErrorPage', 'StoreDirectoryPage', 'StoresPage'],
   finding: ['MyDealsPage', 'SearchPage'],
   drawers: [],
