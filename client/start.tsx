@@ -1,14 +1,18 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { PublicConfig } from '../src/domain/public-config.ts';
 import { BrowserRouter } from './BrowserRouter.tsx';
 import { currentPlace } from './browser-history.ts';
 import { lateProblems, showContentProblems } from './content-problems.ts';
+import { failIn, watchErrors } from './fail-in.ts';
 import { watchBuild } from './latest-build.ts';
+import { noteGoClicks } from './note-go-clicks.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { keepView } from './recent-views.ts';
+import { rootErrors } from './root-errors.ts';
 import { entryKey, startScrollMemory } from './scroll-memory.ts';
 import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
 
@@ -21,6 +25,8 @@ export async function start(
   ownUrl: string,
   importFirst = importPage,
 ): Promise<void> {
+  noteGoClicks();
+  watchErrors();
   await shellParsed(ownUrl);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -32,7 +38,8 @@ export async function start(
     view = { address: addressOf(location), page, Page: await importFirst(page.page), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
-    throw error;
+    failIn('start')(error);
+    return loadTheRest(shell.config);
   }
   watchBuild(page.build);
   startScrollMemory();
@@ -49,12 +56,16 @@ export async function start(
       <BrowserRouter start={place}>
         <PageRouter App={App} start={view} shell={shell} />
       </BrowserRouter>,
-      { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
+      rootErrors,
     );
   });
   prefetchOnIntent();
+  loadTheRest(shell.config);
+}
+
+function loadTheRest(config: PublicConfig): void {
   whenIdle(() => {
-    import('./after-load.ts').then(({ afterLoad }) => afterLoad(shell.config), console.error);
+    import('./after-load.ts').then(({ afterLoad }) => afterLoad(config)).catch(failIn('after load'));
   });
 }
 

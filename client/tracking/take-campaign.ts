@@ -5,6 +5,10 @@ import { writeCookie } from '../cookies.ts';
 /** Browsing spec, sections 2 and 3: what the address may say of the visitor and of where they come from. */
 const TRACKING = /^(?:[cu]_id|tid|s|S|source|location|(?:utm|braze)_\w+)$/;
 
+let hasArrived = false;
+/** The document was opened at an address that said where the visitor comes from; not so when it is loaded again. */
+export const hasArrivedByCampaign = (): boolean => hasArrived;
+
 /**
  * Takes tracking values out of the address that was loaded, before anything reads it: they are remembered for the session,
  * and whoever copies the address passes nobody's id on. All else of the address stays to the letter.
@@ -19,6 +23,7 @@ export function takeCampaign(): void {
     else kept.push(pair);
   }
   if (taken.size === 0) return;
+  hasArrived = true;
   const userId = trackingId(taken.get('u_id') ?? undefined);
   taken.delete('u_id');
   if (userId !== undefined) writeCookie(USER_COOKIE, String(userId), VISITOR_SECONDS);

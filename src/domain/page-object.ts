@@ -47,7 +47,8 @@ export interface PageMeta {
 
 /** The entry that a page shows. */
 export interface PageSubject {
-  kind: ContentKind;
+  /** Absent where the spec's list has no word for it: feed pages (categories, collections) and product pages. */
+  kind?: ContentKind;
   uid: string;
   title: string;
 }

@@ -36,6 +36,7 @@ export const blackFridayStoreSlug = pageRoute({
         seo: ad.seo,
         breadcrumbs,
       }),
+      about: { kind: 'Black Friday Ad', uid: ad.uid, title: ad.title },
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,

@@ -37,6 +37,7 @@ export const blogBlogSlug = pageRoute({
         facts: articleFacts(article),
         jsonLd: (origin) => [articleData(article, origin)],
       }),
+      about: { kind: 'Article', uid: article.uid, title: article.title },
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,

@@ -64,6 +64,7 @@ export async function foundFeedPageResult(
       noIndex: isPersonal,
       jsonLd: () => faqPage([...topBlocks, ...bottomBlocks]),
     }),
+    about: { uid: feedPage.uid, title },
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,

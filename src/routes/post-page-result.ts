@@ -39,6 +39,7 @@ export function postPageResult(
       facts: postFacts(post, ctx.now),
       jsonLd: (origin) => product(post, origin, ctx.now),
     }),
+    about: { kind: 'Post', uid: post.uid, title: post.headline },
     breadcrumbs,
     deferred: parts.deferred,
     tags: parts.tags,

@@ -50,6 +50,7 @@ export const productsProductSlug = pageRoute({
           ...faqPage(product.blocks),
         ],
       }),
+      about: { uid: product.uid, title: product.title },
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,

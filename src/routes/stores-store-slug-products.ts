@@ -31,6 +31,7 @@ export const storesStoreSlugProducts = pageRoute({
         noIndex: store.noIndex,
         breadcrumbs,
       }),
+      about: { kind: 'Store', uid: store.uid, title: store.title },
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,

@@ -37,6 +37,7 @@ export const storesStoreSlug = pageRoute({
         breadcrumbs,
         feeds: [{ title: storeFeedTitle(store.title), path: `/stores/${store.slug}` }],
       }),
+      about: { kind: 'Store', uid: store.uid, title: store.title },
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
+import { userInterestsUpdated } from '../../src/domain/analytics/user-interests-updated.ts';
 import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
+import { isShopsFor } from '../../src/domain/interests.ts';
 import { AppLink } from './AppLink.tsx';
 import { Icon } from './Icon.tsx';
 import classes from './InterestsPanel.module.css';
+import { useTrack } from './track-context.ts';
 
 /** Names of the choices and what the form says for them. */
 const SHOPS_FOR = [
@@ -18,14 +21,25 @@ const MOST_STARTS = 8;
 /** What My Deals follows, where it can be changed: plain forms, which work without JavaScript. */
 export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals }) {
   const id = useId();
+  const track = useTrack();
   const isNewcomer = basis.categories.length === 0;
   const categories = isNewcomer ? departments.slice(0, MOST_STARTS) : basis.categories;
   const knowsAnything = !isNewcomer || basis.gender !== undefined;
   if (basis.kind === 'member' && categories.length === 0) return null;
+  const tellChoice = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLFormElement>) => {
+    const gender = submitter instanceof HTMLButtonElement && isShopsFor(submitter.value) ? submitter.value : undefined;
+    track(userInterestsUpdated({ gender, categories: basis.categories.map(({ url }) => url) }));
+  };
   return (
     <section className={classes.panel} aria-label="What this page follows">
       {basis.kind === 'visitor' && (
-        <form method="post" action={ACTION} className={classes.group} aria-labelledby={`${id}gender`}>
+        <form
+          method="post"
+          action={ACTION}
+          className={classes.group}
+          aria-labelledby={`${id}gender`}
+          onSubmit={tellChoice}
+        >
           <h2 id={`${id}gender`} className={classes.label}>
             Who do you shop for?
           </h2>
@@ -66,7 +80,12 @@ export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals
         </nav>
       )}
       {basis.kind === 'visitor' && knowsAnything && (
-        <form method="post" action={ACTION} className={classes.foot}>
+        <form
+          method="post"
+          action={ACTION}
+          className={classes.foot}
+          onSubmit={() => track(userInterestsUpdated({ categories: [] }))}
+        >
           <p className={classes.note}>Kept in this browser only.</p>
           <button type="submit" name="forget" value="all" className={classes.forget}>
             Forget It All

@@ -37,7 +37,7 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const isOver = isExpired || isCouponOver;
   const isGone = isOver || isOut;
   return (
-    <li className={classNames(classes.row, isGone && classes.gone)}>
+    <li className={classNames(classes.row, isGone && classes.gone)} data-post={postUid} data-listing={listing.uid}>
       <Picture
         image={listing.images[0] ?? listing.store.logo}
         width={96}

@@ -28,7 +28,7 @@ export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false
   const isBroken = state === 'broken_link';
   const condition = conditionWords(listing.condition);
   return (
-    <article className={classNames(whole.box, tile.tile, isGone && tile.gone)}>
+    <article className={classNames(whole.box, tile.tile, isGone && tile.gone)} data-listing={listing.uid}>
       <div className={tile.picture}>
         <Picture
           image={listing.images[0]}

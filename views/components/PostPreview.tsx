@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { postPreviewDrawerOpen } from '../../src/domain/analytics/post-preview-drawer-open.ts';
 import { bestOffer } from '../../src/domain/best-offer.ts';
 import type { Post } from '../../src/domain/entities/post.ts';
 import type { PostPreviewAddress } from '../../src/domain/post-preview-address.ts';
@@ -9,6 +10,7 @@ import { PostPreviewContent } from './PostPreviewContent.tsx';
 import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
 import { StoreLine } from './StoreLine.tsx';
+import { useTrack } from './track-context.ts';
 
 /** A post, and when it was loaded, ISO 8601. */
 export interface PreviewedPost {
@@ -33,13 +35,18 @@ interface Shown {
 /** The post preview drawer (browsing spec, sections 2 and 4). While it slides away it shows what it showed. */
 export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps) {
   const asked = readPostPreview(search);
+  const track = useTrack();
   const [shown, setShown] = useState<Shown>();
   if (asked && asked.uid !== shown?.asked.uid) setShown({ asked });
   const uid = asked?.uid;
   const start = useEffectEvent((signal: AbortSignal) => {
     if (!asked) return;
     load(asked.uid, signal).then(
-      (loaded) => signal.aborted || setShown({ asked, loaded }),
+      (loaded) => {
+        if (signal.aborted) return;
+        setShown({ asked, loaded });
+        track(postPreviewDrawerOpen({ postUid: asked.uid, listingUid: asked.context.listing }));
+      },
       (error: unknown) => signal.aborted || onFail(error),
     );
   });

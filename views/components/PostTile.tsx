@@ -36,7 +36,11 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
   // Free shipping has its own line below the headline.
   const flags = postFlags({ ...post, freeShipping: false }, now, TILE_FLAG_LIMIT);
   return (
-    <article className={classNames(whole.box, classes.tile, isGone && classes.gone)}>
+    <article
+      className={classNames(whole.box, classes.tile, isGone && classes.gone)}
+      data-post={post.uid}
+      data-listing={post.listingUid}
+    >
       <div className={classes.picture}>
         <Picture
           image={post.image}

@@ -19,7 +19,7 @@ export function ProductListingRow({ topPick, editorNotes, listing }: ProductPage
   const { store, availability, discontinued, callout, shipping } = listing;
   const facts = [conditionWords(listing.condition), shippingWords(shipping)].filter((fact) => fact !== undefined);
   return (
-    <li className={classNames(classes.row, offer.isGone && classes.gone)}>
+    <li className={classNames(classes.row, offer.isGone && classes.gone)} data-listing={listing.uid}>
       <span className={classes.logo}>
         <Picture image={store.logo} width={64} height={64} alt="" label={store.title} className={classes.image} />
       </span>

@@ -3,12 +3,12 @@ import type { AnalyticsEvent } from './analytics-event.ts';
 
 interface ViewedPage {
   path: string;
-  title: string;
+  title?: string | undefined;
   /** The page's own address, without anything that says who came and from where. */
-  url: string;
+  url?: string | undefined;
   /** The spec's route name. */
-  route: string;
-  location: string;
+  route?: string | undefined;
+  location?: string | undefined;
   about?: PageSubject | undefined;
 }
 
