@@ -7,6 +7,7 @@ import { type OpenPostPreview, PostPreviewContext } from '../views/components/po
 import { useLocation } from '../views/components/router-context.ts';
 import { announce } from './announce.ts';
 import { navigate } from './browser-history.ts';
+import { failures } from './channels.ts';
 import { loadPostPreview } from './load-post-preview.ts';
 
 interface PostPreviewHostProps {
@@ -42,6 +43,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
   };
   const fail = (error: unknown) => {
     console.error('error fetching post', error);
+    failures.tell({ error, source: 'post preview' });
     announce('Sorry, this deal could not be shown.');
     failed.current.add(previewOf(state));
     close();

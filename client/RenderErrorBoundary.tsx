@@ -1,5 +1,6 @@
 import { PureComponent, type ReactNode } from 'react';
 import { errorView } from './error-view.ts';
+import { failIn } from './fail-in.ts';
 import type { PageView } from './page-view.ts';
 
 interface RenderErrorBoundaryProps {
@@ -23,7 +24,7 @@ export class RenderErrorBoundary extends PureComponent<RenderErrorBoundaryProps,
     const { view } = this.props;
     this.setState({ failed: view });
     // React has reported the error itself; should the error page be out of reach too, there is nothing left to show.
-    errorView(view.address, 500, view.page.build).then((instead) => this.setState({ instead }), console.error);
+    errorView(view.address, 500, view.page.build).then((instead) => this.setState({ instead }), failIn('error page'));
   }
 
   override render(): ReactNode {

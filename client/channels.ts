@@ -8,8 +8,15 @@ export const tracked = channel<AnalyticsEvent>();
 export const shownPages = channel<PageView>();
 /** A go link was followed, in whatever way. */
 export const followedGoLinks = channel<HTMLAnchorElement>();
-/** Something went wrong; where: the name of a part of the program. */
-export const failures = channel<{ error: unknown; source: string }>();
+
+export interface Failure {
+  error: unknown;
+  /** The name of a part of the program. */
+  source: string;
+  /** Of rendering: which component threw, and what it stands in. */
+  componentStack?: string | null | undefined;
+}
+export const failures = channel<Failure>();
 
 export const track = tracked.tell;
 

@@ -1,5 +1,6 @@
 import type { PageRedirect } from '../src/domain/page-object.ts';
 import { errorView } from './error-view.ts';
+import { failIn } from './fail-in.ts';
 import { fetchPage } from './fetch-page.ts';
 import { inTime } from './in-time.ts';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
@@ -28,7 +29,7 @@ export async function loadPage(address: string, build: string, superseded: Abort
   } catch (error) {
     if (superseded.aborted) throw error;
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return new Promise(() => {});
-    console.error(error);
+    failIn('page load')(error);
     return errorView(address, error === tooLate ? 504 : 500, build);
   }
 }

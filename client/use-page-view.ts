@@ -7,6 +7,7 @@ import {
 } from '../views/components/router-context.ts';
 import { shownPages } from './channels.ts';
 import { showContentProblems } from './content-problems.ts';
+import { failIn } from './fail-in.ts';
 import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
 import { noteVisitedCategory } from './note-visited-category.ts';
@@ -77,7 +78,7 @@ export function usePageView(start: PageView): PageView {
         else if ('redirect' in loaded) redirect(loaded.redirect);
         else show(loaded, arrival);
       })
-      .catch((error: unknown) => (controller.signal.aborted ? undefined : console.error(error)))
+      .catch((error: unknown) => controller.signal.aborted || failIn('page load')(error))
       .finally(hideProgress);
     return () => controller.abort();
   });

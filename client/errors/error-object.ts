@@ -1,0 +1,54 @@
+import type { SentMessage } from '../../src/contracts/events/message.ts';
+import { randomUuid } from '../analytics/random-uuid.ts';
+import type { Failure } from '../channels.ts';
+
+export type SentError = Extract<SentMessage, { type: 'error' }>['error'];
+
+interface Thrown {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  stack?: unknown;
+  ignoreReporting?: boolean;
+  cause?: unknown;
+}
+
+/** A query may say who came and what was looked for. */
+const QUERY = /\?[^\s?'")]*=[^\s'")]*/g;
+const MOST_CAUSES = 5;
+
+const text = (value: unknown, otherwise: string, longest: number) =>
+  (String(value ?? '') || otherwise).replace(QUERY, '?').slice(0, longest);
+
+/** Whatever was thrown, as the error object of the browsing spec (section 3) with the defaults of section 8. */
+export function errorObject({ error: thrown, source, componentStack }: Failure): SentError {
+  const { name, message, code, stack, ignoreReporting }: Thrown = asObject(thrown);
+  const causes = causesOf(thrown);
+  return {
+    id: randomUuid(),
+    source,
+    name: text(name, 'ERROR', 200),
+    message: text(message, 'UNKNOWN', 2_000),
+    code: Number.isInteger(code) ? Number(code) : 500,
+    meta: componentStack ? { componentStack: componentStack.slice(0, 2_000) } : undefined,
+    stack: stack === undefined ? undefined : text(stack, '', 8_000),
+    ignoreReporting,
+    auxillaryMessages: causes.length > 0 ? { formatted: causes, raw: null } : undefined,
+  };
+}
+
+const asObject = (thrown: unknown): Thrown =>
+  typeof thrown === 'object' && thrown !== null ? thrown : { message: thrown };
+
+/** `TypeError: Failed to fetch`, from the outside in. */
+function causesOf(thrown: unknown): string[] {
+  const causes: string[] = [];
+  for (
+    let { cause } = asObject(thrown);
+    cause !== undefined && causes.length < MOST_CAUSES;
+    { cause } = asObject(cause)
+  ) {
+    causes.push(text(cause, 'UNKNOWN', 500));
+  }
+  return causes;
+}

@@ -1,0 +1,14 @@
+import type { SentError } from './error-object.ts';
+
+/** Of browsers, of what they have installed, and of requests that nobody waits for any more. */
+const NOISE =
+  /^(?:ResizeObserver loop|Script error\.?$|Failed to fetch|Load failed|NetworkError when|cancell?ed)|Object Not Found Matching Id/;
+const BOTS = /bot|crawl|spider|slurp|lighthouse/i;
+
+/** 401 errors and those flagged to ignore are not reported; bot traffic and known script noise are dropped (spec, section 8). */
+export function isReported({ name, message, code, stack = '', ignoreReporting }: SentError): boolean {
+  if (code === 401 || ignoreReporting || name === 'AbortError' || NOISE.test(message)) return false;
+  // Extensions and other people's scripts: no line of the stack is the site's.
+  if (stack.includes('://') && !stack.includes(location.origin)) return false;
+  return !BOTS.test(navigator.userAgent);
+}

@@ -1,0 +1,32 @@
+import { sendError } from '../analytics/send-message.ts';
+import { failures } from '../channels.ts';
+import { errorObject, type SentError } from './error-object.ts';
+import { isReported } from './is-reported.ts';
+
+/** Spec, section 9. */
+const DEBOUNCE_MS = 250;
+/** Of one document. An error that comes with every frame is told once. */
+const MOST_REPORTS = 50;
+
+const told = new Set<string>();
+let waiting: [error: SentError, at: number][] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the collector what goes wrong in this browser. */
+export function startErrors(): void {
+  failures.listen((failure, at) => {
+    const report = errorObject(failure);
+    const key = `${report.source} ${report.name} ${report.message}`;
+    if (told.has(key) || told.size >= MOST_REPORTS || !isReported(report)) return;
+    told.add(key);
+    waiting.push([report, at]);
+    clearTimeout(timer);
+    timer = setTimeout(send, DEBOUNCE_MS);
+  });
+  addEventListener('pagehide', send);
+}
+
+function send(): void {
+  for (const [error, at] of waiting) sendError(error, at);
+  waiting = [];
+}

@@ -1,0 +1,21 @@
+import { type Failure, failures } from './channels.ts';
+
+type ErrorInfo = Pick<Failure, 'componentStack'>;
+
+/** Takes what went wrong; `source` names the part of the program. For `catch`, and for React. */
+export const failIn =
+  (source: string) =>
+  (error: unknown, { componentStack }: ErrorInfo = {}): void => {
+    console.error(error);
+    failures.tell({ error, source, componentStack });
+  };
+
+/** What nobody caught. The browser has written it to the console. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error, message, filename }) => {
+    failures.tell({ error: error ?? { message, stack: filename }, source: 'window' });
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    failures.tell({ error: reason, source: 'promise' });
+  });
+}
