@@ -1,3 +1,4 @@
+import { stories as adPlace } from '../ads/AdPlace.stories.tsx';
 import { stories as articleGroupBlock } from '../blocks/ArticleGroupBlock.stories.tsx';
 import { stories as dividerBlock } from '../blocks/DividerBlock.stories.tsx';
 import { stories as faqBlock } from '../blocks/FaqBlock.stories.tsx';
@@ -149,6 +150,7 @@ export const allStories: readonly Stories[] = [
   storeCoupons,
   storeCard,
   storeTile,
+  adPlace,
   breadcrumbs,
   mobileNav,
   searchForm,
