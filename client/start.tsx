@@ -1,10 +1,12 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PublicConfig } from '../src/domain/public-config.ts';
+import { FlagsContext } from '../views/components/flags-context.ts';
 import { BrowserRouter } from './BrowserRouter.tsx';
 import { currentPlace } from './browser-history.ts';
 import { lateProblems, showContentProblems } from './content-problems.ts';
 import { failIn, watchErrors } from './fail-in.ts';
+import { flagStore, setFlags } from './flags/flag-store.ts';
 import { watchBuild } from './latest-build.ts';
 import { noteGoClicks } from './note-go-clicks.ts';
 import { PageRouter } from './PageRouter.tsx';
@@ -53,9 +55,11 @@ export async function start(
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter start={place}>
-        <PageRouter App={App} start={view} shell={shell} />
-      </BrowserRouter>,
+      <FlagsContext value={flagStore}>
+        <BrowserRouter start={place}>
+          <PageRouter App={App} start={view} shell={shell} />
+        </BrowserRouter>
+      </FlagsContext>,
       rootErrors,
     );
   });
@@ -65,7 +69,13 @@ export async function start(
 
 function loadTheRest(config: PublicConfig): void {
   whenIdle(() => {
-    import('./after-load.ts').then(({ afterLoad }) => afterLoad(config)).catch(failIn('after load'));
+    setFlags({ status: 'Loading' });
+    import('./after-load.ts')
+      .then(({ afterLoad }) => afterLoad(config))
+      .catch((error: unknown) => {
+        setFlags({ status: 'Error' });
+        failIn('after load')(error);
+      });
   });
 }
 

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '../../src/domain/visitor-cookies.ts';
-import { failures } from '../channels.ts';
 import { writeCookie } from '../cookies.ts';
+import { failIn } from '../fail-in.ts';
 import { readSession, writeSession } from '../session-storage.ts';
 
 export type Geo = Record<string, string>;
@@ -23,7 +23,7 @@ export async function lookUpGeo(geoOrigin: string): Promise<void> {
     if (!answer.ok) throw new Error(`${answer.status} of the geo look-up`);
     found = readGeo(await answer.text()) ?? {};
   } catch (error) {
-    failures.tell({ error, source: 'geo' });
+    failIn('geo')(error);
   }
   const text = JSON.stringify(found);
   writeSession(GEO, text);
