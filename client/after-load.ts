@@ -1,11 +1,24 @@
 import type { PublicConfig } from '../src/domain/public-config.ts';
 import { startAds } from './ads/start-ads.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
+import { startErrors } from './errors/start-errors.ts';
+import { failIn } from './fail-in.ts';
 import { startFlags } from './flags/start-flags.ts';
 import { startTracking } from './tracking/start-tracking.ts';
 
-/** What a page does besides being a page. Its code comes when the document has loaded and the browser is idle. */
+/** In this order: errors are sent with the last events when the page is left. */
+const parts = [startErrors, startTracking, startAnalytics, startAds, startFlags];
+
+/**
+ * What a page does besides being a page. Its code comes when the document has loaded and the browser is idle. A part that
+ * fails takes no other with it.
+ */
 export function afterLoad(config: PublicConfig): void {
-  startTracking(config);
-  startAds(config);
-  startFlags(config);
+  for (const start of parts) {
+    try {
+      start(config);
+    } catch (error) {
+      failIn('after load')(error);
+    }
+  }
 }
