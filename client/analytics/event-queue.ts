@@ -33,7 +33,9 @@ export function startQueue(): void {
 export function enqueue(message: SentMessage): void {
   const text = JSON.stringify(message);
   if (waiting.length < CAPACITY && text.length < LONGEST_MESSAGE) waiting.push(text);
-  gathering ??= setTimeout(gather, GATHERED_MS);
+  // What is told while the document goes, goes with it.
+  if (isLeft) leaveQueue();
+  else gathering ??= setTimeout(gather, GATHERED_MS);
 }
 
 /** For a tab that is out of sight and may never come back, and one that is online again: nothing waits any longer. */

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { clientOptions } from '../../../scripts/build-options.ts';
+import type { SentMessage } from '../../../src/contracts/events/message.ts';
 import { headTags } from '../../../src/domain/head-tags.ts';
 import { jsonScriptText } from '../../../src/domain/json-script.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/page-object.ts';
@@ -26,14 +28,18 @@ export type Answer = TestPage | PageRedirect;
 
 export interface TestSite {
   origin: string;
-  /** Requests in the order of their coming: `GET /_page/stores/a`. */
+  /** Requests in the order of their coming: `GET /_page/stores/a`. Without those to the collector. */
   requests: string[];
+  /** What has come to the collector, and was taken. */
+  messages: SentMessage[];
   /** Changed by tests: what answers, how late (page JSON, which also waits for `released`), as which build. */
   behaviour: {
     answer: (address: URL) => Answer;
     pageDelayMs: number;
     released?: Promise<void>;
     build: string;
+    /** What the collector answers; 204 unless told otherwise. */
+    collectorStatus?: number;
     /** Answers in place of the site. */
     intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
   };
@@ -137,10 +143,18 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
   );
 }
 
+async function collect(site: TestSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { batch } = JSON.parse(await text(request));
+  const { collectorStatus = 204 } = site.behaviour;
+  if (collectorStatus === 204) site.messages.push(...batch);
+  response.writeHead(collectorStatus).end();
+}
+
 export async function openTestSite(answer: (address: URL) => Answer): Promise<TestSite> {
   const client = await buildClient();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const address = new URL(request.url ?? '/', site.origin);
+    if (address.pathname === '/shop/api/events') return collect(site, request, response);
     site.requests.push(`${request.method} ${request.url}`);
     if (site.behaviour.intercept?.(request, response)) return;
     const file = client.files.get(address.pathname);
@@ -159,6 +173,7 @@ export async function openTestSite(answer: (address: URL) => Answer): Promise<Te
   const site: TestSite = {
     origin: '',
     requests: [],
+    messages: [],
     behaviour: { answer, pageDelayMs: 0, build: 'one' },
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
