@@ -26,7 +26,9 @@ function decorateLink({ target }: Event): void {
   const href = known?.decorated === link.href ? known.href : link.href;
   const tracking = trackingFor(link);
   if (!tracking) return;
-  link.href = decorateDestination(href, tracking);
+  const { origin, pathname, search, hash, href: to } = new URL(decorateDestination(href, tracking));
+  // A go link stays the path that it was, by which others know it.
+  link.setAttribute('href', origin === location.origin ? pathname + search + hash : to);
   written.set(link, { href, decorated: link.href });
 }
 
