@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type PageSample, type RouteSample, routeSamples } from '../routes/support/route-samples.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const VISITORS = 50;
+/** In every personal value, so that a page that took one in gives itself away. */
+const MARK = 'zq7visitor';
+const READY_MS = 30_000;
+
+let site: TestSite;
+beforeAll(async () => {
+  const experiments = [{ name: 'tiles', groups: ['control', 'large'].map((name) => ({ name, weight: 1 })) }];
+  site = await testSite({ environment: { EXPERIMENTS: JSON.stringify(experiments), PRIVACY_MODEL: 'opt-in' } });
+}, 60_000);
+afterAll(() => site?.close());
+
+const each = (number: number, values: readonly string[]) => values[number % values.length] ?? '';
+/** What the browser of a visitor sends: some have every cookie, some a few, and some have what others made of them. */
+function personal(number: number): Record<string, string> {
+  const mark = `${MARK}${number}`;
+  const cookies = [
+    `d_id=${mark}`,
+    `s_id=${mark}`,
+    `u_id=${number + 1}`,
+    `signed_in=1`,
+    `__Host-token=${mark}`,
+    `privacy_choice=${each(number, ['allow', 'refuse', mark])}`,
+    `bd_feature=tiles:${each(number, ['control', 'large', mark])}:50|new_nav:${mark}:1`,
+    `ab_flags=acq_modal:true|tone:${mark}`,
+    `campaign=utm_source=${mark}&c_id=${number}`,
+    `geoloc=%7B%22country_code%22%3A%22${mark}%22%7D`,
+    `my_deals=${each(number, ['f', 'm', '-'])}.${mark}`,
+    `XSRF-TOKEN=${mark}`,
+    `${mark}=;;=,"`,
+  ].filter((_, place) => number === 0 || (number * 7 + place * 3) % 5 < 3);
+  return {
+    ...BROWSER,
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+    ...(number % 3 === 0 && { 'sec-gpc': '1' }),
+    ...(number % 4 === 0 && { authorization: `Bearer ${mark}` }),
+    ...(number % 5 === 0 && { referer: `https://${mark}.example/`, 'accept-language': 'de' }),
+    ...(number % 7 === 0 && { 'cf-ipcountry': 'DE' }),
+  };
+}
+
+async function answerTo(address: string, headers: Record<string, string>) {
+  const answer = await site.get(address, headers);
+  const body = Buffer.from(await answer.arrayBuffer());
+  return {
+    status: answer.status,
+    bytes: createHash('sha256').update(body).digest('hex'),
+    etag: answer.headers.get('etag'),
+    cache: answer.headers.get('cache-control'),
+    policy: answer.headers.get('content-security-policy'),
+    vary: answer.headers.get('vary'),
+    cookie: answer.headers.get('set-cookie'),
+    isMarked: body.includes(MARK),
+  };
+}
+
+/** Who comes first has the page made, and is sent it as it comes; all others are to get the copy. */
+async function copyOf(address: string) {
+  const cold = await answerTo(address, personal(0));
+  expect({ address, isMarked: cold.isMarked, cookie: cold.cookie }).toEqual({ address, isMarked: false, cookie: null });
+  for (const end = performance.now() + READY_MS; performance.now() < end; await sleep(20)) {
+    const copy = await answerTo(address, BROWSER);
+    if (copy.cache === 'public, no-cache') return copy;
+  }
+  throw new Error(`${address} is not shared.`);
+}
+
+const isShared = (sample: RouteSample): sample is PageSample => 'cache' in sample && sample.cache === 'shared';
+const shared = Object.entries(routeSamples).flatMap(([name, samples]) =>
+  samples.filter(isShared).map(({ address }) => [name, address] as const),
+);
+
+describe(`to ${VISITORS} visitors with other cookies each`, () => {
+  test.each(shared)('%s at %s is the same bytes, as a document and as page JSON', async (_name, path) => {
+    for (const address of [path, `/_page${path}`]) {
+      const copy = await copyOf(address);
+      expect(copy).toMatchObject({ status: 200, cookie: null, isMarked: false });
+      expect(copy.vary ?? '').not.toMatch(/cookie|\*/i);
+      const visitors = Array.from({ length: VISITORS }, (_, number) => answerTo(address, personal(number)));
+      for (const answer of await Promise.all(visitors)) expect(answer).toEqual(copy);
+    }
+  });
+});
+
+test('a page about the visitor is no one’s but theirs', async () => {
+  const page = '/do-not-sell-my-personal-information';
+  const of = async (cookie: string) => (await site.get(page, { ...BROWSER, cookie })).text();
+  expect(await of('privacy_choice=refuse')).toContain('You have opted out');
+  expect(await of('privacy_choice=allow')).not.toContain('You have opted out');
+  const answer = await site.get(page, { ...BROWSER, cookie: 'privacy_choice=refuse' });
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+});
