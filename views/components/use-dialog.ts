@@ -21,7 +21,13 @@ export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }:
   const content = useRef<HTMLDivElement>(null);
   const [isFilled, setFilled] = useState(false);
   if (open && !isFilled) setFilled(true);
-  const close = () => dialog.current?.close();
+  /** The visitor has left it, and that is told: the browser's own event comes later, when something else may be open. */
+  const isLeft = useRef(false);
+  const leave = () => {
+    dialog.current?.close();
+    if (!isLeft.current) onClose();
+    isLeft.current = true;
+  };
 
   useEffect(() => {
     const { current } = dialog;
@@ -29,6 +35,7 @@ export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }:
     const focusContent = () => content.current?.focus({ preventScroll: true });
     if (open && current && !current.open) {
       current.showModal();
+      isLeft.current = false;
       focusContent();
       // Chrome gives it to nothing inside within the frame in which the dialog had gone away.
       if (!current.contains(document.activeElement)) requestAnimationFrame(focusContent);
@@ -39,21 +46,23 @@ export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }:
   // A press that began inside, to select words or to scroll, does not close where it ends.
   const pressed = useRef<EventTarget>(undefined);
   const closeOnMask = ({ target, currentTarget }: SyntheticEvent) => {
-    if (closeable && closeOnMaskClick && target === currentTarget && pressed.current === target) close();
+    if (closeable && closeOnMaskClick && target === currentTarget && pressed.current === target) leave();
   };
   const dialogProps: ComponentProps<'dialog'> = {
     ref: dialog,
     // Where browsers do not know the attribute, the cancelled request does the same.
     closedby: closeable ? undefined : 'none',
-    onCancel: (event) => {
-      if (!closeable) event.preventDefault();
+    onCancel: (event) => (closeable ? leave() : event.preventDefault()),
+    // A closing that `open` brought about is known; one that nobody was asked about is told, or taken back.
+    onClose: ({ currentTarget }) => {
+      if (!open || currentTarget.open) return;
+      if (closeable) leave();
+      else currentTarget.showModal();
     },
-    // Also told of a closing that `open` brought about; that one is known.
-    onClose: () => open && onClose(),
     onPointerDown: ({ target }) => {
       pressed.current = target;
     },
     onClick: closeOnMask,
   };
-  return { dialog, dialogProps, contentProps: { ref: content, tabIndex: -1 }, isFilled, close };
+  return { dialog, dialogProps, contentProps: { ref: content, tabIndex: -1 }, isFilled, close: leave };
 }

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, isStill, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+type Viewport = keyof typeof viewports;
+const all = Object.keys(viewports) as Viewport[];
+const SHARE = 'main a[href^="mailto:"]';
+const POPOVER = 'dialog[open]';
+const deal = testContent.posts.withCoupon.url;
+/** As mails, e-mail programs and networks send visitors. */
+const tracking = '?utm_source=mail&utm_campaign=spring&u_id=12345&fbclid=x1';
+/** What operators say that visitors see in their address bars. */
+const PUBLIC_ORIGIN = 'http://deals.test';
+const clean = PUBLIC_ORIGIN + deal;
+const STATUS = `${POPOVER} [role="status"]`;
+
+declare global {
+  interface Window {
+    nativelyShared?: ShareData[];
+  }
+}
+
+(hasBrowser ? describe : describe.skip)('sharing', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ PUBLIC_ORIGIN }), openBrowser()]);
+    const allowed = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const;
+    await browser.defaultBrowserContext().overridePermissions(site.origin, [...allowed]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const says = (page: Page, words: string) =>
+    page.waitForFunction(
+      (selector, wanted) => document.querySelector(selector)?.textContent === wanted,
+      {},
+      STATUS,
+      words,
+    );
+  async function openDeal(viewport: Viewport = 'desktop', prepare?: (page: Page) => Promise<unknown>) {
+    const watched = await openPage(browser, { viewport });
+    const { page } = watched;
+    await watchLayoutShift(page);
+    await prepare?.(page);
+    await page.goto(site.origin + deal + tracking, { waitUntil: 'load' });
+    await isLive(page, SHARE);
+    return watched;
+  }
+  async function openWays(page: Page) {
+    await page.focus(SHARE);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`${POPOVER} input`);
+    await isStill(page, POPOVER);
+  }
+
+  test.each(all)('on a %s, by keyboard: the ways there are, the link copied and said so', async (viewport) => {
+    const { page, problems } = await openDeal(viewport);
+    await openWays(page);
+    const heard = await accessibilityTree(page);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        'dialog "Share" modal=true',
+        'textbox "Link"',
+        'button "Copy"',
+        'link "Email"',
+        'link "Facebook (opens in a new tab)"',
+        'link "X (opens in a new tab)"',
+        'link "Pinterest (opens in a new tab)"',
+      ]),
+    );
+    const targets = await page.$$eval(`${POPOVER} :is(a, button, input)`, (parts) =>
+      parts.map((part) => part.getBoundingClientRect().height),
+    );
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+    expect(await page.$eval(POPOVER, (popover) => popover.scrollWidth <= popover.clientWidth)).toBe(true);
+    expect(await page.$eval(`${POPOVER} input`, (input) => input.value)).toBe(clean);
+
+    // Close, the link, then the button beside it.
+    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+    const height = await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height);
+    await page.keyboard.press('Enter');
+    await says(page, 'Link copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clean);
+    expect(await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height)).toBe(height);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(POPOVER, { hidden: true });
+    expect(await page.$eval(SHARE, (link) => link === document.activeElement)).toBe(true);
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('networks and mail are plain links to the clean address, and nothing of theirs is loaded', async () => {
+    const { page } = await openDeal();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await openWays(page);
+    const links = await page.$$eval(`${POPOVER} a`, (ways) =>
+      ways.map(({ href, target, rel }) => ({ href, target, rel })),
+    );
+    expect(links.map(({ target, rel }) => [target, rel])).toEqual([
+      ['', ''],
+      ...Array.from({ length: 3 }, () => ['_blank', 'noopener']),
+    ]);
+    const shared = links.map(({ href }) => {
+      const query = new URL(href).searchParams;
+      return query.get('body') ?? query.get('u') ?? query.get('url');
+    });
+    expect(shared).toEqual([clean, clean, clean, clean]);
+    expect([...new Set(asked)].filter((origin) => origin !== site.origin)).toEqual([]);
+    await page.close();
+  });
+
+  test('where copying is forbidden the link is selected, and that is said', async () => {
+    const { page } = await openDeal('phone', (page) =>
+      page.evaluateOnNewDocument(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      }),
+    );
+    await openWays(page);
+    await page.locator(`${POPOVER} ::-p-text(Copy)`).click();
+    await says(page, 'Your browser does not let us copy. The link is selected: copy it from there.');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(clean);
+    await page.close();
+  });
+
+  test('where the device has a sheet of its own, that opens; closing it says and opens nothing', async () => {
+    const { page, problems } = await openDeal('phone', (page) =>
+      page.evaluateOnNewDocument(() => {
+        window.nativelyShared = [];
+        navigator.share = (data) => {
+          window.nativelyShared?.push(data ?? {});
+          return Promise.reject(new DOMException('', 'AbortError'));
+        };
+      }),
+    );
+    await page.click(SHARE);
+    const shared = await page.evaluate(() => window.nativelyShared);
+    expect(shared).toEqual([{ title: expect.any(String), url: clean }]);
+    expect(await page.$(POPOVER)).toBeNull();
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ['a deal', deal],
+    ['a product', testContent.product.url],
+    ['a store', `/stores/${testContent.stores.first}`],
+    ['an article', testContent.articles.published],
+  ])('%s can be shared without JavaScript, by a mail to its clean address', async (_what, where) => {
+    const { page } = await openPage(browser, { javaScript: false });
+    await page.goto(site.origin + where + tracking);
+    const mail = await page.$eval(SHARE, (link) => link.getAttribute('href'));
+    const { searchParams } = new URL(mail ?? '');
+    expect(searchParams.get('body')).toBe(PUBLIC_ORIGIN + where);
+    expect(searchParams.get('subject')).toBe(await page.$eval('h1', (heading) => heading.textContent));
+    expect(mail).not.toContain('+');
+    await page.close();
+  });
+});
