@@ -26,6 +26,8 @@ declare global {
 }
 
 const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
+/** Then the place is somebody else's. */
+const PATIENCE_MS = 5_000;
 const TABLET = '(min-width: 760px)';
 const banner = [728, 90] as const;
 /** Nothing larger than the space that is kept for it. */
@@ -44,7 +46,7 @@ export function googleAds(network: string): AdAdapter {
   });
   const tag = (): PublisherTag | undefined => (window.googletag?.apiReady ? window.googletag : undefined);
   window.googletag?.cmd.push(() => {
-    const google = tag();
+    const google = window.googletag;
     google?.pubads().setForceSafeFrame(true);
     google?.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty }) => waiting.get(slot)?.(!isEmpty));
     google?.enableServices();
@@ -64,7 +66,9 @@ export function googleAds(network: string): AdAdapter {
         if (!isShown) destroy();
         resolve(isShown);
       });
-      gone.addEventListener('abort', () => waiting.get(slot)?.(false));
+      const giveUp = () => waiting.get(slot)?.(false);
+      gone.addEventListener('abort', giveUp);
+      setTimeout(giveUp, PATIENCE_MS);
       google.display(box.id);
     });
   };

@@ -43,8 +43,21 @@ test.each<[Record<string, string>, string[]]>([
     ['SERVICE_TOKEN'],
   ],
   [{ APP_ENVIRONMENT: 'local' }, []],
+  [{ AD_PROVIDER: 'google' }, ['AD_NETWORK']],
 ])('in production what has no safe default is asked for: %j', (environment, expected) => {
   expect(names(() => loadConfig(environment))).toEqual(expected);
+});
+
+test.each<[Record<string, string>, object | undefined]>([
+  [{}, { provider: 'house' }],
+  [
+    { AD_PROVIDER: 'google', AD_NETWORK: '1234567' },
+    { provider: 'google', network: '1234567' },
+  ],
+  [{ AD_PROVIDER: 'none' }, undefined],
+  [{ APP_ENVIRONMENT: 'e2e', AD_PROVIDER: 'google', AD_NETWORK: '1234567' }, undefined],
+])('whose ads there are: %j', (environment, expected) => {
+  expect(loadConfig(environment).ads).toEqual(expected);
 });
 
 test('the web program asks for its backends', () => {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PromotionalContent } from '../../src/domain/entities/promotional-content.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+
+const STORE = '/stores/bramblecart';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+}, 60_000);
+afterAll(() => site?.close());
+
+const ask = (headers: Record<string, string> = {}) => site.get('/shop/api/promotions', headers);
+const promotions = async () => ((await (await ask()).json()) as { promotions: PromotionalContent[] }).promotions;
+const withAds = (html: string) => [...html.matchAll(/ data-ad="(\w+)" data-location="(\S+)"/g)].map(([, ...at]) => at);
+
+/** Another web program in front of the same content. */
+async function onSite<T>(environment: Record<string, string>, look: (other: TestSite) => Promise<T>): Promise<T> {
+  const other = await testSite({ backing: site.backing, environment });
+  try {
+    return await look(other);
+  } finally {
+    await other.close();
+  }
+}
+/** What everybody gets: the second answer is the stored copy. */
+async function pageOf(of: TestSite, address = STORE): Promise<{ html: string; policy: string }> {
+  for (let tries = 0; ; tries++) {
+    const answer = await of.get(address, BROWSER);
+    const html = await answer.text();
+    if (answer.headers.get('cache-control')?.startsWith('public') || tries === 40) {
+      return { html, policy: answer.headers.get('content-security-policy') ?? '' };
+    }
+  }
+}
+
+test('promotions are what editors publish as promotional content and lead somewhere, the same for everybody', async () => {
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  const text = await answer.text();
+  expect(await (await ask({ cookie: 'u_id=7; d_id=8; signed_in=1', 'sec-gpc': '1' })).text()).toBe(text);
+  const found = await promotions();
+  expect(found.map(({ title, url }) => [title, url])).toContainEqual(['Black Friday, Already Sorted', '/black-friday']);
+});
+
+test('a promotion that is published is there at once; one that leads nowhere never', async () => {
+  const entry = (uid: string, href: string | undefined) => ({
+    uid,
+    title: uid,
+    ...(href !== undefined && { call_to_action_link: { title: uid, href } }),
+  });
+  await publish(site.backing, {
+    promotional_content_block: [entry('promonew', 'https://partner.example/sale'), entry('promonowhere', undefined)],
+  });
+  await site.backing.announced();
+  const found = await promotions();
+  expect(found.filter(({ uid }) => /^promo(?:new|nowhere)$/.test(uid))).toEqual([
+    { uid: 'promonew', title: 'promonew', url: 'https://partner.example/sale' },
+  ]);
+  await unpublish(site.backing, 'promotional_content_block', 'promonew');
+  await site.backing.announced();
+  expect((await promotions()).map(({ uid }) => uid)).not.toContain('promonew');
+});
+
+test('a page keeps the places that its route names, and says where the visitor is', async () => {
+  expect(withAds((await pageOf(site)).html)[0]).toEqual(['leaderboard', 'store']);
+  expect(withAds((await pageOf(site, '/deals')).html)).toEqual([['in_content', 'feed']]);
+  expect(withAds((await pageOf(site, '/blog/military-discounts')).html)).toContainEqual(['in_content', 'article']);
+  const shop = await (await site.get('/shop', BROWSER)).text();
+  expect(withAds(shop)).toEqual([['sticky_mobile_footer', 'my-deals']]);
+  expect(withAds((await pageOf(site, '/')).html)).toEqual([]);
+  expect(withAds(await (await site.get('/no/such/page', BROWSER)).text())).toEqual([]);
+});
+
+test('promotions that cannot be had cost the places their content and nothing else', async () => {
+  await onSite({}, async (other) => {
+    other.backing.fault('content', { status: 500 });
+    try {
+      expect((await other.get('/shop/api/promotions')).status).toBe(500);
+    } finally {
+      other.backing.fault('content', null);
+    }
+  });
+});
+
+test.each([{ APP_ENVIRONMENT: 'e2e' }, { AD_PROVIDER: 'none' }])('with %j there are no places for ads', (environment) =>
+  onSite(environment, async (other) => {
+    const { html } = await pageOf(other);
+    expect(html).toContain('<h1');
+    expect(withAds(html)).toEqual([]);
+    expect(html).not.toContain('"ads"');
+  }),
+);
+
+test('with ads of Google also stored pages let in what they need, and still no inline code', () =>
+  onSite({ AD_PROVIDER: 'google', AD_NETWORK: '1234567' }, async (other) => {
+    const { policy, html } = await pageOf(other);
+    expect(policy).toMatch(/script-src 'self' https:\/\/securepubads\.g\.doubleclick\.net [^;]*;/);
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|nonce)/);
+    expect(html).toContain('"ads":{"provider":"google","network":"1234567"}');
+    expect(html).not.toContain('<script src="https:');
+  }));

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../support/browser.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const { first, second } = testContent.stores;
+const STORE = `/stores/${first}`;
+const STICKY = '[data-ad="sticky_mobile_footer"]';
+const LEADERBOARD = '[data-ad="leaderboard"]';
+const LARGEST_SHIFT = 0.02;
+
+const heights = (page: Page) =>
+  page.$$eval('[data-ad]', (all) => all.map((place) => Math.round(place.getBoundingClientRect().height)));
+const isShown = (page: Page, selector: string) => page.waitForSelector(`${selector}[data-filled]`, { visible: true });
+/** The words of the promotion that a place shows, and where it leads. */
+const promotionIn = (page: Page, selector: string) =>
+  page.$eval(`${selector} a`, (link) => [link.querySelector('strong')?.textContent, link.getAttribute('href')]);
+
+/** Stops at each place that this screen has until it is filled, and at the end of the page. */
+async function readToTheEnd(page: Page): Promise<number> {
+  let seen = 0;
+  for (const place of await page.$$('[data-ad]')) {
+    if (!(await place.boundingBox())) continue;
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.waitForFunction((element) => element.hasAttribute('data-filled'), {}, place);
+    seen += 1;
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  return seen;
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`No way to ${selector} by keyboard.`);
+}
+
+(hasBrowser ? describe : describe.skip)('promotions of the house in the places for ads', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ APP_ENVIRONMENT: 'test' }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function visit(viewport: keyof typeof viewports, address: string) {
+    const context = await browser.createBrowserContext();
+    const { page, problems } = await openPage(context, { viewport });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await watchLayoutShift(page);
+    await page.goto(site.origin + address);
+    const leave = async () => {
+      expect(problems).toEqual([]);
+      await context.close();
+    };
+    return { page, asked, leave };
+  }
+
+  test.each<[keyof typeof viewports, string, number]>([
+    ['phone', STORE, 0],
+    ['phone', '/shop', 1],
+    ['phone', '/deals', 1],
+    ['tablet', STORE, 1],
+    ['tablet', '/shop', 0],
+    ['tablet', '/blog/military-discounts', 1],
+    ['desktop', STORE, 1],
+    ['desktop', '/deals', 1],
+  ])('on a %s %s fills its places (%d) in the space that was kept for them, and nothing moves', async (...given) => {
+    const [viewport, address, places] = given;
+    const { page, asked, leave } = await visit(viewport, address);
+    const kept = await heights(page);
+    expect(await readToTheEnd(page)).toBe(places);
+    expect(await heights(page)).toEqual(kept);
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(LARGEST_SHIFT);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousViolations(page)).toEqual([]);
+    const told = (await accessibilityTree(page)).filter((line) => /Advertisement/.test(line));
+    expect(told.filter((line) => line.startsWith('complementary'))).toEqual(
+      Array.from({ length: places }, () => 'complementary "Advertisement"'),
+    );
+    // What no place shows nobody loads.
+    expect(asked.includes('/shop/api/promotions')).toBe(places > 0);
+    await leave();
+  });
+
+  test('an ad further down waits until the reader is near', async () => {
+    const { page, asked, leave } = await visit('phone', '/deals');
+    await isLive(page, '[data-ad]');
+    // What comes after the page has come: a place that was to be filled at once would be asked for by now.
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/fastly/geoip`).length > 0);
+    expect(asked).not.toContain('/shop/api/promotions');
+    await page.$eval('[data-ad]', (place) => place.scrollIntoView());
+    await isShown(page, '[data-ad="in_content"]');
+    expect(asked).toContain('/shop/api/promotions');
+    await leave();
+  });
+
+  test('a promotion is followed by keyboard in place, and the next page has another one', async () => {
+    const { page, leave } = await visit('desktop', STORE);
+    await isShown(page, LEADERBOARD);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const [words, href] = await promotionIn(page, LEADERBOARD);
+    expect(words).toMatch(/\w/);
+    await tabTo(page, `${LEADERBOARD} a`);
+    expect(await page.$eval(`${LEADERBOARD} a`, (link) => getComputedStyle(link).outlineStyle)).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((path) => location.pathname === path, {}, href);
+    await page.waitForFunction(() => document.querySelector('[data-ad="leaderboard"]') === null);
+    await page.goBack();
+    await isShown(page, LEADERBOARD);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(await promotionIn(page, LEADERBOARD)).not.toEqual([words, href]);
+    await leave();
+  });
+
+  test('on each page the places are new: what was in them leaves with the page before', async () => {
+    const { page, leave } = await visit('tablet', STORE);
+    const before = await isShown(page, LEADERBOARD);
+    await page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, `/stores/${second}`);
+    await page.waitForFunction((old) => old?.isConnected === false, {}, before);
+    await isShown(page, LEADERBOARD);
+    expect(await page.$$(`${LEADERBOARD} a`)).toHaveLength(1);
+    await leave();
+  });
+
+  test('the footer of a phone gives way to the open menu, and once closed stays closed for the visit', async () => {
+    const { page, leave } = await visit('phone', '/shop');
+    await isShown(page, STICKY);
+    await isLive(page, 'header a[aria-label="Menu"]');
+    await page.focus('header a[aria-label="Menu"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open]');
+    await page.waitForSelector(STICKY, { hidden: true });
+    await page.keyboard.press('Escape');
+    await isShown(page, STICKY);
+
+    expect(await accessibilityTree(page)).toContain('button "Close advertisement"');
+    const close = await page.$eval(`${STICKY} button`, (button) => button.getBoundingClientRect().toJSON());
+    expect([close.width >= 44, close.height >= 44]).toEqual([true, true]);
+    await tabTo(page, `${STICKY} button`);
+    await page.keyboard.press('Space');
+    await page.waitForSelector(STICKY, { hidden: true });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-footer');
+    await page.reload();
+    await page.waitForSelector(`${STICKY}[hidden]`);
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(LARGEST_SHIFT);
+    await leave();
+  });
+
+  test('when promotions cannot be had, places below the screen go and those on it stay empty', async () => {
+    const context = await browser.createBrowserContext();
+    const { page } = await openPage(context, { viewport: 'desktop' });
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.url().endsWith('/shop/api/promotions') ? request.respond({ status: 500 }) : request.continue(),
+    );
+    await watchLayoutShift(page);
+    await page.goto(`${site.origin}/deals`);
+    // Near, and below the screen.
+    await page.$eval('[data-ad]', (place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight - 300));
+    await page.waitForSelector('[data-ad="in_content"][hidden]');
+    await page.goto(site.origin + STORE);
+    await page.waitForRequest((request) => request.url().endsWith('/shop/api/promotions'));
+    expect(
+      await page.$eval(LEADERBOARD, (place) => [
+        place.clientHeight,
+        place.checkVisibility({ visibilityProperty: true }),
+      ]),
+    ).toEqual([110, false]);
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(LARGEST_SHIFT);
+    await context.close();
+  });
+});
