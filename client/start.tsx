@@ -7,6 +7,7 @@ import { currentPlace } from './browser-history.ts';
 import { lateProblems, showContentProblems } from './content-problems.ts';
 import { failIn, watchErrors } from './fail-in.ts';
 import { flagStore, setFlags } from './flags/flag-store.ts';
+import { keepClicks } from './keep-clicks.ts';
 import { watchBuild } from './latest-build.ts';
 import { noteGoClicks } from './note-go-clicks.ts';
 import { PageRouter } from './PageRouter.tsx';
@@ -64,6 +65,7 @@ export async function start(
     );
   });
   prefetchOnIntent();
+  keepClicks();
   loadTheRest(shell.config);
 }
 

@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, Fragment } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import { AdPageContext, adPageOf } from './ads/ad-page-context.ts';
 import { CanonicalContext } from './components/canonical-context.ts';
 import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
+import { PageTransition } from './components/PageTransition.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 
@@ -28,7 +29,9 @@ export function App({ page, Page, shell, readDeferred }: AppProps) {
           <CanonicalContext value={page.meta.canonical}>
             {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. The same one,
           narrowed or turned on, keeps the focus and what is open. */}
-            <Fragment key={path}>{createElement(Page, page.props)}</Fragment>
+            <PageTransition key={path} path={path}>
+              {createElement(Page, page.props)}
+            </PageTransition>
           </CanonicalContext>
         </Layout>
       </AdPageContext>

@@ -21,5 +21,5 @@ test('nothing is fetched ahead on a connection that saves data', async () => {
   await visit.open();
   await visit.page.hover('main a[href="/stores/a"]');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(visit.site.requests).toEqual([]);
+  expect(visit.pageRequests()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
 import { AppLink } from '../../../views/components/AppLink.tsx';
 import { DeferredDataContext, type ReadDeferred } from '../../../views/components/Deferred.tsx';
+import { PageTransition } from '../../../views/components/PageTransition.tsx';
 
 interface TestAppProps {
   page: PageObject;
@@ -22,7 +23,9 @@ export function TestApp({ page, Page, readDeferred }: TestAppProps) {
         </form>
       </header>
       <main>
-        <Page key={page.meta.canonical} {...props} />
+        <PageTransition key={page.meta.canonical} path={page.meta.canonical}>
+          <Page {...props} />
+        </PageTransition>
       </main>
       <footer>Thriftwire</footer>
     </DeferredDataContext>

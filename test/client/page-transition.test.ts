@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+
+const visit = visitTestSite();
+
+const pressButton = async () => {
+  const box = await (await visit.page.$('main button'))?.boundingBox();
+  if (!box) throw new Error('There is no button.');
+  await visit.page.mouse.click(box.x + 5, box.y + 5);
+};
+const isPressed = () =>
+  visit.page.waitForFunction(() => document.querySelector('main button')?.textContent === 'clicked 1');
+
+test('the old page fades away, alone; the new one can be used meanwhile, and a press ends the fading', async () => {
+  await visit.open();
+  await visit.page.evaluate(() => document.documentElement.style.setProperty('--fast', '60s'));
+  await visit.click('/stores/a');
+  await visit.page.waitForFunction(() => document.getAnimations().length > 0);
+  const moving = await visit.page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+  );
+  expect(moving.filter((pseudo) => /-new\(/.test(String(pseudo)))).toEqual([]);
+  expect(moving.some((pseudo) => /^::view-transition-old\(/.test(String(pseudo)))).toBe(true);
+  expect(await visit.heading()).toBe('Store a');
+  await pressButton();
+  await isPressed();
+  await visit.page.waitForFunction(() => document.activeViewTransition === null);
+  expect(visit.problems).toEqual([]);
+});
+
+test('a click while the browser takes its picture of the old page, which it gives to the document, is passed on', async () => {
+  await visit.open();
+  await visit.page.evaluate(() => {
+    document.body.style.pointerEvents = 'none';
+    const end = ({ target }: Event) => {
+      if (target === document.documentElement) document.body.style.pointerEvents = '';
+    };
+    addEventListener('click', end, { once: true, capture: true });
+  });
+  await pressButton();
+  await isPressed();
+});
+
+test('nothing fades for those who want less motion, nor on the same path', async () => {
+  const countTransitions = () =>
+    visit.page.evaluate(() => {
+      const original = document.startViewTransition.bind(document);
+      document.startViewTransition = (options) => {
+        document.documentElement.dataset.faded = 'yes';
+        return original(options);
+      };
+    });
+  await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visit.open('/stores/b');
+  await countTransitions();
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  expect(await visit.page.$('[data-faded]')).toBeNull();
+  await visit.page.emulateMediaFeatures([]);
+  await visit.open('/stores/b');
+  await countTransitions();
+  await visit.click('/stores/b?sort=new');
+  await visit.shows('Store b?sort=new');
+  expect(await visit.page.$('[data-faded]')).toBeNull();
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  expect(await visit.page.$('[data-faded]')).not.toBeNull();
+});
