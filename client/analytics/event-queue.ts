@@ -1,5 +1,8 @@
 import type { SentMessage } from '../../src/contracts/events/message.ts';
 import { abandonMessages, keepMessages, takeAbandonedMessages } from './kept-messages.ts';
+import type { PageContext } from './page-context.ts';
+import { randomUuid } from './random-uuid.ts';
+import { visitorFacts } from './visitor-facts.ts';
 
 const COLLECTOR = '/shop/api/events';
 /** Messages are gathered this long before they are kept and sent: what a browser that dies can lose. */
@@ -15,7 +18,14 @@ const LONGEST_MESSAGE = LONGEST_BATCH / 3;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** As JSON; those on their way come first, and stay until the collector has them. */
+/** What a message is about, without whose it is. */
+type Content =
+  | Pick<Extract<SentMessage, { type: 'track' }>, 'type' | 'event' | 'properties'>
+  | Pick<Extract<SentMessage, { type: 'error' }>, 'type' | 'error'>;
+
+/** What has happened since messages were made last. */
+let fresh: { content: Content; page: PageContext; at: number }[] = [];
+/** Messages as JSON; those on their way come first, and stay until the collector has them. */
 const waiting: string[] = [];
 let onTheirWay = 0;
 let failures = 0;
@@ -30,9 +40,9 @@ export function startQueue(): void {
   sendNow();
 }
 
-export function enqueue(message: SentMessage): void {
-  const text = JSON.stringify(message);
-  if (waiting.length < CAPACITY && text.length < LONGEST_MESSAGE) waiting.push(text);
+/** Costs the moment it happens in next to nothing. `at`: milliseconds since 1970. */
+export function enqueue(content: Content, page: PageContext, at: number): void {
+  if (waiting.length + fresh.length < CAPACITY) fresh.push({ content, page, at });
   // What is told while the document goes, goes with it.
   if (isLeft) leaveQueue();
   else gathering ??= setTimeout(gather, GATHERED_MS);
@@ -51,6 +61,7 @@ export function sendNow(): void {
  */
 export function leaveQueue(): void {
   isLeft = true;
+  makeMessages();
   abandonMessages(waiting);
   const [body] = nextBatch(onTheirWay);
   if (body) navigator.sendBeacon(COLLECTOR, body);
@@ -66,15 +77,33 @@ function gather(): void {
   clearTimeout(gathering);
   gathering = undefined;
   if (isLeft) return;
+  makeMessages();
   keepMessages(waiting);
   if (onTheirWay === 0 && backingOff === undefined) void send();
+}
+
+function makeMessages(): void {
+  if (fresh.length === 0) return;
+  const { context, ...visitor } = visitorFacts();
+  for (const { content, page, at } of fresh) {
+    const message: SentMessage = {
+      ...content,
+      ...visitor,
+      messageId: randomUuid(),
+      timestamp: new Date(at).toISOString(),
+      context: { ...context, page },
+    };
+    const text = JSON.stringify(message);
+    if (text.length < LONGEST_MESSAGE) waiting.push(text);
+  }
+  fresh = [];
 }
 
 async function send(): Promise<void> {
   const [body, count] = nextBatch(0);
   if (!body) return;
   onTheirWay = count;
-  const wait = await post(body);
+  const wait = await post(body, count === waiting.length);
   onTheirWay = 0;
   if (wait === undefined) {
     failures = 0;
@@ -100,11 +129,14 @@ function nextBatch(start: number): [body: string | undefined, count: number] {
   return [batch.length > 0 ? body : undefined, batch.length];
 }
 
-/** Milliseconds until it is tried again; `undefined` when the collector has the batch, or will never take it. */
-async function post(body: string): Promise<number | undefined> {
+/**
+ * Milliseconds until it is tried again; `undefined` when the collector has the batch, or will never take it. The last batch
+ * goes on when the document does not; of more than one, browsers refuse that.
+ */
+async function post(body: string, keepalive: boolean): Promise<number | undefined> {
   const wait = Math.min(GATHERED_MS * 2 ** (failures + Math.random()), LONGEST_WAIT_MS);
   try {
-    const { status, headers } = await fetch(COLLECTOR, { method: 'POST', body, keepalive: true });
+    const { status, headers } = await fetch(COLLECTOR, { method: 'POST', body, keepalive });
     const isPutOff = status >= 500 || status === 429;
     return isPutOff ? Math.max(Number(headers.get('retry-after')) * 1_000 || 0, wait) : undefined;
   } catch {

@@ -1,16 +1,11 @@
 import type { SentMessage } from '../../src/contracts/events/message.ts';
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
-import { campaign } from '../tracking/campaign.ts';
-import { geo } from '../tracking/geo.ts';
-import { mayShare } from '../tracking/may-share.ts';
-import { visitorIds } from '../tracking/visitor-ids.ts';
 import { enqueue } from './event-queue.ts';
 import type { PageContext } from './page-context.ts';
-import { randomUuid } from './random-uuid.ts';
 
+type SentTrack = Extract<SentMessage, { type: 'track' }>;
 /** The error object of the browsing spec, section 3, as it travels. */
 export type SentError = Extract<SentMessage, { type: 'error' }>['error'];
-type SentTrack = Extract<SentMessage, { type: 'track' }>;
 
 /** The pages of this document, each with when it was shown. */
 const pages: { page: PageContext; at: number }[] = [];
@@ -23,30 +18,13 @@ export function notePage(page: PageContext, at: number): void {
 /** `at`: when it happened, milliseconds since 1970. What happened before any page was shown belongs to the first. */
 export function sendEvent({ event, properties }: AnalyticsEvent, at: number): void {
   // JSON leaves out what is undefined, and so does the wire.
-  enqueue({ type: 'track', event, properties: properties as SentTrack['properties'], ...frame(at) });
+  enqueue({ type: 'track', event, properties: properties as SentTrack['properties'] }, pageAt(at), at);
 }
 
 /** Something went wrong in this browser: goes the way of the events, and is counted apart from them. */
 export function sendError(error: SentError, at = Date.now()): void {
-  enqueue({ type: 'error', error, ...frame(at) });
+  enqueue({ type: 'error', error }, pageAt(at), at);
 }
 
-function frame(at: number): Omit<SentTrack, 'type' | 'event' | 'properties'> {
-  const { deviceId, sessionId, userId } = visitorIds();
-  const { page } = pages.findLast((shown) => shown.at <= at) ?? pages[0] ?? { page: { path: location.pathname } };
-  return {
-    messageId: randomUuid(),
-    timestamp: new Date(at).toISOString(),
-    anonymousId: deviceId,
-    userId,
-    context: {
-      sessionId,
-      page,
-      campaign: campaign(),
-      locale: navigator.language,
-      screen: { width: screen.width, height: screen.height },
-      geo: geo(),
-      mayShare: mayShare(),
-    },
-  };
-}
+const pageAt = (at: number): PageContext =>
+  (pages.findLast((shown) => shown.at <= at) ?? pages[0])?.page ?? { path: location.pathname };

@@ -1,0 +1,26 @@
+import type { SentMessage } from '../../src/contracts/events/message.ts';
+import { campaign } from '../tracking/campaign.ts';
+import { geo } from '../tracking/geo.ts';
+import { mayShare } from '../tracking/may-share.ts';
+import { visitorIds } from '../tracking/visitor-ids.ts';
+
+interface VisitorFacts extends Pick<SentMessage, 'anonymousId' | 'userId'> {
+  context: Omit<SentMessage['context'], 'page'>;
+}
+
+/** Who is here, from where, with what screen. Cookies are slow to read: asked once for all that has happened meanwhile. */
+export function visitorFacts(): VisitorFacts {
+  const { deviceId, sessionId, userId } = visitorIds();
+  return {
+    anonymousId: deviceId,
+    userId,
+    context: {
+      sessionId,
+      campaign: campaign(),
+      locale: navigator.language,
+      screen: { width: screen.width, height: screen.height },
+      geo: geo(),
+      mayShare: mayShare(),
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { eventMessage, MAX_BATCH } from '../../src/contracts/events/message.ts';
+import { openPage } from '../support/browser.ts';
+import { browserTest, visitTestSite } from './support/visit-test-site.ts';
+
+const visit = visitTestSite();
+const AWAY = { expectedStatus: [404, 503] };
+
+beforeEach(() => {
+  visit.site.messages.length = 0;
+});
+afterEach(() => {
+  for (const message of messages()) expect(eventMessage.safeParse(message)).toMatchObject({ success: true });
+  expect(visit.problems).toEqual([]);
+});
+
+/** As the collector counts them: one that comes again is the same one. */
+const messages = () => {
+  const known = new Map(visit.site.messages.map((message) => [message.messageId, message]));
+  return [...known.values()];
+};
+const events = (name: string) => messages().filter((message) => message.type === 'track' && message.event === name);
+const paths = (name: string) => events(name).map(({ context }) => context.page.path);
+/** Resolves when the browser knows that the collector has all that was sent. */
+const allTold = () =>
+  visit.page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('events:')));
+/** Resolves when the collector has as many events of a name, and the browser knows; with fewer the test runs into its end. */
+async function collected(name: string, count: number): Promise<void> {
+  while (events(name).length < count) await wait(20);
+  await allTold();
+}
+const someWait = () =>
+  visit.page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('events:')));
+/** Has links followed without leaving: a click that nobody else answers. */
+const stayHere = () =>
+  visit.page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
+const GO_LINK = 'main a[href^="/go/d/a1"]';
+/** The collector hears nothing, and its browsers are told so. */
+async function withoutCollector(): Promise<void> {
+  await visit.page.close();
+  visit.site.behaviour.collectorStatus = 503;
+  Object.assign(visit, await openPage(visit.browser, AWAY));
+}
+const collectorIsBack = () => {
+  visit.site.behaviour.collectorStatus = 204;
+};
+/** The browser finds the network again: what waits is sent now. */
+const online = () => visit.page.evaluate(() => void dispatchEvent(new Event('online')));
+
+browserTest(
+  'each page that is shown is viewed once: the document’s own, one in its place, one gone back to',
+  async () => {
+    await visit.open('/');
+    await collected('Page Viewed', 1);
+    await visit.click('/stores/a');
+    await visit.shows('Store a');
+    await visit.page.goBack();
+    await visit.shows('Home');
+    await collected('Page Viewed', 3);
+
+    expect(paths('Page Viewed')).toEqual(['/', '/stores/a', '/']);
+    expect(
+      events('Page Viewed').map(({ context }) => new URL(context.page.referrer || 'http://none/').pathname),
+    ).toEqual(['/', '/', '/stores/a']);
+    expect(visit.site.messages).toHaveLength(3);
+    expect(new Set(messages().map(({ anonymousId, context }) => `${anonymousId} ${context.sessionId}`)).size).toBe(1);
+  },
+);
+
+browserTest('an address says nothing of its query to the collector: who came, from where, with what key', async () => {
+  await visit.page.setExtraHTTPHeaders({ referer: `${visit.site.origin}/accounts?password_token=secret` });
+  await visit.browser.setCookie({ name: 'u_id', value: '77', domain: '127.0.0.1' });
+  await visit.open('/?password_token=secret');
+  await collected('Page Viewed', 1);
+  const [message] = events('Page Viewed');
+  expect(JSON.stringify(message)).not.toContain('secret');
+  expect(message).toMatchObject({
+    userId: '77',
+    context: {
+      page: { path: '/', referrer: `${visit.site.origin}/accounts` },
+      campaign: { source: 'web', c_id: '25' },
+    },
+  });
+});
+
+browserTest(
+  'a document that comes back out of the browser’s memory is viewed again, and nothing of before',
+  async () => {
+    await visit.open('/');
+    await collected('Page Viewed', 1);
+    await visit.page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await collected('Page Viewed', 2);
+    expect(paths('Page Viewed')).toEqual(['/', '/']);
+  },
+);
+
+browserTest(
+  'a go link followed before the code that counts it has come is counted on the page that it stood on',
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await visit.page.setRequestInterception(true);
+    visit.page.on('request', (request) => {
+      if (!/\/after-load-\w+\.js/.test(request.url())) return request.continue();
+      promise.then(() => request.continue()).catch(() => undefined);
+    });
+    await visit.open('/stores/a');
+    await stayHere();
+    await visit.page.$eval(GO_LINK, (link) => (link as HTMLElement).click());
+    // The middle button follows a link in a new tab; the right one asks what to do.
+    await visit.page.$eval(GO_LINK, (link) => {
+      for (const button of [1, 2]) link.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+    });
+    await visit.page.evaluate(() => history.pushState(null, '', '/stores/b'));
+    resolve();
+    await collected('Client Go Click', 2);
+    await collected('Page Viewed', 1);
+
+    expect(paths('Client Go Click')).toEqual(['/stores/a', '/stores/a']);
+    expect(events('Client Go Click')[0]).toMatchObject({
+      properties: { kind: 'Post', go_link: '/go/d/a1', post_uid: 'a1', place: 'page' },
+    });
+  },
+);
+
+browserTest(
+  'what happened in the last moment leaves with the page, and counts once though it is told twice',
+  async () => {
+    await visit.open('/');
+    await collected('Page Viewed', 1);
+    await stayHere();
+    await visit.page.$eval(GO_LINK, (link) => (link as HTMLElement).click());
+    await visit.page.goto(`${visit.site.origin}/stores/b`);
+    await collected('Page Viewed', 2);
+    expect(paths('Client Go Click')).toEqual(['/']);
+  },
+);
+
+browserTest('while the collector is away all of it waits, and comes once it is back', async () => {
+  await withoutCollector();
+  await visit.open('/');
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  // The first attempt has failed.
+  await someWait();
+  expect(messages()).toEqual([]);
+  collectorIsBack();
+  await online();
+  await collected('Page Viewed', 2);
+  expect(paths('Page Viewed')).toEqual(['/', '/stores/a']);
+});
+
+browserTest('what a closed tab could not tell, the next one tells', async () => {
+  await withoutCollector();
+  await visit.open('/stores/a');
+  await someWait();
+  await visit.page.close({ runBeforeUnload: true });
+  collectorIsBack();
+  Object.assign(visit, await openPage(visit.browser));
+  await visit.open('/stores/b');
+  await collected('Page Viewed', 2);
+  expect(paths('Page Viewed').sort()).toEqual(['/stores/a', '/stores/b']);
+});
+
+browserTest('a thousand events wait at most, and are told in batches that a collector takes', async () => {
+  await withoutCollector();
+  await visit.open('/stores/a');
+  await stayHere();
+  await someWait();
+  await visit.page.$eval(GO_LINK, (link) => {
+    for (let click = 0; click < 1_100; click += 1) (link as HTMLElement).click();
+  });
+  collectorIsBack();
+  const sizes: number[] = [];
+  visit.page.on('request', (request) => {
+    if (request.url().endsWith('/shop/api/events')) sizes.push(JSON.parse(request.postData() ?? '').batch.length);
+  });
+  await online();
+  await collected('Client Go Click', 999);
+  expect(messages()).toHaveLength(1_000);
+  expect(visit.site.messages).toHaveLength(1_000);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_BATCH);
+});
