@@ -12,6 +12,8 @@ export type Flags =
       flags: ReadonlyMap<string, FlagValue>;
       /** The visitor's group, by experiment. */
       groups: ReadonlyMap<string, string>;
+      /** Tells that the visitor sees the variant of their group: 'Experiment Viewed', once. */
+      see(experiment: string): void;
     };
 
 export interface FlagStore {

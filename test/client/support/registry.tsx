@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AppLink } from '../../../views/components/AppLink.tsx';
+import { FlagPage } from './FlagPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 function ErrorPage({ status }: { status: number }) {
@@ -18,5 +19,6 @@ export const pages: Record<string, () => Promise<ComponentType<never>>> = {
   FeedPage: async () => (await import('./ListingPage.tsx')).ListingPage,
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
   DealPage: async () => page,
+  FlagPage: async () => FlagPage as ComponentType<never>,
   ErrorPage: async () => ErrorPage as ComponentType<never>,
 };

@@ -13,6 +13,7 @@ const links = [
 
 /** The test site: a home, stores (a chunk of their own), deals with a part that is a second late, and pages for all else. */
 export function answer({ pathname, search }: URL): Answer {
+  if (pathname === '/faq') return { page: 'FlagPage', props: { title: 'Flags', links: ['/stores/a'], height: 0 } };
   if (pathname === '/stores') return { redirect: '/stores/a' };
   if (pathname.startsWith('/stores/refused')) {
     return { page: 'ErrorPage', props: { status: 404 }, status: 404, isRefused: true };

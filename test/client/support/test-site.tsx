@@ -28,7 +28,7 @@ export type Answer = TestPage | PageRedirect;
 
 export interface TestSite {
   origin: string;
-  /** Requests in the order of their coming: `GET /_page/stores/a`. Without those to the collector. */
+  /** Requests in the order of their coming: `GET /_page/stores/a`. Without the look-up and what goes to the collector. */
   requests: string[];
   /** What has come to the collector, and was taken. */
   messages: SentMessage[];
@@ -46,7 +46,8 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-const config = { environment: 'test' as const, isOptIn: false, geoOrigin: '', experiments: [] };
+const words = { name: 'words', groups: ['plain', 'loud'].map((name) => ({ name, weight: 1 })) };
+const config = { environment: 'test' as const, isOptIn: false, geoOrigin: '', experiments: [words] };
 const shell = { navigation: { items: [] }, year: 2030, config };
 const here = import.meta.dirname;
 
@@ -154,6 +155,7 @@ export async function openTestSite(answer: (address: URL) => Answer): Promise<Te
   const client = await buildClient();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const address = new URL(request.url ?? '/', site.origin);
+    if (address.pathname === '/fastly/geoip') return void response.end('{"country_code":"US"}');
     if (address.pathname === '/shop/api/events') return collect(site, request, response);
     site.requests.push(`${request.method} ${request.url}`);
     if (site.behaviour.intercept?.(request, response)) return;

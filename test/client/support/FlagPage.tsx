@@ -1,0 +1,22 @@
+import { AppLink } from '../../../views/components/AppLink.tsx';
+import { useExperiment, useFlag } from '../../../views/components/use-flags.ts';
+import type { TestPageProps } from './PlainPage.tsx';
+
+/** Shows what is tried out on whoever looks. */
+export function FlagPage({ title, links }: TestPageProps) {
+  const tone = useFlag('tone');
+  return (
+    <>
+      <h1>{title}</h1>
+      <button type="button">live</button>
+      <p id="group">{useExperiment('words') ?? 'nobody knows yet'}</p>
+      <p id="unknown">{useExperiment('not-running') ?? 'none'}</p>
+      <p id="flag">{`${typeof tone} ${tone}`}</p>
+      {links.map((href) => (
+        <AppLink key={href} href={href}>
+          {href}
+        </AppLink>
+      ))}
+    </>
+  );
+}
