@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PromotionalContent } from '../../src/domain/entities/promotional-content.ts';
 import { publish, unpublish } from '../services/support/publish.ts';
+import { storedPage } from '../support/stored-page.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 
 const STORE = '/stores/bramblecart';
@@ -24,15 +25,10 @@ async function onSite<T>(environment: Record<string, string>, look: (other: Test
     await other.close();
   }
 }
-/** What everybody gets: the second answer is the stored copy. */
+/** What everybody gets. */
 async function pageOf(of: TestSite, address = STORE): Promise<{ html: string; policy: string }> {
-  for (let tries = 0; ; tries++) {
-    const answer = await of.get(address, BROWSER);
-    const html = await answer.text();
-    if (answer.headers.get('cache-control')?.startsWith('public') || tries === 40) {
-      return { html, policy: answer.headers.get('content-security-policy') ?? '' };
-    }
-  }
+  const answer = await storedPage(of.origin + address);
+  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
 test('promotions are what editors publish as promotional content and lead somewhere, the same for everybody', async () => {

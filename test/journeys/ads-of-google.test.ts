@@ -5,6 +5,7 @@ import { PRIVACY_COOKIE } from '../../src/domain/privacy-choice.ts';
 import { type TestSite, testSite } from '../http/support/test-site.ts';
 import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { storedPage } from '../support/stored-page.ts';
 
 const STORE = `/stores/${testContent.stores.first}`;
 const LARGEST_SHIFT = 0.02;
@@ -47,6 +48,7 @@ const publisherTag = (isEmpty: boolean) => `
       testSite({ environment: { AD_PROVIDER: 'google', AD_NETWORK: '1234567' } }),
       openBrowser(),
     ]);
+    await storedPage(site.origin + STORE);
   });
   afterAll(async () => {
     await browser?.close();

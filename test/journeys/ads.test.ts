@@ -6,6 +6,7 @@ import { seriousViolations } from '../support/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../support/browser.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { type Site, startSite } from '../support/site.ts';
+import { storedPage } from '../support/stored-page.ts';
 
 const { first, second } = testContent.stores;
 const STORE = `/stores/${first}`;
@@ -46,6 +47,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite({ APP_ENVIRONMENT: 'test' }), openBrowser()]);
+    // A page that nobody has asked for is streamed: its places come with their part of it.
+    await Promise.all(
+      [STORE, '/deals', '/blog/military-discounts'].map((address) => storedPage(site.origin + address)),
+    );
   });
   afterAll(async () => {
     await browser?.close();
