@@ -116,7 +116,35 @@ declare global {
       return query.get('body') ?? query.get('u') ?? query.get('url');
     });
     expect(shared).toEqual([clean, clean, clean, clean]);
+    // Cookies name the visitor; what is shared, and who it is shared with, is nothing to tell them.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.click(`${POPOVER} a[href*="facebook"]`);
+    expect(await page.$$eval(`${POPOVER} a`, (ways) => ways.map(({ href }) => href))).toEqual(
+      links.map(({ href }) => href),
+    );
     expect([...new Set(asked)].filter((origin) => origin !== site.origin)).toEqual([]);
+    await page.close();
+  });
+
+  test('each way that is chosen is told, with what was shared', async () => {
+    const { page } = await openDeal();
+    const told: Record<string, unknown>[] = [];
+    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/shop/api/events') return;
+      for (const { event, properties } of JSON.parse(request.postData() ?? '{}').batch)
+        if (event === 'Share Clicked') told.push(properties);
+      if (told.length >= 3) resolve();
+    });
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await openWays(page);
+    await page.locator(`${POPOVER} ::-p-text(Copy)`).click();
+    for (const way of ['mailto', 'pinterest']) await page.click(`${POPOVER} a[href*="${way}"]`);
+    const post = { share_url: clean, kind: 'Post', post_uid: testContent.posts.withCoupon.uid };
+    await isTold;
+    expect(told).toEqual(
+      ['copy', 'email', 'pinterest'].map((method) => expect.objectContaining({ ...post, share_method: method })),
+    );
     await page.close();
   });
 
@@ -156,14 +184,28 @@ declare global {
     ['a product', testContent.product.url],
     ['a store', `/stores/${testContent.stores.first}`],
     ['an article', testContent.articles.published],
-  ])('%s can be shared without JavaScript, by a mail to its clean address', async (_what, where) => {
-    const { page } = await openPage(browser, { javaScript: false });
+  ])('%s can be shared without JavaScript, by mail and networks, with its clean address', async (_what, where) => {
+    const { page } = await openPage(browser, { javaScript: false, viewport: 'phone' });
     await page.goto(site.origin + where + tracking);
     const mail = await page.$eval(SHARE, (link) => link.getAttribute('href'));
     const { searchParams } = new URL(mail ?? '');
     expect(searchParams.get('body')).toBe(PUBLIC_ORIGIN + where);
     expect(searchParams.get('subject')).toBe(await page.$eval('h1', (heading) => heading.textContent));
     expect(mail).not.toContain('+');
+    const networks = await page.$$eval('main noscript a', (links) =>
+      links.map((link) => [link.getAttribute('aria-label'), link.checkVisibility(), link.search]),
+    );
+    expect(networks.map(([name]) => name)).toEqual(
+      ['Facebook', 'X', 'Pinterest'].map((name) => `Share on ${name} (opens in a new tab)`),
+    );
+    for (const [, isVisible, search] of networks) {
+      const query = new URLSearchParams(String(search));
+      expect([isVisible, query.get('u') ?? query.get('url')]).toEqual([true, PUBLIC_ORIGIN + where]);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
     await page.close();
   });
 });

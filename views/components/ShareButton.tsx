@@ -1,12 +1,14 @@
 import { type MouseEvent, use } from 'react';
 import type { ContentKind } from '../../src/domain/analytics/analytics-event.ts';
 import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
-import { mailAddress } from '../../src/domain/share-address.ts';
+import { mailAddress, networkAddresses } from '../../src/domain/share-address.ts';
 import { useModal } from '../modals/modal-context.ts';
+import { AppLink } from './AppLink.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { CanonicalContext } from './canonical-context.ts';
 import { Icon } from './Icon.tsx';
 import { isPlainClick } from './is-plain-click.ts';
+import { NetworkMark } from './NetworkMark.tsx';
 import classes from './ShareButton.module.css';
 import { useTrack } from './track-context.ts';
 
@@ -24,7 +26,7 @@ const preload = () => {
 
 /**
  * Passes the page on: by the device's own sheet, where there is none by a popover with the ways there are. Until JavaScript
- * is there, and where its code does not come, it is a link that begins a mail.
+ * is there, and where its code does not come, it is a link that begins a mail; without JavaScript networks stand beside it.
  */
 export function ShareButton(subject: ShareSubject) {
   const shared = { ...subject, url: use(CanonicalContext) };
@@ -50,16 +52,23 @@ export function ShareButton(subject: ShareSubject) {
     }
   };
   return (
-    <ButtonLink
-      href={mail}
-      variant="secondary"
-      className={classes.share}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={share}
-    >
-      <Icon name="share" size={20} />
-      Share
-    </ButtonLink>
+    <div className={classes.share}>
+      <ButtonLink href={mail} variant="secondary" onPointerEnter={preload} onFocus={preload} onClick={share}>
+        <Icon name="share" size={20} />
+        Share
+      </ButtonLink>
+      <noscript className={classes.networks}>
+        {Object.entries(networkAddresses).map(([name, addressFor]) => (
+          <AppLink
+            key={name}
+            href={addressFor(shared)}
+            className={classes.network}
+            aria-label={`Share on ${name} (opens in a new tab)`}
+          >
+            <NetworkMark name={name} />
+          </AppLink>
+        ))}
+      </noscript>
+    </div>
   );
 }

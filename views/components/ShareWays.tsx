@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
 import { mailAddress, networkAddresses } from '../../src/domain/share-address.ts';
-import { networkSymbol } from '../shell/symbol-ids.ts';
 import { AppLink } from './AppLink.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { NetworkMark } from './NetworkMark.tsx';
 import type { ShareSubject } from './ShareButton.tsx';
 import classes from './ShareWays.module.css';
 import { useTrack } from './track-context.ts';
@@ -66,10 +66,13 @@ export function ShareWays(shared: ShareWaysProps) {
         </li>
         {Object.entries(networkAddresses).map(([name, addressFor]) => (
           <li key={name}>
-            <AppLink className={classes.way} href={addressFor(shared)} onClick={() => note(name.toLowerCase())}>
-              <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-                <use href={`#${networkSymbol(name)}`} />
-              </svg>
+            <AppLink
+              className={classes.way}
+              href={addressFor(shared)}
+              data-undecorated=""
+              onClick={() => note(name.toLowerCase())}
+            >
+              <NetworkMark name={name} />
               {name}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </AppLink>
