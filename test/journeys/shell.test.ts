@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import sharp from 'sharp';
+import type { Session } from '../../src/domain/session.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const EVERY = Object.keys(viewports) as (keyof typeof viewports)[];
+const ADA: Session = { isLoggedIn: true, shortName: 'Ada', avatarId: 'ada' };
+const MENU = [
+  'link "My Personalized Deals"',
+  'link "Saved Items"',
+  'link "Deal Alerts"',
+  'link "Email Preferences"',
+  'link "Settings"',
+  'link "Help Center"',
+  'button "Log Out"',
+];
+
+/** What the browser asks the site's API, by path; the others go their way. */
+type Answers = Record<string, (request: HTTPRequest) => unknown>;
+const sessionOf = (session: Session) => (request: HTTPRequest) =>
+  request.respond({ contentType: 'application/json', body: JSON.stringify(session) });
+
+/** Resolves when the document has been parsed; from now on `isBarSeen` tells of each frame that was painted. */
+function lookAtFrames(): Promise<void> {
+  const isBarSeen: boolean[] = [];
+  Object.assign(window, { isBarSeen });
+  const look = () => {
+    isBarSeen.push(document.querySelector('aside')?.checkVisibility() ?? false);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve());
+  });
+}
+
+(hasBrowser ? describe : describe.skip)('the shell', () => {
+  let site: Site;
+  let browser: Browser;
+  let visitor: BrowserContext;
+  let page: Page;
+  let problems: string[];
+  let asked: string[];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    const { urls, credentials } = site.backing;
+    const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } });
+    await fetch(`${urls.avatars}/api/v1/avatars/ada`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${credentials.serviceToken}` },
+      body: new Uint8Array(await picture.png().toBuffer()),
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+
+  const open = async (
+    viewport: keyof typeof viewports,
+    { answers, refusals = [] }: { answers?: Answers; refusals?: number[] } = {},
+  ) => {
+    visitor = await browser.createBrowserContext();
+    // Account pages are still to come, and prefetched like any other.
+    ({ page, problems } = await openPage(visitor, { viewport, expectedStatus: [404, ...refusals] }));
+    asked = [];
+    await watchLayoutShift(page);
+    if (answers) {
+      await visitor.setCookie({ name: 'signed_in', value: '1', domain: new URL(site.origin).hostname });
+      await page.setRequestInterception(true);
+    }
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      asked.push(`${request.method()} ${pathname}`);
+      if (!answers) return;
+      const [, answer] = Object.entries(answers).find(([path]) => pathname.includes(path)) ?? [];
+      if (answer) answer(request);
+      else request.continue().catch(() => undefined);
+    });
+    await page.goto(site.origin, { waitUntil: 'load' });
+    await isLive(page, 'header input', 'header nav button');
+  };
+  const until = (condition: string) => page.waitForFunction(condition);
+  const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const isSeen = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+  const header = async () => {
+    const root = await page.$('header');
+    return accessibilityTree(page, root ?? undefined);
+  };
+  /** Nothing that a visitor did not do has moved the page. */
+  const stoodStill = async () => {
+    const { total, moved } = await layoutShift(page);
+    expect([total <= 0.02, total > 0.02 ? moved : []]).toEqual([true, []]);
+  };
+  const isMenuOpen = 'document.querySelector("header nav button").ariaExpanded === "true"';
+  const isMenuClosed = '!document.querySelector("header nav ul")';
+  /** By Tab alone. */
+  const reach = async (selector: string) => {
+    for (let stops = 0; stops < 14; stops += 1) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${selector}.`);
+  };
+  const openMenu = async () => {
+    await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
+    await reach('header nav button');
+    await press('Enter');
+    await page.waitForSelector('header nav ul');
+  };
+
+  describe.each(EVERY)('on a %s', (viewport) => {
+    test('visitors see the ways in, and nobody is asked who they are', async () => {
+      await open(viewport);
+      const tree = (await header()).join('\n');
+      expect(tree).toContain('link "Log In"');
+      expect(tree.includes('link "Sign Up"')).toBe(viewport !== 'phone');
+      expect(tree).not.toContain('Hi Friend');
+      expect(await isSeen('aside[aria-label=Membership]')).toBe(true);
+      expect(await page.$eval('footer', (footer) => footer.innerText)).toContain('Disclosure:');
+      await page.evaluate(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        // What that asked for was asked before this.
+        await fetch('/robots.txt');
+      });
+      expect(asked).toContain('GET /robots.txt');
+      expect(asked).not.toContain('GET /shop/api/session');
+      await stoodStill();
+    });
+
+    test('members see their own shell from the first paint on, and nothing moves when their name is known', async () => {
+      let sayWho = () => {};
+      const answers: Answers = {
+        '/assets/early-': async (request) => {
+          await page.evaluate(lookAtFrames);
+          await request.continue();
+        },
+        '/shop/api/session': (request) => {
+          sayWho = () => void sessionOf(ADA)(request);
+        },
+      };
+      await open(viewport, { answers });
+      expect(await isSeen('aside[aria-label=Membership]')).toBe(false);
+      expect(await page.$eval('footer', (footer) => footer.innerText)).not.toContain('Disclosure:');
+      expect((await header()).join('\n')).toMatch(/button "Hi Friend" expanded=false/);
+      expect((await header()).join('\n')).not.toContain('Log In');
+      await until('window.isBarSeen.length > 3');
+      sayWho();
+      await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
+      await until('document.querySelector("header nav img").naturalWidth === 96');
+      expect(await page.evaluate('window.isBarSeen.some(Boolean)')).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      await stoodStill();
+    });
+
+    test('the account menu opens, tells itself and closes by keyboard alone', async () => {
+      await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
+      await openMenu();
+      const tree = await header();
+      expect(tree.findIndex((line) => line.startsWith('button "Hi Ada" expanded=true'))).toBeGreaterThan(0);
+      expect(tree.flatMap((line) => MENU.filter((item) => line.startsWith(item)))).toEqual(MENU);
+      expect(await isLocked()).toBe(viewport !== 'desktop');
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await press('Tab', 'Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved Items');
+      await press('Escape');
+      await until(isMenuClosed);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Hi Ada');
+      expect(await isLocked()).toBe(false);
+
+      await press('Enter', ...MENU.map(() => 'Tab' as const), 'Tab');
+      await until(isMenuClosed);
+      await stoodStill();
+    });
+
+    test('a press beside the account menu and another page close it', async () => {
+      await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
+      await openMenu();
+      await page.mouse.click(40, (await page.evaluate(() => innerHeight)) - 40);
+      await until(isMenuClosed);
+      expect(page.url()).toBe(`${site.origin}/`);
+      await page.click('header nav button');
+      await until(isMenuOpen);
+      await page.locator('header nav ::-p-text(Help Center)').click();
+      await until(`location.pathname === "/faq" && ${isMenuClosed}`);
+      await stoodStill();
+    });
+
+    test('Log Out holds whatever the server says to it', async () => {
+      let left = 0;
+      const answers: Answers = {
+        '/shop/api/session': sessionOf(ADA),
+        '/shop/api/logout': (request) => {
+          left += request.method() === 'DELETE' ? 1 : 100;
+          return request.respond({ status: 500, body: '' });
+        },
+      };
+      await open(viewport, { answers, refusals: [500] });
+      await openMenu();
+      await page.evaluate(() => addEventListener('error', (event) => event.preventDefault()));
+      await reach('header nav div button:last-child');
+      await press('Enter');
+      await until('document.activeElement.textContent === "Log In"');
+      expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
+      expect((await header()).join('\n')).not.toMatch(/Hi (?:Ada|Friend)/);
+      await until(isMenuClosed);
+      expect(left).toBe(1);
+      await stoodStill();
+      // What only visitors see comes with the next page.
+      await page.locator('main a[href^="/stores/"]').click();
+      await until('location.pathname !== "/" && document.querySelector("aside").checkVisibility()');
+      problems = problems.filter((problem) => !problem.includes('Logging out failed with 500.'));
+    });
+  });
+
+  test('whoever is no member any more sees the ways in, and nothing moves', async () => {
+    await open('phone', { answers: {} });
+    await until('[...document.querySelectorAll("header nav a")].some((a) => a.checkVisibility())');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
+    expect(asked.filter((call) => call === 'GET /shop/api/session')).toHaveLength(1);
+    expect((await header()).join('\n')).toContain('link "Log In"');
+    await stoodStill();
+  });
+
+  test('when the session cannot be read the greeting stays, and the menu works', async () => {
+    const answers: Answers = { '/shop/api/session': (request) => request.respond({ status: 503, body: '' }) };
+    await open('desktop', { answers, refusals: [503] });
+    await page.click('header nav button');
+    await page.waitForSelector('header nav ul');
+    expect((await header()).join('\n')).toContain('button "Hi Friend" expanded=true');
+  });
+
+  test('another tab that logs out logs this one out as well', async () => {
+    await open('desktop', { answers: { '/shop/api/session': sessionOf(ADA) } });
+    await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
+    const other = await visitor.newPage();
+    await other.goto(`${site.origin}/robots.txt`);
+    await other.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a page does
+      document.cookie = 'signed_in=; Max-Age=0; Path=/';
+    });
+    await other.close();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await until('document.querySelector("header nav a").checkVisibility()');
+  });
+
+  test('a picture that cannot be shown leaves the initial', async () => {
+    const answers: Answers = { '/shop/api/session': sessionOf({ ...ADA, avatarId: 'nobody' }) };
+    await open('desktop', { answers });
+    await until('document.querySelector("header nav img")?.hidden === true');
+    expect(await page.$eval('header nav button', (button) => button.innerText)).toMatch(/^A\s*Hi Ada/);
+  });
+
+  test.each(['phone', 'tablet'] as const)('the menu of the site by keyboard alone on a %s', async (viewport) => {
+    await open(viewport);
+    await reach('a[aria-label=Menu]');
+    await press('Enter');
+    await page.waitForSelector('dialog[open] nav');
+    expect(await isLocked()).toBe(true);
+    const tree = await accessibilityTree(page);
+    expect(tree.some((line) => line.startsWith('dialog "Menu"'))).toBe(true);
+    expect(tree.some((line) => line.startsWith('link "Skip to content"'))).toBe(false);
+    const [button] = await page.$$eval('dialog[open] nav button', (all) => all.map((one) => one.textContent));
+    await reach('dialog[open] nav button');
+    await press('Enter');
+    await until('document.activeElement.textContent === "Back to Menu"');
+    expect(await seriousViolations(page)).toEqual([]);
+    await press('Enter');
+    await page.waitForFunction((name) => document.activeElement?.textContent === name, {}, button);
+    await press('Escape');
+    await until('!document.querySelector("dialog").open');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    expect(await isLocked()).toBe(false);
+    await stoodStill();
+  });
+
+  test('the dropdowns of the site: one at a time, by keyboard, and closed by Esc and by another page', async () => {
+    await open('desktop');
+    const opened = () => page.$$eval('details[open] > summary', (all) => all.map((one) => one.textContent));
+    const [first, second] = await page.$$eval('nav[aria-label=Site] summary', (all) =>
+      all.map((one) => one.textContent),
+    );
+    await page.focus('nav[aria-label=Site] summary');
+    await press('Enter');
+    expect(await opened()).toEqual([first]);
+    await press('ArrowRight', 'Enter');
+    await page.waitForFunction(
+      (name) => document.querySelectorAll('details[open]').length === 1 && document.activeElement?.textContent === name,
+      {},
+      second,
+    );
+    expect(await opened()).toEqual([second]);
+    expect(await seriousViolations(page)).toEqual([]);
+    await press('Escape');
+    expect(await opened()).toEqual([]);
+
+    // Opened by a mouse that rests, closed from wherever the focus is.
+    await page.focus('header a[href="/"]');
+    await page.hover('nav[aria-label=Site] summary');
+    await until('document.querySelector("nav[aria-label=Site] details[open]")');
+    await press('Escape');
+    expect(await opened()).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/');
+
+    await page.mouse.move(640, 800);
+    await page.focus('nav[aria-label=Site] summary');
+    await press('ArrowDown', 'Enter');
+    await until('location.pathname !== "/" && !document.querySelector("details[open]")');
+    await stoodStill();
+  });
+});
