@@ -3,11 +3,13 @@ import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import { FillAdPlaceContext } from '../views/ads/fill-ad-place-context.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
 import { LoadFeedContext } from '../views/components/load-feed-context.ts';
+import { StillPartsContext } from '../views/components/Still.tsx';
 import { TrackContext } from '../views/components/track-context.ts';
 import { fillAdPlace, track } from './channels.ts';
 import { loadFeed } from './load-feed.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { PostPreviewHost } from './PostPreviewHost.tsx';
+import { stillParts } from './page-chunk.ts';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
 import { SessionHost } from './SessionHost.tsx';
@@ -39,7 +41,9 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
     const show = ({ page, Page, readDeferred }: PageView) => (
       <LoadFeedContext value={loadFeed}>
         <FillAdPlaceContext value={fillAdPlace}>
-          <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+          <StillPartsContext value={stillParts}>
+            <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
+          </StillPartsContext>
         </FillAdPlaceContext>
       </LoadFeedContext>
     );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { pages } from '../views/pages/registry.ts';
+import type { StillParts } from '../views/still-parts.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 /** A page's code could not be loaded, most likely because another build has replaced it. */
@@ -7,8 +8,25 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Imports the chunk of a page. Throws ChunkLoadError, also for a page that this build does not know. */
+/** The code of parts that a document's own page goes without: there before any other page is shown. */
+export let stillParts: StillParts | undefined;
+
+/** Imports what showing a page in place takes. Throws ChunkLoadError, also for a page that this build does not know. */
 export async function importPage(name: string): Promise<ComponentType> {
+  const [Page] = await Promise.all([importServedPage(name), importStillParts()]);
+  return Page;
+}
+
+async function importStillParts(): Promise<void> {
+  try {
+    stillParts ??= (await import('../views/still-parts.ts')).stillParts;
+  } catch (cause) {
+    throw new ChunkLoadError('The code of still parts could not be loaded.', { cause });
+  }
+}
+
+/** Imports the chunk of a page whose markup stands there already. Throws ChunkLoadError as `importPage`. */
+export async function importServedPage(name: string): Promise<ComponentType> {
   const load = isPageName(name) ? pages[name] : undefined;
   if (!load) throw new ChunkLoadError(`This build has no page '${name}'.`);
   try {

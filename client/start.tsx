@@ -11,7 +11,7 @@ import { keepClicks } from './keep-clicks.ts';
 import { watchBuild } from './latest-build.ts';
 import { noteGoClicks } from './note-go-clicks.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
+import { ChunkLoadError, importServedPage, reloadForChunk } from './page-chunk.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { keepView } from './recent-views.ts';
@@ -26,7 +26,7 @@ import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from
 export async function start(
   App: ComponentProps<typeof PageRouter>['App'],
   ownUrl: string,
-  importFirst = importPage,
+  importFirst = importServedPage,
 ): Promise<void> {
   noteGoClicks();
   watchErrors();

@@ -4,7 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import { App } from '../views/App.tsx';
 import { PlaceContext, placeAt } from '../views/components/router-context.ts';
+import { StillPartsContext } from '../views/components/Still.tsx';
 import { pages } from '../views/pages/registry.ts';
+import { stillParts } from '../views/still-parts.ts';
 
 const [file = '', location = '/'] = process.argv.slice(2);
 const { page, shell } = JSON.parse(readFileSync(file, 'utf8')) as { page: PageObject; shell: Shell };
@@ -14,7 +16,9 @@ const Page = await pages[page.page as keyof typeof pages]();
 createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(location)}>
-      <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
+      <StillPartsContext value={stillParts}>
+        <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
+      </StillPartsContext>
     </PlaceContext>,
     {
       onShellReady() {

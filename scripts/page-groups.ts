@@ -28,17 +28,10 @@ const parts: Record<string, string> = {
   'views/shell/MobileNav.tsx': 'drawers',
 };
 /**
- * What every browser has loaded before any other chunk, and small parts that nearly every page has. Each chunk imports it, so
- * that all chunks have all of it in common: otherwise it would be cut up, by which of them uses what of it.
+ * What every browser has loaded before any other chunk. Each chunk imports it, so that all chunks have all of it in common:
+ * otherwise it would be cut up, by which of them uses what of it.
  */
-const core = [
-  'client/start.tsx',
-  'views/App.tsx',
-  'views/components/Button.tsx',
-  'views/components/EmptyState.tsx',
-  'views/components/Picture.tsx',
-  'views/components/SectionHeader.tsx',
-];
+const core = ['client/start.tsx', 'client/tracking/take-campaign.ts', 'views/App.tsx', 'views/core-parts.ts'];
 const NAMESPACE = 'page-group';
 const root = path.resolve(import.meta.dirname, '..');
 const ONE_PAGE = /^views\/pages\/(\w+)\.tsx$/;

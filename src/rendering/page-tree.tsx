@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { App } from '../../views/App.tsx';
 import type { ReadDeferred } from '../../views/components/Deferred.tsx';
 import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
+import { StillPartsContext } from '../../views/components/Still.tsx';
+import { stillParts } from '../../views/still-parts.ts';
 import type { PageComponents } from './page-components.ts';
 import type { PageView } from './page-view.ts';
 
@@ -11,7 +13,9 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
   if (!Page) throw new Error(`There is no page "${view.page.page}".`);
   return (
     <PlaceContext value={placeAt(view.address)}>
-      <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+      <StillPartsContext value={stillParts}>
+        <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+      </StillPartsContext>
     </PlaceContext>
   );
 }

@@ -9,11 +9,11 @@ const specified =
   /blog/senior-discounts /app`.split(/\s+/);
 
 test.each(specified)('the footer leads to %s', (href) => {
-  expect(markup(<Footer year={2026} />)).toContain(`href="${href}"`);
+  expect(markup(<Footer data={{ year: 2026 }} />)).toContain(`href="${href}"`);
 });
 
 test('sections, six social networks and the year that it is told', () => {
-  const html = markup(<Footer year={2031} />);
+  const html = markup(<Footer data={{ year: 2031 }} />);
   const titles = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
   expect(titles).toEqual(['Get Help', 'Special Discounts', 'Company', 'Join Us', 'Go Mobile']);
   expect(html.match(/target="_blank"/g)).toHaveLength(6);
@@ -25,4 +25,4 @@ test.each([
   'opinions are our own',
   'compensation may affect how and where products appear',
   'free and ad-supported',
-])('the footer states: %s', (statement) => expect(words(<Footer year={2026} />)).toContain(statement));
+])('the footer states: %s', (statement) => expect(words(<Footer data={{ year: 2026 }} />)).toContain(statement));

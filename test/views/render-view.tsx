@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { DeferredDataContext } from '../../views/components/Deferred.tsx';
 import { NowContext } from '../../views/components/now-context.ts';
 import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
+import { StillPartsContext } from '../../views/components/Still.tsx';
+import { stillParts } from '../../views/still-parts.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 /** So many hours from NOW; less than zero is before it. */
@@ -22,9 +24,11 @@ export async function renderView(view: ReactNode, { deferred = {} }: { deferred?
   const problems: unknown[] = [];
   const stream = renderToPipeableStream(
     <PlaceContext value={placeAt('/')}>
-      <NowContext value={NOW}>
-        <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
-      </NowContext>
+      <StillPartsContext value={stillParts}>
+        <NowContext value={NOW}>
+          <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
+        </NowContext>
+      </StillPartsContext>
     </PlaceContext>,
     { onError: (error) => void problems.push(error), onAllReady: () => stream.pipe(sink) },
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Breadcrumb, Shell } from '../../src/domain/page-object.ts';
 import { AdPlace } from '../ads/AdPlace.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
+import { Still } from '../components/Still.tsx';
 import { AppBar } from '../shell/AppBar.tsx';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { DesktopNav } from '../shell/DesktopNav.tsx';
-import { Footer } from '../shell/Footer.tsx';
 import { SignUpBar } from '../shell/SignUpBar.tsx';
 import classes from './DefaultLayout.module.css';
 
@@ -38,7 +38,7 @@ export function DefaultLayout({ shell, breadcrumbs, children }: LayoutProps) {
         {children}
       </main>
       <RegionBoundary name="footer" of={breadcrumbs}>
-        <Footer year={shell.year} />
+        <Still part="footer" data={shell} />
       </RegionBoundary>
       <RegionBoundary name="sticky ad" of={breadcrumbs}>
         <AdPlace placement="sticky_mobile_footer" />

@@ -1,13 +1,14 @@
+import type { Shell } from '../../src/domain/page-object.ts';
 import { SITE_NAME } from '../../src/domain/site-name.ts';
 import { AppLink } from '../components/AppLink.tsx';
+import { NetworkMark } from '../components/NetworkMark.tsx';
 import classes from './Footer.module.css';
 import { footerSections, legalLinks } from './footer-links.ts';
 import { Logo } from './Logo.tsx';
 import { socialNetworks } from './social-networks.ts';
-import { networkSymbol } from './symbol-ids.ts';
 
 /** Links to everything that is not a deal, and what the visitor should know about how the site lives. */
-export function Footer({ year }: { year: number }) {
+export function Footer({ data: { year } }: { data: Pick<Shell, 'year'> }) {
   return (
     <footer className={classes.footer} id="site-footer" tabIndex={-1}>
       <div className={classes.inner}>
@@ -20,9 +21,7 @@ export function Footer({ year }: { year: number }) {
             {socialNetworks.map(({ name, href }) => (
               <li key={name}>
                 <AppLink href={href} className={classes.network} aria-label={`${SITE_NAME} on ${name}`}>
-                  <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-                    <use href={`#${networkSymbol(name)}`} />
-                  </svg>
+                  <NetworkMark name={name} />
                 </AppLink>
               </li>
             ))}

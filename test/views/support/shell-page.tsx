@@ -6,7 +6,9 @@ import { App } from '../../../views/App.tsx';
 import { AppLink } from '../../../views/components/AppLink.tsx';
 import { Carousel } from '../../../views/components/Carousel.tsx';
 import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
+import { StillPartsContext } from '../../../views/components/Still.tsx';
 import box from '../../../views/pages/page.module.css';
+import { stillParts } from '../../../views/still-parts.ts';
 
 const shell: Shell = {
   year: 2026,
@@ -64,7 +66,11 @@ function TreeInBrowser() {
 }
 
 /** The default layout around a page with a carousel, on each side of the wire. */
-export const onServer = (location: string) => <PlaceContext value={placeAt(location)}>{tree}</PlaceContext>;
+export const onServer = (location: string) => (
+  <PlaceContext value={placeAt(location)}>
+    <StillPartsContext value={stillParts}>{tree}</StillPartsContext>
+  </PlaceContext>
+);
 export const inBrowser = () => (
   <BrowserRouter start={currentPlace()}>
     <TreeInBrowser />

@@ -1,0 +1,40 @@
+import { createContext, use, useState } from 'react';
+import type { ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
+import type { Shell } from '../../src/domain/page-object.ts';
+import type { StillParts } from '../still-parts.ts';
+
+export type StillBlock = 'faq' | 'headline_block' | 'headline_tile' | 'podcast_tile' | 'rich_text_block';
+
+/** What each still part is made from. */
+export interface StillData extends Pick<ContentBlockByKind, StillBlock> {
+  footer: Pick<Shell, 'year'>;
+}
+
+/** The code of the still parts. Undefined in a browser that shows the page of its document, which has their markup. */
+export const StillPartsContext = createContext<StillParts | undefined>(undefined);
+
+interface StillProps<Name extends keyof StillData> {
+  part: Name;
+  data: StillData[Name];
+}
+
+const AS_SERVED = { __html: '' };
+
+/**
+ * A part whose markup is all there is to it: words and links, no state, no handlers. What the server wrote is left alone by
+ * hydration, so that the document's own page needs no code for it; pages that follow bring the code along.
+ */
+export function Still<Name extends keyof StillData>({ part, data }: StillProps<Name>) {
+  const parts = use(StillPartsContext);
+  const [served] = useState(parts ? undefined : data);
+  const Part = parts?.[part];
+  if (!Part || served === data) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what stands there stays
+    return <div className="still" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
+  }
+  return (
+    <div className="still">
+      <Part data={data} />
+    </div>
+  );
+}
