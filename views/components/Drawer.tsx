@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './Drawer.module.css';
 import dialogClasses from './dialog.module.css';
+import { NotShown } from './NotShown.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
@@ -30,7 +32,9 @@ export function Drawer({ open, onClose, label, dock, children, className }: Draw
     >
       {isFilled && (
         <div {...contentProps} className={classNames(dialogClasses.content, classes.content)}>
-          {children}
+          <RegionBoundary name={label} of={open} instead={NotShown}>
+            {children}
+          </RegionBoundary>
         </div>
       )}
     </dialog>

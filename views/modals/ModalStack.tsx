@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Modal, type ModalLook } from '../components/Modal.tsx';
+import { NotShown } from '../components/NotShown.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { type ModalRequest, type OpenedModal, OpenedModalContext } from './modal-context.ts';
 import { type ModalType, modals } from './registry.ts';
@@ -67,5 +68,3 @@ export function ModalStack({ pathname, listen }: ModalStackProps) {
     </Modal>
   ));
 }
-
-const NotShown = () => <p role="alert">Sorry, this could not be shown.</p>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AppLink } from '../../../views/components/AppLink.tsx';
 import { Deferred } from '../../../views/components/Deferred.tsx';
+import { RegionBoundary } from '../../../views/components/RegionBoundary.tsx';
 
 /** Small pages in place of the site's own: what navigation does must not depend on what pages show. */
 export interface TestPageProps {
@@ -10,9 +11,11 @@ export interface TestPageProps {
   height: number;
   late?: { deferred: string };
   throws?: boolean;
+  /** A part of it throws. */
+  isBroken?: boolean;
 }
 
-export function PlainPage({ title, links, height, late, throws }: TestPageProps) {
+export function PlainPage({ title, links, height, late, throws, isBroken = false }: TestPageProps) {
   const [clicks, setClicks] = useState(0);
   if (throws && typeof document !== 'undefined') throw new Error('This page cannot be rendered.');
   return (
@@ -38,6 +41,9 @@ export function PlainPage({ title, links, height, late, throws }: TestPageProps)
           </li>
         ))}
       </ul>
+      <RegionBoundary name="broken part">
+        <Part isBroken={isBroken} />
+      </RegionBoundary>
       <div style={{ height }} />
       <h2 id="reviews">Reviews</h2>
       <p>
@@ -46,6 +52,11 @@ export function PlainPage({ title, links, height, late, throws }: TestPageProps)
       <div style={{ height: 2000 }} />
     </>
   );
+}
+
+function Part({ isBroken }: { isBroken: boolean }) {
+  if (isBroken && typeof document !== 'undefined') throw new TypeError('This part cannot be rendered.');
+  return <p id="part">a part</p>;
 }
 
 function LatePart({ text }: { text: string }) {

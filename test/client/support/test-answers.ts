@@ -22,6 +22,9 @@ export function answer({ pathname, search }: URL): Answer {
   if (pathname === '/stores/throws') {
     return { page: 'StorePage', props: { title: 'Throws', links: [], height: 0, throws: true } };
   }
+  if (pathname === '/stores/broken') {
+    return { page: 'StorePage', props: { title: 'Broken', links, height: 0, isBroken: true } };
+  }
   if (pathname.startsWith('/stores/')) {
     return { page: 'StorePage', props: { title: `Store ${pathname.slice(8)}${search}`, links, height: 3000 } };
   }
