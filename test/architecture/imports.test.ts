@@ -87,7 +87,7 @@ const layers: Record<string, Layer> = {
     types: ['src/contracts'],
     packages: ['react', 'react-dom'],
   },
-  config: { may: ['config'], packages: ['zod', 'node:'] },
+  config: { may: ['config'], types: ['src/domain'], packages: ['zod', 'node:'] },
 };
 
 const sources = Object.keys(layers).flatMap((folder) =>
