@@ -35,7 +35,7 @@ export function PrivacyPanel({ facts, page }: PrivacyPanelProps) {
       <p className={classes.note}>
         {facts.hasGpc
           ? 'The signal comes from your browser’s settings, and goes before anything chosen here.'
-          : 'Kept in this browser for two years. Global Privacy Control: your browser does not send it.'}
+          : 'Kept in this browser only. Global Privacy Control: your browser does not send it.'}
       </p>
     </section>
   );
