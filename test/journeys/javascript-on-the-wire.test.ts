@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { type TestSite, testSite } from '../http/support/test-site.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
+
+/** What a browser fetched as scripts: address and bytes of the body as they came. */
+async function watchScripts(page: Page): Promise<Map<string, number>> {
+  const scripts = new Map<string, number>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    // A file below half a kilobyte goes as it is: both kinds say their length.
+    scripts.set(response.url(), Number(response.headers()['content-length']));
+  });
+  return scripts;
+}
+
+(hasBrowser ? describe : describe.skip)('the JavaScript that home loads by itself', () => {
+  let browser: Browser;
+  let site: TestSite;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), testSite()]);
+  });
+  afterAll(() => Promise.all([browser?.close(), site?.close()]));
+
+  test.each(Object.keys(viewports) as (keyof typeof viewports)[])('is within the budget on a %s', async (viewport) => {
+    const { page, problems } = await openPage(browser, { viewport });
+    const scripts = await watchScripts(page);
+    await page.goto(`${site.origin}/`);
+    await isLive(page, 'header a[aria-label="Menu"]');
+    // What comes when the browser is idle has come, and brings nothing after it.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /after-load-/.test(name)),
+    );
+    await page.waitForNetworkIdle({ idleTime: 1_000 });
+    const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(60_000);
+    expect(total).toBeLessThan(95_000);
+    expect(scripts.size).toBeLessThanOrEqual(12);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
