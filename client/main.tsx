@@ -1,7 +1,7 @@
 import '../views/global.css';
+import './core-parts.ts';
 import './navigation.css';
 import '../views/shell/Symbols.module.css';
-import '../views/core-parts.ts';
 import { App } from '../views/App.tsx';
 import { failIn } from './fail-in.ts';
 import { start } from './start.tsx';

@@ -31,13 +31,7 @@ const parts: Record<string, string> = {
  * What every browser has loaded before any other chunk. Each chunk imports it, so that all chunks have all of it in common:
  * otherwise it would be cut up, by which of them uses what of it.
  */
-const core = [
-  'client/start.tsx',
-  'client/tracking/may-share.ts',
-  'client/tracking/take-campaign.ts',
-  'views/App.tsx',
-  'views/core-parts.ts',
-];
+const core = ['client/core-parts.ts', 'client/start.tsx', 'views/App.tsx'];
 const NAMESPACE = 'page-group';
 const root = path.resolve(import.meta.dirname, '..');
 const ONE_PAGE = /^views\/pages\/(\w+)\.tsx$/;
