@@ -76,6 +76,15 @@ const publisherTag = (isEmpty: boolean) => `
     if (hasGpc)
       await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await watchLayoutShift(page);
+    await page.evaluateOnNewDocument(() => {
+      const { setTimeout: wait } = window;
+      const waits: unknown[] = [];
+      const noting: typeof wait = Object.assign((...args: Parameters<typeof wait>) => {
+        waits.push(args[1]);
+        return wait(...args);
+      }, wait);
+      Object.assign(window, { waits, setTimeout: noting });
+    });
     await page.goto(site.origin + STORE);
     const place = await page.waitForSelector('[data-ad="leaderboard"][data-filled]', { visible: true });
     const shows = await place?.evaluate((element) =>
@@ -98,6 +107,10 @@ const publisherTag = (isEmpty: boolean) => `
       destroyed: 0,
       slots: [{ unit: '/1234567/leaderboard', sizes: [[728, 90]], location: 'store' }],
     });
+    // Created after 250 ms; until the program was there it was looked for every 100 ms (browsing spec, section 9).
+    expect(await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits)).toEqual(
+      expect.arrayContaining([250, 100]),
+    );
     await page.click('nav[aria-label="Breadcrumb"] a[href="/"]');
     await page.waitForFunction(() => document.querySelector('[data-ad]') === null);
     expect((await page.evaluate(seen)).destroyed).toBe(1);
