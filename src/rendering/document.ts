@@ -28,7 +28,7 @@ export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0a6650">',
     ...headTags(page.meta).map(writeTag),
     // Painting waits for it as for the styles, reading the document does not.
-    `<script type="module" async blocking="render" src="${manifest.early}"></script>`,
+    `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}"></script>`,
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // Behind what the first screen needs: styles, font and the pictures on top.

@@ -259,6 +259,17 @@ function lookAtFrames(): Promise<void> {
     await until('document.querySelector("header nav a").checkVisibility()');
   });
 
+  test('one menu is open at a time: a dropdown that a resting mouse opens closes the account menu', async () => {
+    await open('desktop', { answers: { '/shop/api/session': sessionOf(ADA) } });
+    await openMenu();
+    await page.hover('nav[aria-label=Site] summary');
+    await until(`document.querySelector("nav[aria-label=Site] details[open]") && ${isMenuClosed}`);
+    await page.click('header nav button');
+    await page.waitForSelector('header nav ul');
+    await until('!document.querySelector("nav[aria-label=Site] details[open]")');
+    expect(await page.$('header nav ul')).not.toBeNull();
+  });
+
   test('a picture that cannot be shown leaves the initial', async () => {
     const answers: Answers = { '/shop/api/session': sessionOf({ ...ADA, avatarId: 'nobody' }) };
     await open('desktop', { answers });

@@ -28,6 +28,10 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
     const closeElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !badge?.contains(target)) onClose();
     };
+    // One menu is open at a time; the site's may be opened by a mouse that only rests.
+    const closeForAnother = (event: Event) => {
+      if (event.target instanceof HTMLDetailsElement && event.target.open) onClose();
+    };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       badge?.querySelector('button')?.focus();
@@ -36,10 +40,12 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
     document.addEventListener('pointerdown', closeElsewhere);
     document.addEventListener('focusin', closeElsewhere);
     document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('toggle', closeForAnother, true);
     return () => {
       document.removeEventListener('pointerdown', closeElsewhere);
       document.removeEventListener('focusin', closeElsewhere);
       document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('toggle', closeForAnother, true);
     };
   }, [onClose]);
 
