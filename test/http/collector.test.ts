@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import pino, { type Logger } from 'pino';
+import { tokens } from '../../src/composition/tokens.ts';
+import { countsAnswer } from '../../src/contracts/events/counts.ts';
+import { batchOf, trackMessage } from '../support/event-messages.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+/** What every browser sends with a beacon. */
+const BEACON = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'accept-language': 'en-US',
+  'content-type': 'text/plain;charset=UTF-8',
+  'sec-fetch-site': 'same-origin',
+};
+
+let site: TestSite;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  site = await testSite({
+    isSeeded: false,
+    prepare: (container) => container.rebind(tokens.log).toConstantValue(log),
+  });
+}, 60_000);
+afterAll(() => site?.close());
+afterEach(() => {
+  site.backing.fault('events', null);
+  logged.length = 0;
+});
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${site.origin}/shop/api/events`, { method: 'POST', body, headers: { ...BEACON, ...headers } });
+const send = (messages: readonly unknown[], headers?: Record<string, string>) =>
+  post(JSON.stringify(batchOf(messages)), headers);
+/** Asks the service itself, as operators do. */
+async function ask(path: string): Promise<unknown> {
+  const { urls, credentials } = site.backing;
+  const answer = await fetch(`${urls.events}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${credentials.serviceToken}` },
+  });
+  return answer.json();
+}
+async function counted(page: string): Promise<number> {
+  const { counts } = countsAnswer.parse(await ask(`/counts?page=${encodeURIComponent(page)}`));
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+test('what a browser tells is counted when it is answered, whether as text or as JSON', async () => {
+  const message = trackMessage({ path: '/told' });
+  const answer = await send([message]);
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(await counted('/told')).toBe(1);
+  expect((await send([message, trackMessage({ path: '/told' })], { 'content-type': 'application/json' })).status).toBe(
+    204,
+  );
+  expect(await counted('/told')).toBe(2);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['calls itself a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['calls itself headless', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' }],
+  ['has no name', { 'user-agent': '' }],
+  ['speaks no language', { 'accept-language': '' }],
+  ['only guesses what comes next', { 'sec-purpose': 'prefetch;prerender' }],
+])('who %s is answered and not counted', async (_name, headers) => {
+  expect((await send([trackMessage({ path: '/bot' })], headers)).status).toBe(202);
+  expect(await counted('/bot')).toBe(0);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+  ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.test' }],
+  ['a frame without origin', { 'sec-fetch-site': '', origin: 'null' }],
+])('what %s sends is refused', async (_name, headers) => {
+  // An empty header is none to fetch, and would be one here.
+  const given = Object.fromEntries(Object.entries({ ...BEACON, ...headers }).filter(([, value]) => value !== ''));
+  const body = JSON.stringify(batchOf([trackMessage({ path: '/foreign' })]));
+  const answer = await fetch(`${site.origin}/shop/api/events`, { method: 'POST', body, headers: given });
+  expect(answer.status).toBe(403);
+  expect(await counted('/foreign')).toBe(0);
+});
+
+test.each<[string, BodyInit]>([
+  ['nothing', ''],
+  ['no JSON', '{"batch":'],
+  ['no batch', '[]'],
+  ['no message', JSON.stringify(batchOf([{}, null]))],
+  ['more messages than fit', JSON.stringify(batchOf(Array.from({ length: 101 }, () => trackMessage())))],
+  ['more bytes than fit', JSON.stringify(batchOf(['x'.repeat(512_000)]))],
+  ['levels without end', `{"sentAt":"2026-01-01T00:00:00Z","batch":[${'['.repeat(200_000)}${']'.repeat(200_000)}]}`],
+  ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
+])('a body with %s is refused, and nobody is told', async (_name, body) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
+test('compressed bytes are refused: nobody knows how many they are', async () => {
+  expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(400);
+});
+
+test('the largest batch and the largest beacon are stored', async () => {
+  const large = (path: string, bytes: number) => trackMessage({ path, properties: { filling: 'x'.repeat(bytes) } });
+  expect((await send(Array.from({ length: 15 }, () => large('/large', 32_000)))).status).toBe(204);
+  expect((await send([large('/large', 30_000), large('/large', 30_000)])).status).toBe(204);
+  expect(await counted('/large')).toBe(17);
+});
+
+test('while the service is away browsers are told to come again, and the log is told once and nothing of what they said', async () => {
+  for (const fault of [{ status: 503 }, { status: 500 }, { status: 401 }] as const) {
+    site.backing.fault('events', fault);
+    const answer = await send([trackMessage({ path: '/away', anonymousId: 'a-visitor' })]);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ error: { name: 'EventsNotStored', code: 503 } });
+  }
+  const errors = logged.filter((line) => JSON.parse(line).level >= 50);
+  expect(errors).toHaveLength(1);
+  expect(logged.join()).not.toContain('a-visitor');
+  site.backing.fault('events', null);
+  // The breaker has opened meanwhile, and closes by itself.
+  while ((await send([trackMessage({ path: '/back' })])).status === 503) await new Promise((go) => setTimeout(go, 100));
+  expect([await counted('/away'), await counted('/back')]).toEqual([0, 1]);
+});
+
+test('what the service has stored without being heard counts once when it comes again', async () => {
+  const message = trackMessage({ path: '/unheard' });
+  const given = AbortSignal.timeout(1);
+  await fetch(`${site.origin}/shop/api/events`, {
+    method: 'POST',
+    body: JSON.stringify(batchOf([message])),
+    headers: BEACON,
+    signal: given,
+  }).catch(() => undefined);
+  expect((await send([message])).status).toBe(204);
+  expect(await counted('/unheard')).toBe(1);
+});
+
+test('while the service hangs events are turned away before they cost pages anything', async () => {
+  site.backing.fault('events', { hang: true });
+  const answers = Array.from({ length: 60 }, () => send([trackMessage({ path: '/hang' })]));
+  const first = await Promise.race(answers);
+  expect(first.status).toBe(503);
+  expect((await site.get('/robots.txt')).status).toBe(200);
+  expect((await site.get('/faq', { accept: 'text/html' })).status).toBe(404);
+  const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  site.backing.fault('events', null);
+}, 20_000);
+
+test('who sends more than browsers do is told when to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 1_250 }, () => send([], { 'user-agent': 'bot' })));
+  expect(answers.some(({ status }) => status === 429)).toBe(true);
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+});
