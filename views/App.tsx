@@ -3,7 +3,6 @@ import type { PageObject, Shell } from '../src/domain/page-object.ts';
 import { AdPageContext, adPageOf } from './ads/ad-page-context.ts';
 import { CanonicalContext } from './components/canonical-context.ts';
 import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
-import { PageTransition } from './components/PageTransition.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 
@@ -25,14 +24,8 @@ export function App({ page, Page, shell, readDeferred }: AppProps) {
   return (
     <DeferredDataContext value={readDeferred}>
       <AdPageContext value={adPageOf(page, shell, path)}>
-        <Layout shell={shell} breadcrumbs={page.breadcrumbs}>
-          <CanonicalContext value={page.meta.canonical}>
-            {/* Another page of the same kind starts afresh: nothing stays open or chosen from the one before. The same one,
-          narrowed or turned on, keeps the focus and what is open. */}
-            <PageTransition key={path} path={path}>
-              {createElement(Page, page.props)}
-            </PageTransition>
-          </CanonicalContext>
+        <Layout shell={shell} breadcrumbs={page.breadcrumbs} path={path}>
+          <CanonicalContext value={page.meta.canonical}>{createElement(Page, page.props)}</CanonicalContext>
         </Layout>
       </AdPageContext>
     </DeferredDataContext>

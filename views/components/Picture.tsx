@@ -52,7 +52,8 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
       height={height ?? Math.round(width / naturalRatio(image))}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      {...(priority && { fetchPriority: 'high' })}
+      // With a listener React does not keep the page back until the picture is there: its space is.
+      {...(priority && { fetchPriority: 'high', onLoad: () => undefined })}
       decoding="async"
       onError={(event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.naturalWidth === 0 && markBroken()}
     />

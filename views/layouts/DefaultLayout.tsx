@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb, Shell } from '../../src/domain/page-object.ts';
 import { AdPlace } from '../ads/AdPlace.tsx';
+import { PageMain } from '../components/PageMain.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { Still } from '../components/Still.tsx';
 import { AppBar } from '../shell/AppBar.tsx';
@@ -12,11 +13,13 @@ import classes from './DefaultLayout.module.css';
 export interface LayoutProps {
   shell: Shell;
   breadcrumbs: Breadcrumb[];
+  /** Of the page: at another one it starts afresh. */
+  path: string;
   children: ReactNode;
 }
 
 /** Header, sign-up bar, breadcrumbs, the page, footer. The page's box is `#content`, where skipping and navigation lead. */
-export function DefaultLayout({ shell, breadcrumbs, children }: LayoutProps) {
+export function DefaultLayout({ shell, breadcrumbs, path, children }: LayoutProps) {
   return (
     <>
       <RegionBoundary name="app bar" of={breadcrumbs}>
@@ -34,9 +37,9 @@ export function DefaultLayout({ shell, breadcrumbs, children }: LayoutProps) {
       <RegionBoundary name="breadcrumbs" of={breadcrumbs}>
         <Breadcrumbs items={breadcrumbs} />
       </RegionBoundary>
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <PageMain key={path} path={path} className={classes.main}>
         {children}
-      </main>
+      </PageMain>
       <RegionBoundary name="footer" of={breadcrumbs}>
         <Still part="footer" data={shell} />
       </RegionBoundary>

@@ -1,10 +1,11 @@
+import { PageMain } from '../components/PageMain.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
 
 /** The page alone: no header, no footer. */
-export function EmptyLayout({ children }: Pick<LayoutProps, 'children'>) {
+export function EmptyLayout({ path, children }: Pick<LayoutProps, 'path' | 'children'>) {
   return (
-    <main id="content" tabIndex={-1}>
+    <PageMain key={path} path={path}>
       {children}
-    </main>
+    </PageMain>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
 import { AppLink } from '../../../views/components/AppLink.tsx';
 import { DeferredDataContext, type ReadDeferred } from '../../../views/components/Deferred.tsx';
-import { PageTransition } from '../../../views/components/PageTransition.tsx';
+import { PageMain } from '../../../views/components/PageMain.tsx';
 
 interface TestAppProps {
   page: PageObject;
@@ -22,11 +22,9 @@ export function TestApp({ page, Page, readDeferred }: TestAppProps) {
           <input name="query" aria-label="Search" />
         </form>
       </header>
-      <main>
-        <PageTransition key={page.meta.canonical} path={page.meta.canonical}>
-          <Page {...props} />
-        </PageTransition>
-      </main>
+      <PageMain key={page.meta.canonical} path={page.meta.canonical}>
+        <Page {...props} />
+      </PageMain>
       <footer>Thriftwire</footer>
     </DeferredDataContext>
   );

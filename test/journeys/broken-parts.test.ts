@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+type Viewport = keyof typeof viewports;
+const all = Object.keys(viewports) as Viewport[];
+const HOME = 'header a[href="/"]';
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
+
+/** As a build that is newer, or a mistake in it, would: a part whose data this browser cannot show. */
+function breakPart(json: string, name: string): string {
+  const body = JSON.parse(json, (key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === name && 'data' in value
+      ? { ...value, data: null }
+      : key === name
+        ? 5
+        : value,
+  );
+  return JSON.stringify(body);
+}
+
+(hasBrowser ? describe : describe.skip)('broken parts', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** At a page of words, from which home comes with one kind of block broken. */
+  async function openBefore(viewport: Viewport, brokenKind: string) {
+    const watched = await openPage(browser, { viewport });
+    const { page } = watched;
+    await page.setUserAgent({ userAgent: AGENT });
+    await page.setExtraHTTPHeaders({ 'accept-language': 'en-US' });
+    await watchLayoutShift(page);
+    await page.goto(`${site.origin}/privacy`, { waitUntil: 'load' });
+    await isLive(page, HOME);
+    await page.setRequestInterception(true);
+    const answer = async (request: HTTPRequest) => {
+      if (new URL(request.url()).pathname !== '/_page/') return request.continue();
+      const json = await (await fetch(`${site.origin}/_page/`)).text();
+      return request.respond({ contentType: 'application/json', body: breakPart(json, brokenKind) });
+    };
+    page.on('request', (request) => void answer(request));
+    return watched;
+  }
+  async function goHome(page: Page) {
+    const before = await page.$eval('h1', (h1) => h1.textContent);
+    await page.focus(HOME);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, {}, before);
+  }
+  /** Asks the service itself, as operators do, until it knows. */
+  async function collected(source: string): Promise<Record<string, unknown>> {
+    const { urls, credentials } = site.backing;
+    for (;;) {
+      const answer = await fetch(`${urls.events}/api/v1/errors`, {
+        headers: { authorization: `Bearer ${credentials.serviceToken}` },
+      });
+      const { errors = [] } = (await answer.json()) as { errors?: Record<string, unknown>[] };
+      const found = errors.find((error) => error.source === source);
+      if (found) return found;
+      await wait(100);
+    }
+  }
+
+  test.each(all)('on a %s a block that cannot be shown is left out: the page around it works', async (viewport) => {
+    const { page, problems } = await openBefore(viewport, 'tile_group');
+    await goHome(page);
+    const heard = await accessibilityTree(page);
+    expect(heard.filter((line) => line.startsWith('banner') || line.startsWith('main'))).toHaveLength(2);
+    expect(heard.filter((line) => /^heading/.test(line)).length).toBeGreaterThan(2);
+    expect(heard.join('\n')).not.toContain('Something Went Wrong');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+    // What is wrong is in the console of whoever looks, and nothing else is.
+    expect(problems.filter((problem) => !/TypeError|JSHandle@error/.test(problem))).toEqual([]);
+    expect(problems).not.toEqual([]);
+    await page.close();
+  });
+
+  test('the operator is told which part it was', async () => {
+    const { page } = await openBefore('desktop', 'tile_group');
+    await goHome(page);
+    expect(await collected('tile_group')).toMatchObject({ name: 'TypeError', page: '/' });
+    await page.close();
+  });
+});

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+type Viewport = keyof typeof viewports;
+const all = Object.keys(viewports) as Viewport[];
+const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
+
+(hasBrowser ? describe : describe.skip)('navigation', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function openHome(viewport: Viewport = 'desktop', expectedStatus: readonly number[] = []) {
+    const watched = await openPage(browser, { viewport, expectedStatus });
+    await watchLayoutShift(watched.page);
+    await watched.page.goto(site.origin, { waitUntil: 'load' });
+    await isLive(watched.page, STORE_LINK);
+    await watched.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    return watched;
+  }
+  const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+  const heading = (page: Page) => page.$eval('h1', (element) => element.textContent?.trim() ?? '');
+  const showsOtherThan = (page: Page, before: string) =>
+    page.waitForFunction((old) => document.querySelector('h1')?.textContent?.trim() !== old, {}, before);
+  const isFocused = (page: Page, selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  /** Walks by Tab, as who has no pointer does. */
+  async function tabTo(page: Page, selector: string): Promise<void> {
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await isFocused(page, selector)) return;
+    }
+    throw new Error(`Nobody gets to ${selector} by keyboard.`);
+  }
+
+  test.each(all)('on a %s, by keyboard: past the bars to a store, read from its start, and back', async (viewport) => {
+    const { page, problems } = await openHome(viewport);
+    const home = await heading(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await tabTo(page, STORE_LINK);
+    const left = await page.evaluate(() => ({
+      y: Math.round(scrollY),
+      top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      href: document.activeElement?.getAttribute('href') ?? '',
+    }));
+    await page.keyboard.press('Enter');
+    await showsOtherThan(page, home);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+    await page.waitForFunction(() => scrollY === 0);
+    const title = await page.title();
+    expect(title).not.toBe('');
+    const heard = await accessibilityTree(page);
+    expect(heard[0]).toBe(`RootWebArea ${JSON.stringify(title)} focused=true`.replace(' focused=true', ''));
+    expect(heard.some((line) => line.startsWith('main') && line.includes('focused=true'))).toBe(true);
+    expect(await page.$$eval('[role=status]', (all) => all.map((status) => status.textContent))).toContain(title);
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await page.goBack();
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, {}, home);
+    await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, left.y);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goForward();
+    await showsOtherThan(page, home);
+    expect(new URL(page.url()).pathname).toBe(left.href);
+    expect(await isSameDocument(page)).toBe(true);
+    const { total, moved } = await layoutShift(page);
+    expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test.each(all)('on a %s a page that is long in coming moves nothing when it comes', async (viewport) => {
+    const { page } = await openPage(browser, { viewport });
+    await watchLayoutShift(page);
+    await page.goto(`${site.origin}/privacy`, { waitUntil: 'load' });
+    await isLive(page, 'header a[href="/"]');
+    await page.setRequestInterception(true);
+    // Longer than browsers hold a visitor's own doing to account for what moves.
+    const late = async (request: HTTPRequest) => {
+      if (new URL(request.url()).pathname === '/_page/') await wait(700);
+      await request.continue();
+    };
+    page.on('request', (request) => void late(request));
+    const before = await heading(page);
+    await page.focus('header a[href="/"]');
+    await page.keyboard.press('Enter');
+    await showsOtherThan(page, before);
+    // Whatever is still to come has come.
+    await page.waitForNetworkIdle();
+    const { total, moved } = await layoutShift(page);
+    expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
+    await page.close();
+  });
+
+  test('a page that is not there says so in place, with the way on, and back leads back', async () => {
+    const { page } = await openHome('phone', [404]);
+    const home = await heading(page);
+    await page.evaluate(() => {
+      const link = document.querySelector('main a[href^="/stores/"]:not([aria-hidden])');
+      link?.setAttribute('href', '/stores/no-such-store');
+    });
+    await page.focus('main a[href="/stores/no-such-store"]');
+    await page.keyboard.press('Enter');
+    await showsOtherThan(page, home);
+    expect(await heading(page)).toContain('Sorry! You caught us at an awkward time.');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, {}, home);
+    await page.close();
+  });
+
+  test('an address that its route refuses shows the error where the visitor was: the address reverts', async () => {
+    const { page } = await openHome('desktop', [404]);
+    const home = await heading(page);
+    await page.evaluate(() => {
+      const link = document.querySelector('main a[href^="/stores/"]:not([aria-hidden])');
+      link?.setAttribute('href', '/deals/not_alphanumeric!');
+    });
+    await page.focus('main a[href="/deals/not_alphanumeric!"]');
+    await page.keyboard.press('Enter');
+    await showsOtherThan(page, home);
+    await page.waitForFunction(() => location.pathname === '/');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.close();
+  });
+});
