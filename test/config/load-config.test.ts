@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ConfigError } from '../../config/config-error.ts';
 import { loadConfig, loadWebConfig } from '../../config/load-config.ts';
+import { toPublicConfig } from '../../config/to-public-config.ts';
 
 function problems(load: () => unknown): readonly string[] {
   try {
@@ -82,4 +83,36 @@ test('urls lose their trailing slash, and the configuration cannot be changed', 
     'https://deals.example',
   ]);
   expect(Object.isFrozen(config.server)).toBe(true);
+});
+
+const groups = [
+  { name: 'control', weight: 50 },
+  { name: 'large', weight: 50 },
+];
+test('experiments are read, and browsers may know them and the privacy model', () => {
+  const experiments = [{ name: 'tiles', groups }];
+  const config = loadConfig({
+    EXPERIMENTS: JSON.stringify(experiments),
+    PRIVACY_MODEL: 'opt-in',
+    GEO_ORIGIN: 'https://geo.example/',
+  });
+  expect(toPublicConfig(config)).toMatchObject({ experiments, isOptIn: true, geoOrigin: 'https://geo.example' });
+  expect(toPublicConfig(loadConfig({}))).toMatchObject({ experiments: [], isOptIn: false, geoOrigin: '' });
+});
+
+test.each([
+  'tiles',
+  '{}',
+  JSON.stringify([{ name: 'a:b', groups }]),
+  JSON.stringify([{ name: 'tiles', groups: [] }]),
+  JSON.stringify([{ name: 'tiles', groups: [...groups, ...groups] }]),
+  JSON.stringify([{ name: 'tiles', groups: [{ name: 'control', weight: 0 }] }]),
+  JSON.stringify([{ name: 'tiles', groups: [{ name: 'control', weight: -1 }] }]),
+  JSON.stringify([{ name: 'tiles', groups, colour: 'red' }]),
+  JSON.stringify([
+    { name: 'tiles', groups },
+    { name: 'tiles', groups },
+  ]),
+])('%s are no experiments: the program says so and does not start', (text) => {
+  expect(names(() => loadConfig({ EXPERIMENTS: text }))).toContainEqual(expect.stringMatching(/^EXPERIMENTS\b/));
 });
