@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
+import { type AnalyticsEvent, analyticsEventNames, contentKinds } from '../../src/domain/analytics/analytics-event.ts';
+import { analyticsGender } from '../../src/domain/analytics/analytics-gender.ts';
+import { clientGoClick } from '../../src/domain/analytics/client-go-click.ts';
+import { dealAlertCreated } from '../../src/domain/analytics/deal-alert-created.ts';
+import { emailDealClicked } from '../../src/domain/analytics/email-deal-clicked.ts';
+import { experimentViewed } from '../../src/domain/analytics/experiment-viewed.ts';
+import { issueReported } from '../../src/domain/analytics/issue-reported.ts';
+import { itemSaved } from '../../src/domain/analytics/item-saved.ts';
+import { itemSavedRaw } from '../../src/domain/analytics/item-saved-raw.ts';
+import { itemUnsaved } from '../../src/domain/analytics/item-unsaved.ts';
+import { listingsViewed } from '../../src/domain/analytics/listings-viewed.ts';
+import { pageViewed } from '../../src/domain/analytics/page-viewed.ts';
+import { passwordResetCompleted } from '../../src/domain/analytics/password-reset-completed.ts';
+import { passwordResetRequested } from '../../src/domain/analytics/password-reset-requested.ts';
+import { postPreviewDrawerOpen } from '../../src/domain/analytics/post-preview-drawer-open.ts';
+import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
+import { signedIn } from '../../src/domain/analytics/signed-in.ts';
+import { signedOut } from '../../src/domain/analytics/signed-out.ts';
+import { subscribed } from '../../src/domain/analytics/subscribed.ts';
+import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
+import { userFlowStarted } from '../../src/domain/analytics/user-flow-started.ts';
+import { userFlowStepCompleted } from '../../src/domain/analytics/user-flow-step-completed.ts';
+import { userInterestsUpdated } from '../../src/domain/analytics/user-interests-updated.ts';
+import { parseGoLink } from '../../src/domain/go-link.ts';
+
+const post = { contentType: 'post', uid: 'a1' } as const;
+const page = { path: '/deals/x-a1', search: '?q=1', title: 'X', url: 'https://site.test/deals/x-a1' };
+const modal = { slug: 'join', version: 'b', isHardgate: true, delayMs: 3_000, page };
+const issue = { type: 'coupon-code', message: 'No', postUid: 'a1', listingUid: 'l1' } as const;
+
+/** Of each event one, with its properties as they travel. */
+const events: [AnalyticsEvent, Record<string, unknown>][] = [
+  [
+    acquisitionModalViewed(modal),
+    {
+      hardgate: true,
+      delay: 3_000,
+      page_path: page.path,
+      page_search: page.search,
+      page_title: page.title,
+      page_url: page.url,
+      modal_slug: 'join',
+      modal_version: 'b',
+    },
+  ],
+  [goClick('/go/d/a1-l1'), { kind: 'Post', go_link: '/go/d/a1-l1', post_uid: 'a1', listing_uid: 'l1', place: 'tile' }],
+  [dealAlertCreated({ id: '7', searchString: 'kettle' }), { deal_alert_id: '7', search_string: 'kettle' }],
+  [emailDealClicked({ postUid: 'a1' }), { kind: 'Post', post_uid: 'a1' }],
+  [experimentViewed({ name: 'tiles', group: 'big' }), { experiment_name: 'tiles', variation_name: 'big' }],
+  [issueReported(issue), { issue_type: 'coupon-code', message: 'No', post_uid: 'a1', listing_uid: 'l1' }],
+  [itemSaved(post), saved('Post', { content_type_uid: 'post', entry_uid: 'a1', post_uid: 'a1' })],
+  [
+    itemSavedRaw({ contentType: 'product_listing', uid: 'l1', postUid: 'a1' }),
+    saved('Listing', { content_type_uid: 'product_listing', entry_uid: 'l1', post_uid: 'a1', listing_uid: 'l1' }),
+  ],
+  [itemUnsaved({ contentType: 'store', uid: 's1' }), saved('Store', { content_type_uid: 'store', entry_uid: 's1' })],
+  [
+    listingsViewed([
+      { postUid: 'a1', listingUid: 'l1', position: 1 },
+      { listingUid: 'l2', position: 2 },
+    ]),
+    {
+      listings: [
+        { kind: 'Post', post_uid: 'a1', listing_uid: 'l1', position: 1 },
+        { kind: 'Listing', listing_uid: 'l2', position: 2 },
+      ],
+    },
+  ],
+  [
+    pageViewed({
+      ...page,
+      route: 'post-page-canonical',
+      location: 'post',
+      about: { kind: 'Post', uid: 'a1', title: 'X' },
+    }),
+    {
+      page_path: page.path,
+      page_title: 'X',
+      page_url: page.url,
+      page_route: 'post-page-canonical',
+      page_location: 'post',
+      kind: 'Post',
+      content_uid: 'a1',
+      content_title: 'X',
+      post_uid: 'a1',
+    },
+  ],
+  [passwordResetCompleted(), {}],
+  [passwordResetRequested(), {}],
+  [postPreviewDrawerOpen({ postUid: 'a1', listingUid: 'l1' }), { kind: 'Post', post_uid: 'a1', listing_uid: 'l1' }],
+  [
+    shareClicked({ url: page.url, method: 'copy', kind: 'Store', uid: 's1', title: 'Acme' }),
+    { share_url: page.url, share_method: 'copy', kind: 'Store', content_uid: 's1', content_title: 'Acme' },
+  ],
+  [signedIn({ method: 'google' }), { method: 'google' }],
+  [signedOut(), {}],
+  [
+    subscribed({ method: 'email', isAcquisition: true, gender: 'f' }),
+    { method: 'email', acquisition_flow: true, gender: 'f' },
+  ],
+  [userFlowCompleted({ flow: 'sign-up' }), { flow_name: 'sign-up' }],
+  [userFlowStarted({ flow: 'sign-up' }), { flow_name: 'sign-up' }],
+  [
+    userFlowStepCompleted({ flow: 'sign-up', step: 'email', number: 1 }),
+    { flow_name: 'sign-up', step_name: 'email', step_number: 1 },
+  ],
+  [
+    userInterestsUpdated({ categories: ['/categories/home/deals'] }),
+    { gender: 'n', categories: ['/categories/home/deals'] },
+  ],
+];
+
+function goClick(path: string): AnalyticsEvent {
+  const link = parseGoLink(path);
+  if (!link) throw new Error(`${path} is no go link.`);
+  return clientGoClick({ link, path, place: 'tile' });
+}
+function saved(kind: string, uids: Record<string, string>): Record<string, unknown> {
+  return { kind, engagement_type: 'save', ...uids };
+}
+
+describe('analytics events', () => {
+  test('each event of both lists has a function', () => {
+    expect(events.map(([{ event }]) => event).sort()).toEqual([...analyticsEventNames].sort());
+  });
+
+  test.each(events.map(([event, properties]) => [event.event, event, properties] as const))(
+    '%s travels with its properties',
+    (_name, event, properties) => {
+      expect(JSON.parse(JSON.stringify(event.properties))).toEqual(properties);
+    },
+  );
+
+  test.each([
+    ['/go/c/12', 'Coupon'],
+    ['/go/m/12', 'Merchant'],
+    ['/go/d/a1', 'Post'],
+    ['/go/p/12-3', 'Deal'],
+    ['/go/g/a1', 'Generic Link'],
+    ['/go/l/a1', 'Listing'],
+  ])('a click on %s is about a %s', (path, kind) => {
+    expect(goClick(path).properties.kind).toBe(kind);
+    expect(contentKinds).toContain(kind);
+  });
+
+  test('what is for both, for neither or unknown is n', () => {
+    expect((['m', 'f', 'n', 'u', undefined] as const).map(analyticsGender)).toEqual(['m', 'f', 'n', 'n', 'n']);
+  });
+});

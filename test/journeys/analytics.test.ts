@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { countsAnswer } from '../../src/contracts/events/counts.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+type Viewport = keyof typeof viewports;
+const TILE = 'main article[data-listing]';
+const LINK = `${TILE} a[href^="/deals/"]`;
+const PREVIEW = 'dialog[aria-label="Deal preview"][open]';
+
+/** Only what will never be counted takes this long, on the busiest machine. */
+const COUNTED_MS = 30_000;
+
+const VIEWED_AFTER_MS = 1_000;
+
+/** Posts whose tiles are at least half on the screen. */
+const postsInView = (page: Page) =>
+  page.$$eval(TILE, (tiles) =>
+    tiles.flatMap((tile) => {
+      const { top, bottom, left, right } = tile.getBoundingClientRect();
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      const width = Math.min(right, innerWidth) - Math.max(left, 0);
+      const share = (Math.max(height, 0) * Math.max(width, 0)) / ((bottom - top) * (right - left));
+      return share >= 0.5 && tile instanceof HTMLElement ? (tile.dataset.post ?? '') : [];
+    }),
+  );
+
+/** Tabs on until what has the focus fits; as many people do who have no pointer. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${selector}.`);
+}
+
+(hasBrowser ? describe : describe.skip)('what happens on the site is told to its operator', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** As operators ask: counts of one page, or of all, by event or post. */
+  async function counts(query: Record<string, string>): Promise<Record<string, number>> {
+    const { urls, credentials } = site.backing;
+    const answer = await fetch(`${urls.events}/api/v1/counts?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Bearer ${credentials.serviceToken}` },
+    });
+    const { counts: rows } = countsAnswer.parse(await answer.json());
+    return Object.fromEntries(rows.map((row) => [row.event ?? row.post ?? '', row.count]));
+  }
+  /** Resolves when that much has been counted. */
+  async function counted(query: Record<string, string>, expected: Record<string, number>): Promise<void> {
+    const isThere = (found: Record<string, number>) =>
+      Object.entries(expected).every(([name, count]) => (found[name] ?? 0) >= count);
+    const patience = Date.now() + COUNTED_MS;
+    while (!isThere(await counts(query)) && Date.now() < patience) await wait(100);
+    expect(await counts(query)).toEqual(expected);
+  }
+  /** A visitor whom nobody knows. */
+  async function visit(viewport: Viewport) {
+    const context = await browser.createBrowserContext();
+    const watched = await openPage(context, { viewport });
+    await watchLayoutShift(watched.page);
+    return { ...watched, leave: () => context.close() };
+  }
+
+  test.each(Object.keys(viewports) as Viewport[])(
+    'on a %s: the page, the deals that were looked at, a preview and the way out, by keyboard',
+    async (viewport) => {
+      const { page, problems, leave } = await visit(viewport);
+      // A list of its own for each: its counts are of one visit.
+      const list = { phone: '/newest-deals', tablet: '/deals', desktop: testContent.collection }[viewport];
+      await page.goto(site.origin + list);
+      await isLive(page, LINK);
+      const first = await postsInView(page);
+      expect(first.length).toBeGreaterThan(0);
+      await counted(
+        { page: list, event: 'Listings Viewed', by: 'post' },
+        Object.fromEntries(first.map((uid) => [uid, 1])),
+      );
+
+      await tabTo(page, LINK);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`${PREVIEW} h2`);
+      await tabTo(page, `${PREVIEW} a[href^="/go/d/"]`);
+      const newTab = browser.waitForTarget((target) => target.opener() === page.target());
+      await page.keyboard.press('Enter');
+      await (await (await newTab).page())?.close();
+      await page.bringToFront();
+      await counted(
+        { page: list, by: 'event' },
+        {
+          'Page Viewed': 1,
+          'Listings Viewed': await counts({ page: list, event: 'Listings Viewed', by: 'event' }).then(
+            (found) => found['Listings Viewed'] ?? 0,
+          ),
+          'Post Preview Drawer Open': 1,
+          'Client Go Click': 1,
+        },
+      );
+      expect(await accessibilityTree(page)).toContain('dialog "Deal preview" modal=true');
+      expect(await seriousViolations(page)).toEqual([]);
+      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
+
+  test('a deal that is scrolled to is viewed, one that is seen again is not, and only on the next page anew', async () => {
+    const { page, problems, leave } = await visit('phone');
+    const list = '/categories/home/deals';
+    await page.goto(site.origin + list);
+    await isLive(page, LINK);
+    const of = { page: list, event: 'Listings Viewed', by: 'post' };
+    const seen = new Set(await postsInView(page));
+    await counted(of, Object.fromEntries([...seen].map((uid) => [uid, 1])));
+    await page.$$eval(TILE, (tiles) => tiles.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    for (const uid of await postsInView(page)) seen.add(uid);
+    await counted(of, Object.fromEntries([...seen].map((uid) => [uid, 1])));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const again = await postsInView(page);
+    // Time for what must not happen.
+    await wait(2 * VIEWED_AFTER_MS);
+    expect(await counts(of)).toEqual(Object.fromEntries([...seen].map((uid) => [uid, 1])));
+
+    await page.reload();
+    await isLive(page, LINK);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await counted(of, Object.fromEntries([...seen].map((uid) => [uid, again.includes(uid) ? 2 : 1])));
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('a deal that an e-mail led to is counted when it is opened, and not when it is loaded again', async () => {
+    const { page, problems, leave } = await visit('phone');
+    const { uid } = testContent.posts.withCoupon;
+    await page.goto(`${site.origin}/deals/${uid}?utm_medium=email&braze_dispatch_id=d1&u_id=77`);
+    const path = new URL(page.url()).pathname;
+    await counted({ page: path, by: 'event', event: 'Email Deal Clicked' }, { 'Email Deal Clicked': 1 });
+    await page.reload();
+    const ofPost = { page: path, by: 'post', event: 'Page Viewed' };
+    await counted(ofPost, { [uid]: 2 });
+    expect(await counts({ page: path, by: 'event', event: 'Email Deal Clicked' })).toEqual({ 'Email Deal Clicked': 1 });
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('what is said as the page goes arrives: a choice that loads it anew, a click before the tab is closed', async () => {
+    const { page, problems, leave } = await visit('tablet');
+    await page.goto(`${site.origin}/shop`);
+    await isLive(page, 'main form button');
+    await tabTo(page, 'main form button[value="f"]');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await counted({ page: '/shop', event: 'User Interests Updated', by: 'event' }, { 'User Interests Updated': 1 });
+
+    const deal = testContent.posts.withCoupon.url;
+    await page.goto(site.origin + deal);
+    await counted({ page: deal, event: 'Page Viewed', by: 'event' }, { 'Page Viewed': 1 });
+    await page.$eval('main a[href^="/go/d/"]', (link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+    await page.close({ runBeforeUnload: true });
+    await counted({ page: deal, event: 'Client Go Click', by: 'event' }, { 'Client Go Click': 1 });
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
