@@ -52,7 +52,7 @@ export class EventForwarder {
 
   /** Looks now: called after every write. Nobody waits for it. */
   wake(): void {
-    if (this.#stopping.signal.aborted || performance.now() < this.#restsUntil) return;
+    if (this.#stopping.signal.aborted || this.#dependencies.now().getTime() < this.#restsUntil) return;
     this.#running ??= this.#sendAll()
       .catch((error: unknown) => {
         if (!this.#stopping.signal.aborted)
@@ -112,7 +112,7 @@ export class EventForwarder {
       return true;
     } catch (error) {
       if (!this.#stopping.signal.aborted) log.warn({ reason: errorMessage(error) }, 'Events could not be passed on.');
-      this.#restsUntil = performance.now() + REST_MS;
+      this.#restsUntil = now().getTime() + REST_MS;
       await this.#putOff(rows);
       return false;
     }

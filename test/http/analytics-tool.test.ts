@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { batchOf, faultMessage, trackMessage } from '../support/event-messages.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+
+interface Received {
+  path: string | undefined;
+  authorization: string | undefined;
+  body: { sentAt: string; batch: { messageId: string; event: string; context: object }[] };
+}
+
+const received: Received[] = [];
+let statuses: number[] = [];
+/** Speaks as far as needed what Segment speaks. */
+const tool = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { authorization } = request.headers;
+  received.push({ path: request.url, authorization, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+  response.writeHead(statuses.shift() ?? 200).end('{"success":true}');
+});
+
+let later = 0;
+let backing: TestBacking;
+let site: TestSite;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => tool.listen(0, '127.0.0.1', resolve));
+  const { port } = tool.address() as AddressInfo;
+  backing = await testBacking({
+    analytics: { adapter: 'segment', url: `http://127.0.0.1:${port}`, key: 'write-key' },
+    clock: () => new Date(Date.now() + later),
+    logLevel: 'silent',
+  });
+  site = await testSite({ backing });
+}, 60_000);
+afterAll(async () => {
+  await site?.close();
+  await backing?.close();
+  tool.closeAllConnections();
+  tool.close();
+});
+beforeEach(() => {
+  received.length = 0;
+});
+
+async function send(messages: readonly unknown[], headers: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(`${site.origin}/shop/api/events`, {
+    method: 'POST',
+    body: JSON.stringify(batchOf(messages)),
+    headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0', 'accept-language': 'en', ...headers },
+  });
+  expect(answer.status).toBe(204);
+}
+const heard = () => received.flatMap(({ body }) => body.batch.map(({ messageId }) => messageId));
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('what may be shared is passed on as the tool wants it', async () => {
+  const timestamp = new Date().toISOString();
+  const message = trackMessage({ path: '/deals/x', properties: { kind: 'Post' }, userId: '7', timestamp });
+  Object.assign(message.context, {
+    campaign: { utm_campaign: 'spring', utm_source: 'mail', c_id: '25' },
+    locale: 'en',
+  });
+  await send([message]);
+  await until(() => received.length > 0);
+  const [{ path, authorization, body }] = received as [Received];
+  expect([path, authorization]).toEqual(['/v1/batch', `Basic ${btoa('write-key:')}`]);
+  expect(Math.abs(Date.parse(body.sentAt) - Date.now())).toBeLessThan(60_000);
+  expect(body.batch).toEqual([
+    {
+      type: 'track',
+      event: 'Page Viewed',
+      properties: { kind: 'Post' },
+      messageId: message.messageId,
+      anonymousId: '71',
+      userId: '7',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      context: {
+        page: { path: '/deals/x' },
+        campaign: { name: 'spring', source: 'mail', c_id: '25' },
+        locale: 'en',
+      },
+    },
+  ]);
+});
+
+test('nothing leaves of visitors who refuse, whose browser objects or who refused since, nor what went wrong', async () => {
+  const asked = trackMessage();
+  await send([trackMessage({ mayShare: false }), faultMessage()]);
+  await send([trackMessage()], { 'sec-gpc': '1' });
+  await send([trackMessage()], { cookie: 'privacy_choice=refuse' });
+  await send([asked]);
+  await until(() => received.length > 0);
+  expect(heard()).toEqual([asked.messageId]);
+});
+
+test('a tool that is away holds up nobody, and hears of everything once it is back', async () => {
+  statuses = [503];
+  const [first, second] = [trackMessage(), trackMessage()];
+  await send([first]);
+  await until(() => received.length === 1);
+  await send([second]);
+  while (heard().filter((id) => id === first.messageId).length < 2 || !heard().includes(second.messageId)) {
+    later += 3_600_000;
+    await send([trackMessage({ mayShare: false })]);
+  }
+});
+
+test('what the tool refuses for good is not sent again', async () => {
+  statuses = [400];
+  const [refused, next] = [trackMessage(), trackMessage()];
+  await send([refused]);
+  await until(() => received.length === 1);
+  later += 3_600_000;
+  await send([next]);
+  await until(() => heard().includes(next.messageId));
+  expect(heard().filter((id) => id === refused.messageId)).toHaveLength(1);
+});
