@@ -16,7 +16,12 @@ export interface Failure {
   /** Of rendering: which component threw, and what it stands in. */
   componentStack?: string | null | undefined;
 }
-export const failures = channel<Failure>();
+const failed = channel<Failure & { path: string }>();
+export const failures = {
+  /** Notes where the visitor was: a page that fails has not been shown. */
+  tell: (failure: Failure): void => failed.tell({ ...failure, path: location.pathname }),
+  listen: failed.listen,
+};
 
 export const track = tracked.tell;
 

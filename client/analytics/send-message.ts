@@ -22,8 +22,8 @@ export function sendEvent({ event, properties }: AnalyticsEvent, at: number): vo
 }
 
 /** Something went wrong in this browser: goes the way of the events, and is counted apart from them. */
-export function sendError(error: SentError, at = Date.now()): void {
-  enqueue({ type: 'error', error }, pageAt(at), at);
+export function sendError(error: SentError, at: number, path: string): void {
+  enqueue({ type: 'error', error }, pages.findLast(({ page }) => page.path === path)?.page ?? { path }, at);
 }
 
 const pageAt = (at: number): PageContext =>

@@ -1,6 +1,6 @@
 import { sendError } from '../analytics/send-message.ts';
 import { failures } from '../channels.ts';
-import { errorObject, type SentError } from './error-object.ts';
+import { errorObject } from './error-object.ts';
 import { isReported } from './is-reported.ts';
 
 /** Spec, section 9. */
@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 250;
 const MOST_REPORTS = 50;
 
 const told = new Set<string>();
-let waiting: [error: SentError, at: number][] = [];
+let waiting: Parameters<typeof sendError>[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells the collector what goes wrong in this browser. */
@@ -19,7 +19,7 @@ export function startErrors(): void {
     const key = `${report.source} ${report.name} ${report.message}`;
     if (told.has(key) || told.size >= MOST_REPORTS || !isReported(report)) return;
     told.add(key);
-    waiting.push([report, at]);
+    waiting.push([report, at, failure.path]);
     clearTimeout(timer);
     timer = setTimeout(send, DEBOUNCE_MS);
   });
@@ -27,6 +27,6 @@ export function startErrors(): void {
 }
 
 function send(): void {
-  for (const [error, at] of waiting) sendError(error, at);
+  for (const error of waiting) sendError(...error);
   waiting = [];
 }
