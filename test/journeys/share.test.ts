@@ -45,14 +45,24 @@ declare global {
       STATUS,
       words,
     );
-  async function openDeal(viewport: Viewport = 'desktop', prepare?: (page: Page) => Promise<unknown>) {
-    const watched = await openPage(browser, { viewport });
+  async function openDeal(
+    viewport: Viewport = 'desktop',
+    prepare?: (page: Page) => Promise<unknown>,
+    visitor: Pick<Browser, 'newPage'> = browser,
+  ) {
+    const watched = await openPage(visitor, { viewport });
     const { page } = watched;
     await watchLayoutShift(page);
     await prepare?.(page);
     await page.goto(site.origin + deal + tracking, { waitUntil: 'load' });
     await isLive(page, SHARE);
     return watched;
+  }
+  /** Hears of addresses that the page leads to, other programs' too. */
+  async function whenLedAway(page: Page, hear: (url: string) => void) {
+    const inside = await page.createCDPSession();
+    await inside.send('Page.enable');
+    inside.on('Page.frameRequestedNavigation', ({ url }) => hear(url));
   }
   async function openWays(page: Page) {
     await page.focus(SHARE);
@@ -127,7 +137,9 @@ declare global {
   });
 
   test('each way that is chosen is told, with what was shared', async () => {
-    const { page } = await openDeal();
+    // Nothing of what others left untold.
+    const visitor = await browser.createBrowserContext();
+    const { page } = await openDeal('desktop', undefined, visitor);
     const told: Record<string, unknown>[] = [];
     const { promise: isTold, resolve } = Promise.withResolvers<void>();
     page.on('request', (request) => {
@@ -145,7 +157,7 @@ declare global {
     expect(told).toEqual(
       ['copy', 'email', 'pinterest'].map((method) => expect.objectContaining({ ...post, share_method: method })),
     );
-    await page.close();
+    await visitor.close();
   });
 
   test('where copying is forbidden the link is selected, and that is said', async () => {
@@ -171,11 +183,30 @@ declare global {
         };
       }),
     );
+    const ledTo: string[] = [];
+    await whenLedAway(page, (url) => ledTo.push(url));
     await page.click(SHARE);
     const shared = await page.evaluate(() => window.nativelyShared);
+    expect(ledTo).toEqual([]);
     expect(shared).toEqual([{ title: expect.any(String), url: clean }]);
     expect(await page.$(POPOVER)).toBeNull();
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('where the code of the ways does not come, a mail is begun', async () => {
+    const { page } = await openDeal('desktop', async (page) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (/\/modals-\w+\.js$/.test(request.url())) request.abort();
+        else request.continue();
+      });
+    });
+    const { promise: isLed, resolve } = Promise.withResolvers<string>();
+    await whenLedAway(page, resolve);
+    await page.click(SHARE);
+    expect(new URL(await isLed).searchParams.get('body')).toBe(clean);
+    expect(await page.$(POPOVER)).toBeNull();
     await page.close();
   });
 

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
 import { Icon } from '../components/Icon.tsx';
+import { useDialog } from '../components/use-dialog.ts';
 import classes from './ContentProblemPanel.module.css';
 import { CopyProblems } from './CopyProblems.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
@@ -16,18 +17,15 @@ interface ContentProblemPanelProps {
  */
 export function ContentProblemPanel({ problems }: ContentProblemPanelProps) {
   const [isMaximized, setMaximized] = useState(true);
-  const dialog = useRef<HTMLDialogElement>(null);
   const hasProblems = problems.length > 0;
-
-  useEffect(() => {
-    if (isMaximized && hasProblems) dialog.current?.showModal();
-  }, [isMaximized, hasProblems]);
+  const { dialogProps, contentProps, close } = useDialog({
+    open: isMaximized && hasProblems,
+    onClose: () => setMaximized(false),
+    closeOnMaskClick: true,
+  });
 
   if (!hasProblems) return null;
   const title = `${problems.length} content ${problems.length === 1 ? 'problem' : 'problems'}`;
-  const minimizeOnBackdrop = ({ target }: MouseEvent) => {
-    if (target === dialog.current) dialog.current?.close();
-  };
   return (
     <>
       {!isMaximized && (
@@ -36,27 +34,15 @@ export function ContentProblemPanel({ problems }: ContentProblemPanelProps) {
           {title}
         </button>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for the same */}
-      <dialog
-        ref={dialog}
-        className={classes.panel}
-        aria-labelledby="content-problems-title"
-        onClose={() => setMaximized(false)}
-        onClick={minimizeOnBackdrop}
-      >
-        <div className={classes.content}>
+      <dialog {...dialogProps} className={classes.panel} aria-labelledby="content-problems-title">
+        <div {...contentProps} className={classes.content}>
           <header className={classes.header}>
             <h2 id="content-problems-title" className={classes.title}>
               <Icon name="alert" />
               {title}
             </h2>
             <CopyProblems problems={problems} />
-            <button
-              type="button"
-              className={classes.minimize}
-              aria-label="Minimize"
-              onClick={() => dialog.current?.close()}
-            >
+            <button type="button" className={classes.minimize} aria-label="Minimize" onClick={close}>
               <Icon name="chevron-down" />
             </button>
           </header>
