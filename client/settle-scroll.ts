@@ -11,6 +11,8 @@ export interface Arrival {
 
 /** Spec, section 9: anchor offset. */
 const anchorOffset = 100;
+/** Spec, section 9: scroll delay. */
+const scrollDelay = 100;
 /** How long a page may take to grow to the height it was left with. */
 const growthWait = 3_000;
 
@@ -23,8 +25,16 @@ export function settleScroll({ key, isReturn, hash }: Arrival, isSamePath: boole
   const place = isReturn ? placeOf(key) : undefined;
   const target = hash ? document.getElementById(decodeHash(hash)) : null;
   if (place) scrollWhenTallEnough(() => leftAt(place));
-  else if (target) scrollToTop(offsetOf(target) - anchorOffset);
+  else if (target) scrollToTarget(target);
   else if (!isSamePath) scrollToTop(0);
+}
+
+/** At once, so that nobody sees the top first, and after the delay: what has come meanwhile may have moved the target. */
+function scrollToTarget(target: Element): void {
+  const scroll = () => scrollToTop(offsetOf(target) - anchorOffset);
+  scroll();
+  const reached = scrollY;
+  setTimeout(() => scrollY === reached && scroll(), scrollDelay);
 }
 
 function leftAt({ y, element }: NonNullable<ReturnType<typeof placeOf>>): number {

@@ -14,9 +14,38 @@ test('a pointer that rests on a link fetches its page, and the click uses what w
   expect(visit.pageRequests()).toEqual(['GET /_page/stores/a']);
 });
 
-test('nothing is fetched ahead on a connection that saves data', async () => {
-  await visit.page.evaluateOnNewDocument(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+test('the code of the page is fetched as well, once', async () => {
+  await visit.open();
+  await Promise.all([
+    visit.page.waitForResponse((response) => response.url().includes('/StorePage-')),
+    visit.page.hover('main a[href="/stores/a"]'),
+  ]);
+  await visit.page.click('main a[href="/stores/a"]');
+  await visit.shows('Store a');
+  expect(visit.site.requests.filter((line) => line.includes('/StorePage-'))).toHaveLength(1);
+});
+
+test('so does a link that the keyboard comes to, and one under a finger', async () => {
+  const fetched = (path: string) => visit.page.waitForResponse((response) => response.url().endsWith(`/_page${path}`));
+  await visit.open();
+  await Promise.all([fetched('/stores/a'), visit.page.focus('main a[href="/stores/a"]')]);
+  await Promise.all([
+    fetched('/stores/b'),
+    visit.page.$eval('main a[href="/stores/b"]', (link) =>
+      link.dispatchEvent(new Event('touchstart', { bubbles: true })),
+    ),
+  ]);
+});
+
+test.each([
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '3g' },
+  { saveData: false, effectiveType: '2g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+])('nothing is fetched ahead on a connection that is slow or saves data: %j', async (connection) => {
+  await visit.page.evaluateOnNewDocument(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
   );
   await visit.open();
   await visit.page.hover('main a[href="/stores/a"]');

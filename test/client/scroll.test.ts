@@ -59,6 +59,28 @@ test('a hash target is scrolled to with 100 px above it', async () => {
   expect(await visit.page.$eval('#reviews', (element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
 });
 
+test('a hash target that late content moves is scrolled to once more, 100 ms later', async () => {
+  await visit.open();
+  await visit.page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+    // In the moment before the program looks again: no machine is too slow for that.
+    const { setTimeout: original } = window;
+    const pushFirst = (then: () => void) => () => {
+      const late = document.createElement('div');
+      late.style.height = '400px';
+      document.querySelector('main')?.prepend(late);
+      then();
+    };
+    Object.assign(window, {
+      setTimeout: (then: () => void, delay?: number) => original(delay === 100 ? pushFirst(then) : then, delay),
+    });
+  });
+  await visit.click('/blog#reviews');
+  await visit.shows('Page /blog');
+  await visit.page.waitForFunction(() => document.querySelector('main')?.firstElementChild?.tagName === 'DIV');
+  expect(await visit.page.$eval('#reviews', (element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
+});
+
 test("an in-page anchor is the browser's own, and back returns to where it was followed", async () => {
   await visit.open();
   await visit.scrollTo(60);
