@@ -14,7 +14,6 @@ const groups: Record<string, readonly PageName[]> = {
   directories: ['CategoriesPage', 'ErrorPage', 'StoreDirectoryPage', 'StoresPage'],
   finding: ['MyDealsPage', 'SearchPage'],
   drawers: [],
-  modals: [],
   offers: ['DealPage', 'ProductPage'],
   reading: ['ArticlePage', 'BlackFridayStorePage', 'BlogIndexPage', 'GenericPage'],
 };
@@ -22,9 +21,9 @@ const groups: Record<string, readonly PageName[]> = {
 const parts: Record<string, string> = {
   'views/components/FilterDrawer.tsx': 'drawers',
   'views/components/PostPreview.tsx': 'offers',
-  'views/components/ShareWays.tsx': 'modals',
-  'views/modals/DynamicPopover.tsx': 'modals',
-  'views/modals/ModalStack.tsx': 'modals',
+  'views/components/ShareWays.tsx': 'drawers',
+  'views/modals/DynamicPopover.tsx': 'drawers',
+  'views/modals/ModalStack.tsx': 'drawers',
   'views/shell/MobileNav.tsx': 'drawers',
 };
 /**

@@ -13,8 +13,8 @@ export const mailAddress = ({ title, url }: Shareable): string =>
 const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
 /** Where each network takes an address to share. Its name is that of its mark. */
-export const networkAddresses: Record<string, (shared: Shareable) => string> = {
-  Facebook: ({ url }) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
-  X: ({ title, url }) => withQuery('https://x.com/intent/post', { text: title, url }),
-  Pinterest: ({ title, url }) => withQuery('https://www.pinterest.com/pin/create/button/', { url, description: title }),
-};
+export const networkAddresses = ({ title, url }: Shareable): { name: string; href: string }[] => [
+  { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+  { name: 'X', href: withQuery('https://x.com/intent/post', { text: title, url }) },
+  { name: 'Pinterest', href: withQuery('https://www.pinterest.com/pin/create/button/', { url, description: title }) },
+];

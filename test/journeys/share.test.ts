@@ -198,7 +198,7 @@ declare global {
     const { page } = await openDeal('desktop', async (page) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        if (/\/modals-\w+\.js$/.test(request.url())) request.abort();
+        if (/\/drawers-\w+\.js$/.test(request.url())) request.abort();
         else request.continue();
       });
     });

@@ -12,8 +12,8 @@ import { NetworkMark } from './NetworkMark.tsx';
 import classes from './ShareButton.module.css';
 import { useTrack } from './track-context.ts';
 
-/** What the page is about. */
-export interface ShareSubject {
+interface ShareButtonProps {
+  /** What the page is about. */
   kind: ContentKind;
   uid: string;
   title: string;
@@ -28,14 +28,18 @@ const preload = () => {
  * Passes the page on: by the device's own sheet, where there is none by a popover with the ways there are. Until JavaScript
  * is there, and where its code does not come, it is a link that begins a mail; without JavaScript networks stand beside it.
  */
-export function ShareButton(subject: ShareSubject) {
+export function ShareButton(subject: ShareButtonProps) {
   const shared = { ...subject, url: use(CanonicalContext) };
   const track = useTrack();
   const modals = useModal();
+  const note = (method: string) => track(shareClicked({ ...shared, method }));
   const mail = mailAddress(shared);
+  const networks = networkAddresses(shared);
   const openWays = async () => {
     const ShareWays = await importShareWays();
-    const children = <ShareWays {...shared} />;
+    const children = (
+      <ShareWays title={shared.title} url={shared.url} mail={mail} networks={networks} onChoose={note} />
+    );
     await modals.open({ type: 'dynamic popover', title: 'Share', closeOnMaskClick: true, props: { children } });
   };
   const share = async (event: MouseEvent) => {
@@ -43,7 +47,7 @@ export function ShareButton(subject: ShareSubject) {
     event.preventDefault();
     try {
       if (!('share' in navigator)) return await openWays();
-      track(shareClicked({ ...shared, method: 'native' }));
+      note('native');
       await navigator.share({ title: shared.title, url: shared.url });
     } catch (error) {
       // The visitor has closed the sheet: nothing was shared, and nothing is to be said.
@@ -58,10 +62,10 @@ export function ShareButton(subject: ShareSubject) {
         Share
       </ButtonLink>
       <noscript className={classes.networks}>
-        {Object.entries(networkAddresses).map(([name, addressFor]) => (
+        {networks.map(({ name, href }) => (
           <AppLink
             key={name}
-            href={addressFor(shared)}
+            href={href}
             className={classes.network}
             aria-label={`Share on ${name} (opens in a new tab)`}
           >

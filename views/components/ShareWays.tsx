@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
-import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
-import { mailAddress, networkAddresses } from '../../src/domain/share-address.ts';
+import type { Shareable } from '../../src/domain/share-address.ts';
 import { AppLink } from './AppLink.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { NetworkMark } from './NetworkMark.tsx';
-import type { ShareSubject } from './ShareButton.tsx';
 import classes from './ShareWays.module.css';
-import { useTrack } from './track-context.ts';
 
-interface ShareWaysProps extends ShareSubject {
-  /** The page's canonical address. */
-  url: string;
+interface ShareWaysProps extends Shareable {
+  /** Begins a mail. */
+  mail: string;
+  /** Where each network takes what is shared. */
+  networks: readonly { name: string; href: string }[];
+  /** A way was chosen: `copy`, `email`, or a network's name. */
+  onChoose: (method: string) => void;
 }
 
 const results = {
@@ -21,15 +22,13 @@ const results = {
 };
 
 /** The ways to share where the device has none of its own: the address to copy, mail, and networks as plain links. */
-export function ShareWays(shared: ShareWaysProps) {
-  const track = useTrack();
+export function ShareWays({ title, url, mail, networks, onChoose }: ShareWaysProps) {
   const address = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<keyof typeof results>('none');
-  const note = (method: string) => track(shareClicked({ ...shared, method }));
   const copy = async () => {
-    note('copy');
+    onChoose('copy');
     try {
-      await navigator.clipboard.writeText(shared.url);
+      await navigator.clipboard.writeText(url);
       setResult('copied');
     } catch {
       // Forbidden, or no clipboard in a page without encryption.
@@ -39,14 +38,14 @@ export function ShareWays(shared: ShareWaysProps) {
   };
   return (
     <>
-      <p className={classes.title}>{shared.title}</p>
+      <p className={classes.title}>{title}</p>
       <div className={classes.copy}>
         <input
           ref={address}
           className={classes.address}
           aria-label="Link"
           readOnly
-          value={shared.url}
+          value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button onClick={copy}>
@@ -59,18 +58,18 @@ export function ShareWays(shared: ShareWaysProps) {
       </p>
       <ul className={classes.ways}>
         <li>
-          <a className={classes.way} href={mailAddress(shared)} onClick={() => note('email')}>
+          <a className={classes.way} href={mail} onClick={() => onChoose('email')}>
             <Icon name="mail" size={20} />
             Email
           </a>
         </li>
-        {Object.entries(networkAddresses).map(([name, addressFor]) => (
+        {networks.map(({ name, href }) => (
           <li key={name}>
             <AppLink
               className={classes.way}
-              href={addressFor(shared)}
+              href={href}
               data-undecorated=""
-              onClick={() => note(name.toLowerCase())}
+              onClick={() => onChoose(name.toLowerCase())}
             >
               <NetworkMark name={name} />
               {name}
