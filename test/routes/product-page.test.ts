@@ -97,6 +97,7 @@ test('listings are ordered: out of stock last, then top picks, then in stock; on
 test('a product page has its insights, details, deferred rows, and says what it costs where', async () => {
   const loaded = await page('/products/pan');
   expect(loaded.props.product).toMatchObject({ title: 'Product pan', details: [{ name: 'Brand', value: 'Zest' }] });
+  expect(loaded.about).toEqual({ uid: loaded.props.product.uid, title: 'Product pan' });
   expect(Object.keys(loaded.deferred ?? {})).toEqual(['feed:kitchen']);
   expect(loaded.meta).toMatchObject({
     title: 'Product pan | Thriftwire',

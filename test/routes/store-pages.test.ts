@@ -158,6 +158,7 @@ describe('the directory', () => {
 describe('the feed of a store', () => {
   test('is the one that its feed_url names, with its placements, under the store’s own address', async () => {
     expect(await uidsOf('/stores/acme')).toEqual(['pl', 'two', 'one']);
+    expect((await page('/stores/acme')).about).toMatchObject({ kind: 'Store', title: 'Acme' });
     expect(await feedOf('/stores/acme')).toMatchObject({ title: 'Products We Love From Acme', url: '/stores/acme' });
   });
 
