@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import type { ComponentType } from 'react';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { Deferred } from '../../views/components/Deferred.tsx';
@@ -18,7 +19,7 @@ const Part = ({ name }: { name: typeof broken }) => {
 };
 
 /** In place of the page of feeds: one part in its region, one that is late, and one that is in none but the page's. */
-const FeedPage = () => (
+const FeedPage: ComponentType = () => (
   <>
     <Part name="page" />
     <RegionBoundary name="part">
