@@ -103,8 +103,9 @@ const samples = Object.values(routeSamples)
         return prices !== undefined && seen.has(path);
       };
       // Saying whom one shops for is kept, and leads back to the page.
-      const isInterests = (form: string) => form.startsWith('post /shop/api/interests ');
-      const forms = new Set(seen.get(address)?.forms.filter((form) => !isPrices(form) && !isInterests(form)));
+      // What a visitor chooses is a write, and leads back to the page.
+      const isChoice = (form: string) => /^post \/shop\/api\/(?:interests|privacy) /.test(form);
+      const forms = new Set(seen.get(address)?.forms.filter((form) => !isPrices(form) && !isChoice(form)));
       expect([address, forms]).toEqual([address, new Set(layout === 'empty' ? [] : ['get /search query'])]);
     }
     const { page, problems } = await open('desktop');

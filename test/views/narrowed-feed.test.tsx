@@ -20,7 +20,7 @@ describe('a list that can be narrowed, without JavaScript', () => {
 
   test('marks what is chosen, and leads back from it by chips and all at once', async () => {
     const html = await list(narrowingOf({ stores: ['kettle-lane'], brands: ['tinley'] }));
-    expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/shop\/feeds\/kitchen\?brands=tinley"/);
+    expect(html).toMatch(/<a href="\/shop\/feeds\/kitchen\?brands=tinley"[^>]*aria-current="true"/);
     expect(wordsOf(html)).toContain('Remove Kettle Lane Remove Tinley Clear all');
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen"[^>]*>Clear all/);
   });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { mayShare, type PrivacyChoice, type PrivacyFacts } from '../../src/domain/privacy-choice.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -13,11 +14,12 @@ interface PrivacyPanelProps {
 
 /** What third parties may learn of the visitor, and the one thing to do about it: a plain form, which works without JavaScript. */
 export function PrivacyPanel({ facts, page }: PrivacyPanelProps) {
+  const titleId = useId();
   const isShared = mayShare(facts);
   const next: PrivacyChoice = isShared ? 'refuse' : 'allow';
   return (
-    <section className={classes.panel} aria-labelledby="your-choice">
-      <h2 id="your-choice" className={classes.title}>
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
         Your choice in this browser
       </h2>
       <p className={classes.state}>
