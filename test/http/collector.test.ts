@@ -142,7 +142,7 @@ test('while the service hangs events are turned away before they cost pages anyt
   site.backing.fault('events', { hang: true });
   const answers = Array.from({ length: 60 }, () => send([trackMessage({ path: '/hang' })]));
   const first = await Promise.race(answers);
-  expect(first.status).toBe(503);
+  expect([first.status, await first.json()]).toMatchObject([503, { error: { name: 'Overloaded' } }]);
   expect((await site.get('/robots.txt')).status).toBe(200);
   expect((await site.get('/faq', { accept: 'text/html' })).status).toBe(404);
   const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
