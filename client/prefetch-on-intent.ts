@@ -13,20 +13,25 @@ export function prefetchOnIntent(): void {
     if (link === intended) return;
     intended = link;
     clearTimeout(timer);
-    if (link) timer = setTimeout(() => prefetchLink(link), hoverDelay);
+    // As it is now: a choice that was made turns its link into the way back.
+    const address = link && inAppAddress(link);
+    if (address) timer = setTimeout(() => prefetchOther(address), hoverDelay);
   };
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'mouse') consider(event);
   });
   document.addEventListener('focusin', consider);
-  document.addEventListener('touchstart', ({ target }) => prefetchLink(linkAround(target)), { passive: true });
+  const touch = ({ target }: Event) => {
+    const link = linkAround(target);
+    prefetchOther(link && inAppAddress(link));
+  };
+  document.addEventListener('touchstart', touch, { passive: true });
 }
 
 function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-function prefetchLink(link: HTMLAnchorElement | null): void {
-  const address = link && inAppAddress(link);
+function prefetchOther(address: string | null | undefined): void {
   if (address && address !== addressOf(location)) prefetchPage(address);
 }

@@ -28,6 +28,8 @@ export async function start(
   ownUrl: string,
   importFirst = importServedPage,
 ): Promise<void> {
+  // The page's own: a step back that is made while code is loading changes the address.
+  const place = currentPlace();
   noteGoClicks();
   watchErrors();
   await shellParsed(ownUrl);
@@ -35,10 +37,9 @@ export async function start(
   if (!root) throw new Error('The document has no #root.');
   const { page, shell } = readHydrationData();
   const readDeferred = deferredFromDocument();
-  const place = currentPlace();
   let view: PageView;
   try {
-    view = { address: addressOf(location), page, Page: await importFirst(page.page), readDeferred };
+    view = { address: addressOf(place.location), page, Page: await importFirst(page.page), readDeferred };
   } catch (error) {
     if (error instanceof ChunkLoadError && reloadForChunk(location.pathname)) return;
     failIn('start')(error);
