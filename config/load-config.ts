@@ -71,7 +71,7 @@ function neededHere(variables: Variables): (keyof Environment)[] {
   // Backing that is started along makes its own tokens; someone else's content service has given some out.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
   if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL)) needed.push('SERVICE_TOKEN');
-  if ((variables.ANALYTICS_ADAPTER ?? 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
+  if ((variables.ANALYTICS_ADAPTER || 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
   if (variables.AD_PROVIDER === 'google') needed.push('AD_NETWORK');
   return needed;
 }

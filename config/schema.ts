@@ -4,6 +4,10 @@ import { experimentsSchema } from './experiments-schema.ts';
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
+/** Nothing is sent to an address with a password, which would end in the log instead. */
+const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
+const isOrigin = (value: string) => new URL(value).href === `${new URL(value).origin}/`;
+const origin = url.refine(isOrigin, 'must be an address without a path');
 const wholeNumber = (lowest: number, highest: number) => {
   const error = `must be a whole number from ${lowest} to ${highest}`;
   return z.coerce.number(error).int(error).min(lowest, error).max(highest, error);
@@ -22,7 +26,7 @@ export const environmentSchema = z.object({
   /** Database, images and outbox. */
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   /** The address that visitors use; all absolute links are built from it. */
-  PUBLIC_ORIGIN: optional(url.refine((value) => new URL(value).pathname === '/', 'must be an address without a path')),
+  PUBLIC_ORIGIN: optional(origin),
   APP_ENVIRONMENT: z.preprocess(
     blankIsUnset,
     z.enum(['local', 'test', 'e2e', 'staging', 'production']).default('local'),
@@ -58,7 +62,7 @@ export const environmentSchema = z.object({
   SERVICE_TOKEN: optional(z.string().min(8)),
   /** The outside tool that analytics events of visitors who agree are passed on to: its address and key. */
   ANALYTICS_ADAPTER: z.preprocess(blankIsUnset, z.enum(['none', 'segment']).default('none')),
-  ANALYTICS_URL: optional(url),
+  ANALYTICS_URL: optional(url.refine(hasNoLogin, 'must be an address without name and password')),
   ANALYTICS_KEY: optional(z.string().min(1)),
   /** Signs publish webhooks: the same in both programs. */
   WEBHOOK_SECRET: optional(z.string().min(16)),
@@ -69,7 +73,7 @@ export const environmentSchema = z.object({
   /** Whether visitors may refuse that third parties learn of them, or are asked first. */
   PRIVACY_MODEL: z.preprocess(blankIsUnset, z.enum(['opt-out', 'opt-in']).default('opt-out')),
   /** Who says where visitors are, at `/fastly/geoip`; the site itself unless given. */
-  GEO_ORIGIN: optional(url.refine((value) => new URL(value).pathname === '/', 'must be an address without a path')),
+  GEO_ORIGIN: optional(origin),
   /** What is tried out, in which groups of visitors. */
   EXPERIMENTS: optional(experimentsSchema),
   /** Whose ads the site shows; promotions of the house are what editors publish as promotional content. */

@@ -43,6 +43,8 @@ const GO_LINKS_PER_MINUTE = 600;
 const SUGGESTIONS_PER_MINUTE = 1_200;
 /** Of one network address: a browser sends once a second at most. */
 const EVENTS_PER_MINUTE = 1_200;
+/** Of one network address: all of it is kept for a month, and a page that is looked at tells some kilobytes. */
+const EVENT_BYTES_PER_MINUTE = 10_000_000;
 
 /** The whole ladder, in order. What is stored is answered before it (`create-server.ts`). */
 export function createApp(container: Container): Express {
@@ -91,11 +93,17 @@ export function createApp(container: Container): Express {
   app.post(
     '/shop/api/events',
     rateLimit({ perMinute: EVENTS_PER_MINUTE, now: () => performance.now() }),
+    rateLimit({
+      perMinute: EVENT_BYTES_PER_MINUTE,
+      weigh: ({ headers }) => Number(headers['content-length'] ?? MAX_BATCH_BYTES),
+      now: () => performance.now(),
+    }),
     sameSiteOnly(),
     dropBots(),
-    shedOverload(EVENTS),
     cookieParser(),
+    // Before there has to be room: whoever sends slowly takes none from others.
     express.raw({ type: () => true, inflate: false, limit: MAX_BATCH_BYTES }),
+    shedOverload(EVENTS),
     (request, response) => collector.receive(request, response),
   );
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { errors } from '../errors/catalogue.ts';
 
@@ -8,27 +8,29 @@ const MAX_VISITORS = 20_000;
 
 interface RateLimit {
   perMinute: number;
+  /** What a request counts for, before its body is read; one unless given. */
+  weigh?: (request: Request) => number;
   /** Milliseconds of any clock that only goes forward. */
   now: () => number;
 }
 interface Count {
   since: number;
-  requests: number;
+  weight: number;
 }
 
-/** So many requests per minute from one network address; further ones are told when to come back. */
-export function rateLimit({ perMinute, now }: RateLimit): RequestHandler {
+/** So many requests per minute from one network address, or as much as they weigh; further ones are told when to come back. */
+export function rateLimit({ perMinute, weigh = () => 1, now }: RateLimit): RequestHandler {
   const counts = new LRUCache<string, Count>({ max: MAX_VISITORS });
   return (request, response, next) => {
     const visitor = visitorOf(request.ip ?? '');
     const time = now();
     let count = counts.get(visitor);
     if (count === undefined || time - count.since >= MINUTE_MS) {
-      count = { since: time, requests: 0 };
+      count = { since: time, weight: 0 };
       counts.set(visitor, count);
     }
-    count.requests += 1;
-    if (count.requests <= perMinute) return next();
+    count.weight += weigh(request);
+    if (count.weight <= perMinute) return next();
     const retryAfterSeconds = Math.ceil((count.since + MINUTE_MS - time) / 1_000);
     response.setHeader('retry-after', retryAfterSeconds);
     next(errors.tooManyRequests({ retryAfterSeconds }));

@@ -45,6 +45,8 @@ test.each<[Record<string, string>, string[]]>([
   ],
   [{ APP_ENVIRONMENT: 'local' }, []],
   [{ AD_PROVIDER: 'google' }, ['AD_NETWORK']],
+  [{ ANALYTICS_ADAPTER: 'segment' }, ['ANALYTICS_URL', 'ANALYTICS_KEY']],
+  [{ ANALYTICS_ADAPTER: '' }, []],
 ])('in production what has no safe default is asked for: %j', (environment, expected) => {
   expect(names(() => loadConfig(environment))).toEqual(expected);
 });
@@ -59,6 +61,15 @@ test.each<[Record<string, string>, object | undefined]>([
   [{ APP_ENVIRONMENT: 'e2e', AD_PROVIDER: 'google', AD_NETWORK: '1234567' }, undefined],
 ])('whose ads there are: %j', (environment, expected) => {
   expect(loadConfig(environment).ads).toEqual(expected);
+});
+
+test.each<Record<string, string>>([
+  { PUBLIC_ORIGIN: 'https://deals.example/shop' },
+  { GEO_ORIGIN: 'https://geo.example?key=1' },
+  { GEO_ORIGIN: 'https://name:password@geo.example' },
+  { ANALYTICS_URL: 'https://name:password@tool.example' },
+])('%j is refused', (environment) => {
+  expect(names(() => loadConfig(environment))).toEqual(Object.keys(environment));
 });
 
 test('the web program asks for its backends', () => {

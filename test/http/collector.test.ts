@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pino, { type Logger } from 'pino';
 import { tokens } from '../../src/composition/tokens.ts';
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const log: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   site = await testSite({
     isSeeded: false,
+    environment: { TRUSTED_PROXY_HOPS: '1' },
     prepare: (container) => container.rebind(tokens.log).toConstantValue(log),
   });
 }, 60_000);
@@ -98,6 +101,39 @@ test.each<[string, BodyInit]>([
   expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
+test('a batch that is longer when it is written anew is stored', async () => {
+  // Four bytes become twenty-one.
+  const numbers = Array.from({ length: 1_000 }, () => '1e20').join(',');
+  const grown = JSON.stringify(batchOf(Array.from({ length: 90 }, () => trackMessage({ path: '/grown' }))));
+  expect((await post(grown.replaceAll('"properties":{}', `"properties":{"n":[${numbers}]}`))).status).toBe(204);
+  expect(await counted('/grown')).toBe(90);
+});
+
+test('an id in capitals is an id', async () => {
+  const message = trackMessage({ path: '/capitals' });
+  expect((await send([{ ...message, messageId: message.messageId.toUpperCase() }])).status).toBe(204);
+  expect((await send([message])).status).toBe(204);
+  expect(await counted('/capitals')).toBe(1);
+});
+
+test('whoever sends slowly keeps nobody from sending', async () => {
+  const slow = Array.from({ length: 60 }, () => {
+    const headers = { ...BEACON, 'content-length': 100, expect: '100-continue' };
+    return request(`${site.origin}/shop/api/events`, { method: 'POST', headers }).on('error', () => {});
+  });
+  try {
+    await Promise.all(
+      slow.map((one) => {
+        one.flushHeaders();
+        return once(one, 'continue');
+      }),
+    );
+    expect((await send([trackMessage({ path: '/quick' })])).status).toBe(204);
+  } finally {
+    for (const one of slow) one.destroy();
+  }
+});
+
 test('compressed bytes are refused: nobody knows how many they are', async () => {
   expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(400);
 });
@@ -151,7 +187,18 @@ test('while the service hangs events are turned away before they cost pages anyt
 }, 20_000);
 
 test('who sends more than browsers do is told when to come back', async () => {
-  const answers = await Promise.all(Array.from({ length: 1_250 }, () => send([], { 'user-agent': 'bot' })));
+  const answers = await Promise.all(
+    Array.from({ length: 1_250 }, () => send([], { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.1' })),
+  );
   expect(answers.some(({ status }) => status === 429)).toBe(true);
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+test('who sends more bytes than browsers do is told when to come back', async () => {
+  const sent = { 'user-agent': 'bot', 'x-forwarded-for': '192.0.2.2' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 25; i += 1) statuses.push((await post('x'.repeat(500_000), sent)).status);
+  expect(statuses.slice(0, 20).every((status) => status === 202)).toBe(true);
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
+  expect((await send([trackMessage()])).status).toBe(204);
 });

@@ -14,6 +14,8 @@ export interface Counted extends CountKey {
 }
 
 const MAX_PAGE_LENGTH = 300;
+/** More than a screen shows at once: a forged message adds no more rows than this. */
+const MAX_LISTINGS = 100;
 
 /** Counts of messages that are new, one row a key. What went wrong in browsers is counted by its own kind, not here. */
 export function countedAs(messages: readonly KeptMessage[]): Counted[] {
@@ -42,7 +44,9 @@ export function pageOf({ context }: EventMessage): string {
 /** The post that an event is about: its own, else the page's; a view of several listings counts for each of their posts. */
 function postsOf({ properties, context }: Extract<EventMessage, { type: 'track' }>): string[] {
   const { listings } = properties;
-  const seen = Array.isArray(listings) ? listings.flatMap((listing) => postUidOf(listing) ?? []) : [];
+  const seen = Array.isArray(listings)
+    ? listings.slice(0, MAX_LISTINGS).flatMap((listing) => postUidOf(listing) ?? [])
+    : [];
   if (seen.length > 0) return seen;
   return [postUidOf(properties) ?? storable(context.page.postUid ?? '')];
 }

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { batchAnswer } from '../../contracts/events/batch-answer.ts';
 import { countsAnswer, countsParams, errorsAnswer, errorsParams } from '../../contracts/events/counts.ts';
-import { MAX_BATCH_BYTES } from '../../contracts/events/message.ts';
+import { MAX_BATCH, MAX_MESSAGE_BYTES } from '../../contracts/events/message.ts';
 import { readBatch } from '../../contracts/events/read-batch.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 import { readParams } from '../read-params.ts';
@@ -21,8 +21,8 @@ interface EventsRouterDependencies {
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/** JSON that is written anew can be longer than what browsers sent. */
-const MAX_BODY_BYTES = 2 * MAX_BATCH_BYTES;
+/** JSON that is written anew can be several times as long as what browsers sent (`1e20`), but no message longer than this. */
+const MAX_BODY_BYTES = MAX_BATCH * (MAX_MESSAGE_BYTES + 100);
 
 /** The events service: takes what browsers tell, each message once, and tells operators what became of it. */
 export function createEventsRouter({ db, now, writer, serviceToken }: EventsRouterDependencies): Router {

@@ -27,8 +27,8 @@ const context = z.object({
   mayShare: z.boolean(),
 });
 const shared = {
-  /** Made by the browser once per event; a message that comes again counts once. */
-  messageId: z.uuid(),
+  /** Made by the browser once per event; a message that comes again counts once, however its id is written. */
+  messageId: z.uuid().toLowerCase(),
   /** ISO 8601, by the browser's clock. */
   timestamp: z.iso.datetime(),
   /** `d_id` */
