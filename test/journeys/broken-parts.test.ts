@@ -88,6 +88,27 @@ function breakPart(json: string, name: string): string {
     await page.close();
   });
 
+  test('a document that something has changed before it lives is rendered anew, with all its parts', async () => {
+    const { page, problems } = await openPage(browser, { viewport: 'desktop' });
+    const textOf = (html: string) =>
+      page.evaluate(
+        (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('footer')?.textContent,
+        html,
+      );
+    const html = await (await fetch(`${site.origin}/privacy`, { headers: { accept: 'text/html' } })).text();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/privacy') return request.continue();
+      return request.respond({ contentType: 'text/html', body: html.replace('<h1', '<font>Translated</font><h1') });
+    });
+    await page.goto(`${site.origin}/privacy`, { waitUntil: 'load' });
+    await page.waitForFunction(() => !document.querySelector('font'));
+    await page.waitForSelector('footer');
+    expect(await page.$eval('footer', ({ textContent }) => textContent)).toBe(await textOf(html));
+    expect(problems).toEqual([expect.stringContaining('#418')]);
+    await page.close();
+  });
+
   test('the operator is told which part it was', async () => {
     const { page } = await openBefore('desktop', 'tile_group');
     await goHome(page);

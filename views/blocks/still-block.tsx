@@ -1,8 +1,6 @@
-import type { StillBlock } from '../components/Still.tsx';
-import { Still } from '../components/Still.tsx';
-import type { BlockProps } from './block-props.ts';
+import { Still, type StillBlock, type StillData } from '../components/Still.tsx';
 
 /** A kind of block that needs no code where the server has written it. */
 export const stillBlock =
   <Kind extends StillBlock>(kind: Kind) =>
-  ({ data }: BlockProps<Kind>) => <Still part={kind} data={data} />;
+  ({ data }: { data: StillData[Kind] }) => <Still part={kind} data={data} />;

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react';
 import type { ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
 import type { Shell } from '../../src/domain/page-object.ts';
 import type { StillParts } from '../still-parts.ts';
@@ -22,15 +22,26 @@ const AS_SERVED = { __html: '' };
 
 /**
  * A part whose markup is all there is to it: words and links, no state, no handlers. What the server wrote is left alone by
- * hydration, so that the document's own page needs no code for it; pages that follow bring the code along.
+ * hydration, so that the document's own page needs no code for it; pages that follow bring the code along. Where React had to
+ * render the document anew (an extension has changed it, say), what the server wrote is gone, and the code is asked for.
  */
 export function Still<Name extends keyof StillData>({ part, data }: StillProps<Name>) {
   const parts = use(StillPartsContext);
-  const [served] = useState(parts ? undefined : data);
-  const Part = parts?.[part];
+  const box = useRef<HTMLDivElement>(null);
+  const [served, setServed] = useState(parts ? undefined : data);
+  const [late, setLate] = useState<StillParts>();
+  useEffect(() => {
+    if (box.current?.hasChildNodes() !== false) return;
+    const showAnew = (code: { stillParts: StillParts }) => {
+      setLate(code.stillParts);
+      setServed(undefined);
+    };
+    import('../still-parts.ts').then(showAnew, () => undefined);
+  }, []);
+  const Part: ComponentType<{ data: StillData[Name] }> | undefined = (parts ?? late)?.[part];
   if (!Part || served === data) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what stands there stays
-    return <div className="still" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
+    return <div ref={box} className="still" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
   }
   return (
     <div className="still">
