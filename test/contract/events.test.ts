@@ -195,6 +195,24 @@ test('errors are grouped whatever their numbers and addresses, with when they we
   expect(found).toHaveLength(2);
 });
 
+test('errors are one kind whatever ids are in them, and another with other words', async () => {
+  const say = (message: string) => faultMessage({ name: 'IdError', message }, now.toISOString());
+  await send([
+    say('No acme-4711 of 01234567-abcd-4bcd-abcd-0123456789ab at https://deals.test/deals/a'),
+    say('No acme-12 of 76543210-1bcd-4bcd-8bcd-0123456789ab at https://deals.test/deals/b'),
+    say('No ajax-12 of 76543210-1bcd-4bcd-8bcd-0123456789ab at https://deals.test/deals/b'),
+  ]);
+  const found = (await errors()).filter(({ name }) => name === 'IdError');
+  expect(found.map(({ count }) => count).toSorted()).toEqual([1, 2]);
+});
+
+test('what is made to be slow to read is not', async () => {
+  const message = `${'a-'.repeat(350)}${'1'.repeat(1_299)}g`;
+  const stack = `.js${':'.repeat(7_990)} x`;
+  const faults = Array.from({ length: 100 }, () => faultMessage({ name: 'SlowError', message, stack }));
+  expect(await send(faults)).toMatchObject({ stored: 100 });
+});
+
 test('messages are forgotten after 30 days, counts and errors are not', async () => {
   await send([view('/kept'), faultMessage({ name: 'KeptError' }, now.toISOString())]);
   const late = await testBacking({ clock: () => new Date(start.getTime() + 31 * DAY_MS), databaseUrl });

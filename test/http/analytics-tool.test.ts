@@ -13,13 +13,16 @@ interface Received {
 
 const received: Received[] = [];
 let statuses: number[] = [];
+/** In the properties of an event that the tool takes for wrong. */
+const WRONG = 'wrong';
 /** Speaks as far as needed what Segment speaks. */
 const tool = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const { authorization } = request.headers;
-  received.push({ path: request.url, authorization, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-  response.writeHead(statuses.shift() ?? 200).end('{"success":true}');
+  const text = Buffer.concat(chunks).toString('utf8');
+  received.push({ path: request.url, authorization, body: JSON.parse(text) });
+  response.writeHead(statuses.shift() ?? (text.includes(WRONG) ? 400 : 200)).end('{"success":true}');
 });
 
 let later = 0;
@@ -119,4 +122,16 @@ test('what the tool refuses for good is not sent again', async () => {
   await send([next]);
   await until(() => heard().includes(next.messageId));
   expect(heard().filter((id) => id === refused.messageId)).toHaveLength(1);
+});
+
+test('what the tool refuses keeps back nothing that was sent with it', async () => {
+  const good = Array.from({ length: 6 }, () => trackMessage());
+  const bad = trackMessage({ properties: { [WRONG]: true } });
+  await send([...good.slice(0, 3), bad, ...good.slice(3)]);
+  const taken = () =>
+    received.flatMap(({ body }) =>
+      JSON.stringify(body).includes(WRONG) ? [] : body.batch.map(({ messageId }) => messageId),
+    );
+  await until(() => taken().length >= good.length);
+  expect(taken().toSorted()).toEqual(good.map(({ messageId }) => messageId).toSorted());
 });

@@ -8,7 +8,7 @@ import { servicesOnly } from '../subscriptions/services-only.ts';
 import { AvatarStore } from './avatar-store.ts';
 import { AVATAR_TYPE, renderAvatar } from './render-avatar.ts';
 
-export interface AvatarsDependencies {
+interface AvatarsDependencies {
   dataDir: string;
   /** Whoever shows it changes any member's picture. */
   serviceToken: string;

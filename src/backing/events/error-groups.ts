@@ -55,11 +55,20 @@ interface Fault {
   stack?: string | undefined;
 }
 
-/** The same for the same fault whatever its numbers, ids and addresses, and in the next build as well. */
-export function fingerprintOf({ source, name, message, stack = '' }: Fault): string {
-  const said = message.replace(/https?:\/\/\S+/g, '').replace(/\b[\da-f-]*\d[\da-f-]*\b/gi, '#');
+/** No frame of a real stack is longer. */
+const MAX_FRAME = 500;
+
+/**
+ * The same for the same fault whatever its numbers, ids and addresses, and in the next build as well. Anybody may have written
+ * it: no pattern here takes longer than a walk along the text.
+ */
+function fingerprintOf({ source, name, message, stack = '' }: Fault): string {
+  const said = message
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/[\w-]+/g, (word) => (isId(word) ? '#' : word.replace(/[^-]+/g, (part) => (isId(part) ? '#' : part))));
   const frame = stack.split('\n').find((line) => /\.m?js/.test(line)) ?? '';
   const place = frame
+    .slice(0, MAX_FRAME)
     .replace(/https?:\/\/[^\s/]+/g, '')
     .replace(/-[A-Z0-9]{8}(?=\.)/g, '')
     .replace(/[?:]\S*$/, '');
@@ -68,3 +77,6 @@ export function fingerprintOf({ source, name, message, stack = '' }: Fault): str
     .digest('hex')
     .slice(0, 32);
 }
+
+/** A number, or an id as programs make them. */
+const isId = (text: string) => /^[\da-f-]+$/i.test(text) && /\d/.test(text);

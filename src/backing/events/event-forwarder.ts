@@ -105,6 +105,11 @@ export class EventForwarder {
         signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#stopping.signal]),
       });
       await response.body?.cancel();
+      if (FINAL.has(response.status) && rows.length > 1) {
+        // What is wrong with one of them, which anybody may have sent, keeps back none of the others.
+        const half = Math.ceil(rows.length / 2);
+        return (await this.#send(rows.slice(0, half))) && (await this.#send(rows.slice(half)));
+      }
       if (FINAL.has(response.status)) {
         log.error({ status: response.status, events: rows.length }, 'The analytics tool refused events.');
       } else if (!response.ok) throw new Error(`the tool answered ${response.status}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const countColumns = ['event', 'page', 'post', 'day'] as const;
+const countColumns = ['event', 'page', 'post', 'day'] as const;
 export type CountColumn = (typeof countColumns)[number];
 
 /** NUL is in no text that is stored. */
