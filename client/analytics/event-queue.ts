@@ -1,7 +1,7 @@
 import type { SentMessage } from '../../src/contracts/events/message.ts';
+import { randomUuid } from '../random-uuid.ts';
 import { abandonMessages, keepMessages, takeAbandonedMessages } from './kept-messages.ts';
 import type { PageContext } from './page-context.ts';
-import { randomUuid } from './random-uuid.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 const COLLECTOR = '/shop/api/events';

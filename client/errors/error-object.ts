@@ -1,8 +1,6 @@
-import type { SentMessage } from '../../src/contracts/events/message.ts';
-import { randomUuid } from '../analytics/random-uuid.ts';
+import type { SentError } from '../analytics/send-message.ts';
 import type { Failure } from '../channels.ts';
-
-export type SentError = Extract<SentMessage, { type: 'error' }>['error'];
+import { randomUuid } from '../random-uuid.ts';
 
 interface Thrown {
   name?: unknown;

@@ -8,8 +8,9 @@ import {
   VISITOR_SECONDS,
 } from '../../src/domain/visitor-cookies.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { randomUuid } from '../random-uuid.ts';
 
-export interface VisitorIds {
+interface VisitorIds {
   /** `d_id` */
   deviceId: string;
   /** `s_id` */
@@ -35,7 +36,7 @@ export function visitorIds(): VisitorIds {
 
 function keepId(name: string, lifeSeconds: number): string {
   const known = navigator.cookieEnabled ? readCookie(name) : made.get(name);
-  const id = known !== undefined && ID.test(known) ? known : makeId();
+  const id = known !== undefined && ID.test(known) ? known : randomUuid();
   made.set(name, id);
   writeCookie(name, id, lifeSeconds);
   return id;
@@ -46,7 +47,3 @@ function slide(name: string, lifeSeconds: number): string | undefined {
   if (value !== undefined) writeCookie(name, value, lifeSeconds);
   return value;
 }
-
-/** Not `randomUUID`, which is not there on an address without TLS. */
-const makeId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -74,8 +74,8 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
 
     const known = await cookies(context);
     expect([known.get('d_id')?.value, known.get('s_id')?.value]).toEqual([
-      expect.stringMatching(/^[\da-f]{32}$/),
-      expect.stringMatching(/^[\da-f]{32}$/),
+      expect.stringMatching(/^[\da-f-]{36}$/),
+      expect.stringMatching(/^[\da-f-]{36}$/),
     ]);
     expect(known.get('u_id')?.value).toBe('77');
     expect(secondsLeft(known.get('s_id'))).toBeLessThanOrEqual(30 * 60);
