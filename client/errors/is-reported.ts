@@ -1,8 +1,8 @@
-import type { SentError } from './error-object.ts';
+import type { SentError } from '../analytics/send-message.ts';
 
-/** Of browsers, of what they have installed, and of requests that nobody waits for any more. */
+/** Of browsers, of what they have installed, and of requests that nobody waits for any more; code that does not come is the site's own trouble. */
 const NOISE =
-  /^(?:ResizeObserver loop|Script error\.?$|Failed to fetch|Load failed|NetworkError when|cancell?ed)|Object Not Found Matching Id|view transition/i;
+  /^(?:ResizeObserver loop|Script error\.?$|Failed to fetch(?! dynamically)|Load failed|NetworkError when|cancell?ed)|Object Not Found Matching Id|view transition/i;
 const BOTS = /bot|crawl|spider|slurp|lighthouse/i;
 
 /** 401 errors and those flagged to ignore are not reported; bot traffic and known script noise are dropped (spec, section 8). */

@@ -93,7 +93,7 @@ test('what nobody caught is told with the error object of the spec; a burst is t
   ]);
 });
 
-test('401, what is to be ignored, noise, other people’s scripts and requests given up are not told', async () => {
+test('401, what is to be ignored, noise, other people’s scripts and requests given up are not told; code that does not come is', async () => {
   await visit.open();
   await isListening();
   await raise({ code: 401 });
@@ -102,11 +102,13 @@ test('401, what is to be ignored, noise, other people’s scripts and requests g
   await raise({ message: 'ResizeObserver loop completed with undelivered notifications.' });
   await raise({ message: 'Script error.' });
   await raise({ message: 'Failed to fetch', name: 'TypeError' });
+  await raise({ message: 'Failed to fetch (api.example)', name: 'TypeError' });
   await raise({ message: 'of an extension', stack: 'at chrome-extension://abcdef/content.js:1:1' });
   await raise({ message: 'of the ads', stack: 'at https://ads.example/ads.js:1:1' });
-  await raise({ message: 'the last one' });
+  const ofCode = 'Failed to fetch dynamically imported module: /assets/drawers.js';
+  await raise({ message: ofCode, name: 'TypeError' });
   await lapse();
-  expect((await toldErrors(2)).map(({ message }) => message)).toEqual(['is anybody there', 'the last one']);
+  expect((await toldErrors(2)).map(({ message }) => message)).toEqual(['is anybody there', ofCode]);
 });
 
 test('bots tell nothing', async () => {
