@@ -11,8 +11,8 @@ export function currentPlace(navigationType: NavigationType = 'POP'): Place {
 /** Goes there, and tells the listener. Throws for an address of another site. */
 export const navigate: Navigate = (to, { replace = false, state = null } = {}) => {
   if (typeof to === 'number') return history.go(to);
-  // A path alone may begin with `//`, which would be a host.
-  const { href, origin } = new URL(to, location.href);
+  // A path may begin with `//`, which by itself would be a host.
+  const { href, origin } = new URL(to.startsWith('/') ? location.origin + to : to, location.href);
   const entry = { key: Math.random().toString(36).slice(2), state };
   try {
     if (replace) history.replaceState(entry, '', href);

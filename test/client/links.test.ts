@@ -47,6 +47,18 @@ test('an address of this site that begins with two slashes stays on this site', 
   expect(new URL(visit.page.url()).origin).toBe(visit.site.origin);
 });
 
+test('so does a form that leads to one', async () => {
+  await visit.open();
+  await visit.page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = `${location.origin}//evil.example/stores/x`;
+    document.querySelector('main')?.prepend(form);
+    form.requestSubmit();
+  });
+  await visit.shows('Page //evil.example/stores/x');
+  expect(await visit.isSameDocument()).toBe(true);
+});
+
 test('downloads, other targets and scripts are no navigation of ours', async () => {
   await visit.open();
   const prevented = await visit.page.evaluate(() =>
