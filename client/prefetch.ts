@@ -14,11 +14,11 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 let inFlight = 0;
 
-/** Loads a page that is likely to be asked for: its JSON and its code. */
-export function prefetchPage(address: string): void {
+/** Loads a page that is likely to be asked for, or about to be: its JSON and its code. */
+export function prefetchPage(address: string, priority: RequestPriority = 'low'): void {
   if (isFresh(prefetched.get(address)) || inFlight >= concurrency || isCostly()) return;
   inFlight += 1;
-  const answer = fetchPage(address, { priority: 'low' }).finally(() => {
+  const answer = fetchPage(address, { priority }).finally(() => {
     inFlight -= 1;
   });
   prefetched.delete(address);

@@ -18,7 +18,7 @@ export function useLinkNavigation(): void {
       if (address === undefined) return;
       event.preventDefault();
       // Now, not when React has come to know of the new address.
-      if (address !== addressOf(location) && !isOutdated() && !recallVariant(address)) prefetchPage(address);
+      if (address !== addressOf(location) && !isOutdated() && !recallVariant(address)) prefetchPage(address, 'high');
       navigate(link.href, { replace: link.hasAttribute('data-replace') || link.href === location.href });
     };
     document.addEventListener('click', follow);
