@@ -38,6 +38,8 @@ export function startAnalytics(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     returnToQueue();
+    // From where it was opened, as when it is loaded again.
+    referrer = document.referrer;
     if (shown) countPage(shown, Date.now());
   });
 }
