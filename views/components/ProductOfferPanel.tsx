@@ -30,7 +30,7 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
     <div className={classes.panel}>
       <div className={classes.line}>
         {brand && <p className={classes.brand}>{brand.title}</p>}
-        <ShareButton kind="Listing" uid={uid} title={title} />
+        <ShareButton uid={uid} title={title} />
       </div>
       <h1 className={classes.title}>{title}</h1>
       {offer && (

@@ -13,8 +13,8 @@ import classes from './ShareButton.module.css';
 import { useTrack } from './track-context.ts';
 
 interface ShareButtonProps {
-  /** What the page is about. */
-  kind: ContentKind;
+  /** What the page is about; absent where the spec's list has no word for it. */
+  kind?: ContentKind;
   uid: string;
   title: string;
 }
