@@ -4,7 +4,7 @@ import type { PageView } from '../page-view.ts';
 export type PageContext = SentMessage['context']['page'];
 
 /** Addresses without what follows the path: a query may say who came, and a link in an e-mail even more. */
-export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** What every event says of the page that it happened on; `url` is the page's own, clean address. */
 export const pageContext = ({ address, page }: PageView, referrer: string): PageContext => ({

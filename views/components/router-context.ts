@@ -14,7 +14,7 @@ export interface Location {
 /** How the visitor came: by a step in the history or the first load, to a new entry, in place of one. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
-export interface NavigateOptions {
+interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
 }

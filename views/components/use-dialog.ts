@@ -1,6 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-export interface DialogOptions {
+interface DialogOptions {
   open: boolean;
   /** Once for each closing by the visitor: Esc, the mask, the system's back gesture, `close`. Has to make `open` false. */
   onClose: () => void;

@@ -13,6 +13,7 @@ interface GoClick {
   section?: string | undefined;
 }
 
+/** `/go/d` leads out of a post, `/go/p` out of what the legacy system called a deal. */
 const kinds: Record<GoLink['kind'], ContentKind> = {
   coupon: 'Coupon',
   merchant: 'Merchant',
