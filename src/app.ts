@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
 import { MAX_BATCH_BYTES } from './contracts/events/message.ts';
@@ -124,18 +124,12 @@ export function createApp(container: Container): Express {
     goLinks.follow(request, response),
   );
   app.get('/shop/api/session', (request, response) => session.send(request, response));
-  app.post(
-    '/shop/api/privacy',
+  const ownForm: RequestHandler[] = [
     sameSiteOnly(),
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
-    (request, response) => privacy.change(request, response),
-  );
-  app.post(
-    '/shop/api/interests',
-    sameSiteOnly(),
-    express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
-    (request, response) => interests.change(request, response),
-  );
+  ];
+  app.post('/shop/api/privacy', ownForm, (request, response) => privacy.change(request, response));
+  app.post('/shop/api/interests', ownForm, (request, response) => interests.change(request, response));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
     const { address, form } = pageAddressOf(request.originalUrl);

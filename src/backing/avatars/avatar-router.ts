@@ -4,7 +4,7 @@ import express, { Router } from 'express';
 import { avatarId, avatarPath, avatarSize, MAX_AVATAR_BYTES } from '../../contracts/avatars/avatar.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 import { FileStore } from '../images/file-store.ts';
-import { servicesOnly } from '../subscriptions/services-only.ts';
+import { servicesOnly } from '../services-only.ts';
 import { AvatarStore } from './avatar-store.ts';
 import { AVATAR_TYPE, renderAvatar } from './render-avatar.ts';
 

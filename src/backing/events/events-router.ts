@@ -5,8 +5,8 @@ import { MAX_BATCH, MAX_MESSAGE_BYTES } from '../../contracts/events/message.ts'
 import { readBatch } from '../../contracts/events/read-batch.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
 import { readParams } from '../read-params.ts';
+import { servicesOnly } from '../services-only.ts';
 import type { Db } from '../store/database.ts';
-import { servicesOnly } from '../subscriptions/services-only.ts';
 import { countsCsv } from './counts-csv.ts';
 import { type EventWriter, WriterFull } from './event-writer.ts';
 import { keptMessages } from './kept-message.ts';

@@ -7,10 +7,10 @@ import { ContentRefusal } from '../content/content-refusal.ts';
 import { readParams } from '../read-params.ts';
 import { readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import { servicesOnly } from '../services-only.ts';
 import type { Db } from '../store/database.ts';
 import { personalBlocks } from './personal-blocks.ts';
 import { rankPosts } from './rank-posts.ts';
-import { servicesOnly } from './services-only.ts';
 import { isIndifferent, readTaste } from './taste.ts';
 import { forgetInterests, noteInterests, readInterests } from './user-interests.ts';
 

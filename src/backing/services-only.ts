@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { ContentRefusal } from '../content/content-refusal.ts';
-import { isSame } from '../is-same.ts';
+import { ContentRefusal } from './content/content-refusal.ts';
+import { isSame } from './is-same.ts';
 
 /** Passes on who brings the service token: programs that speak for users whom they have identified themselves. */
 export const servicesOnly =
