@@ -128,8 +128,8 @@ export function createApp(container: Container): Express {
     sameSiteOnly(),
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
   ];
-  app.post('/shop/api/privacy', ownForm, (request, response) => privacy.change(request, response));
-  app.post('/shop/api/interests', ownForm, (request, response) => interests.change(request, response));
+  app.post('/shop/api/privacy', ...ownForm, (request, response) => privacy.change(request, response));
+  app.post('/shop/api/interests', ...ownForm, (request, response) => interests.change(request, response));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
     const { address, form } = pageAddressOf(request.originalUrl);
