@@ -28,6 +28,17 @@ test('the old page fades away, alone; the new one can be used meanwhile, and a p
   expect(visit.problems).toEqual([]);
 });
 
+test('a page whose address is in another script fades like any other', async () => {
+  await visit.open('/stores/日本');
+  await visit.click('/stores/a');
+  await visit.shows('Store a');
+  await visit.page.goBack();
+  await visit.shows('Store %E6%97%A5%E6%9C%AC');
+  await visit.click('/stores/b');
+  await visit.shows('Store b');
+  expect(visit.problems).toEqual([]);
+});
+
 test('a click while the browser takes its picture of the old page, which it gives to the document, is passed on', async () => {
   await visit.open();
   await visit.page.evaluate(() => {

@@ -23,8 +23,9 @@ export function PageMain({ path, className, children }: PageMainProps) {
     </main>
   );
   if (!fades) return main;
+  // React makes a CSS name of it by `btoa`, which takes no other script than Latin.
   return (
-    <ViewTransition name={path} default="none" exit="leaving-page">
+    <ViewTransition name={encodeURI(path)} default="none" exit="leaving-page">
       {main}
     </ViewTransition>
   );

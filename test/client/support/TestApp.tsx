@@ -14,6 +14,8 @@ interface TestAppProps {
 /** The frame of the site in small: a bar that stays, a search form, the page, a footer. */
 export function TestApp({ page, Page, readDeferred }: TestAppProps) {
   const props = page.props as object;
+  // As editors write addresses.
+  const path = decodeURI(page.meta.canonical);
   return (
     <DeferredDataContext value={readDeferred}>
       <header>
@@ -22,7 +24,7 @@ export function TestApp({ page, Page, readDeferred }: TestAppProps) {
           <input name="query" aria-label="Search" />
         </form>
       </header>
-      <PageMain key={page.meta.canonical} path={page.meta.canonical}>
+      <PageMain key={path} path={path}>
         <Page {...props} />
       </PageMain>
       <footer>Thriftwire</footer>
