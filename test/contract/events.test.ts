@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { pruneEvents } from '../../src/backing/events/prune-events.ts';
+import { openStore } from '../../src/backing/store/open-store.ts';
 import type { BatchAnswer } from '../../src/contracts/events/batch-answer.ts';
 import { type CountsAnswer, countsAnswer, errorsAnswer } from '../../src/contracts/events/counts.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
@@ -220,6 +223,23 @@ test('messages are forgotten after 30 days, counts and errors are not', async ()
   expect(await query(`select 1 from event_messages where message->'context'->'page'->>'path' = '/kept'`)).toEqual([]);
   expect(await total('/kept')).toBe(1);
   expect((await errors()).map(({ name }) => name)).toContain('KeptError');
+});
+
+test('so many messages are kept and no more, the latest of them; what was counted stays', async () => {
+  const own = await cloneDatabase();
+  const flooded = await testBacking({ clock: () => now, databaseUrl: own });
+  for (const path of ['/first', '/second', '/third']) {
+    await send([view(path)], { at: flooded });
+    now = new Date(now.getTime() + DAY_MS);
+  }
+  const store = await openStore({ dataDir: '', databaseUrl: own, durable: false, onTrouble: () => undefined });
+  await pruneEvents(store.db, now, new AbortController().signal, 2);
+  const { rows } = await sql<{ path: string }>`
+    select message->'context'->'page'->>'path' as path from event_messages order by received_at`.execute(store.db);
+  expect(rows.map(({ path }) => path)).toEqual(['/second', '/third']);
+  expect(JSON.parse((await call('/counts?by=page&from=2000-01-01', {}, flooded)).text).counts).toHaveLength(3);
+  await store.close();
+  await flooded.close();
 });
 
 test('a table for spreadsheets is a download in which no path is a formula', async () => {
