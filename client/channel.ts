@@ -18,8 +18,9 @@ export function channel<T>(): Channel<T> {
       for (const listener of listeners) listener(value, at);
     },
     listen: (listener) => {
-      for (const [value, at] of early) listener(value, at);
+      // First: one thing that it cannot take keeps none of the others from it.
       listeners.push(listener);
+      for (const [value, at] of early) listener(value, at);
     },
   };
 }

@@ -16,7 +16,16 @@ const QUERY = /\?[^\s?'")]*=[^\s'")]*/g;
 const MOST_CAUSES = 5;
 
 const text = (value: unknown, otherwise: string, longest: number) =>
-  (String(value ?? '') || otherwise).replace(QUERY, '?').slice(0, longest);
+  (said(value) || otherwise).replace(QUERY, '?').slice(0, longest);
+
+/** Anything can be thrown, also what has no words for itself. */
+function said(value: unknown): string {
+  try {
+    return String(value ?? '');
+  } catch {
+    return '';
+  }
+}
 
 /** Whatever was thrown, as the error object of the browsing spec (section 3) with the defaults of section 8. */
 export function errorObject({ error: thrown, source, componentStack }: Failure): SentError {

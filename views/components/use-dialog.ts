@@ -52,7 +52,12 @@ export function useDialog({ open, onClose, closeable = true, closeOnMaskClick }:
     ref: dialog,
     // Where browsers do not know the attribute, the cancelled request does the same.
     closedby: closeable ? undefined : 'none',
-    onCancel: (event) => (closeable ? leave() : event.preventDefault()),
+    onCancel: (event) => {
+      // A file chooser inside that is given up says so too.
+      if (event.target !== event.currentTarget) return;
+      if (closeable) leave();
+      else event.preventDefault();
+    },
     // A closing that `open` brought about is known; one that nobody was asked about is told, or taken back.
     onClose: ({ currentTarget }) => {
       if (!open || currentTarget.open) return;
