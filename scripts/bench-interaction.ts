@@ -54,14 +54,18 @@ const watchEvents = (page: Page) =>
     observer.observe(events);
   });
 
-/** Resolves when what the interaction has caused is painted, and the browser has told of its events. */
+/** Resolves when the browser has nothing left to do, twice: what it was busy with may have been a part. */
 const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
-      }),
-  );
+  page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      );
+    }
+  });
+/** The browser tells of events when their frame has been seen; of none that took less than a frame, which is never told. */
+const told = (page: Page) =>
+  page.waitForFunction(() => window.seenEvents.length > 0, { timeout: 1_000 }).catch(() => undefined);
 
 async function measure(browser: Browser, origin: string, address: string, interaction: Interaction, screen: Screen) {
   const context = await browser.createBrowserContext();
@@ -83,6 +87,8 @@ async function measure(browser: Browser, origin: string, address: string, intera
     window.seenEvents = [];
   });
   await interaction.act(page, screen);
+  await settled(page);
+  await told(page);
   await settled(page);
   const seen = await page.evaluate(() => window.seenEvents);
   await context.close();

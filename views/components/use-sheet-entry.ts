@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from './router-context.ts';
 
 /**
@@ -27,7 +27,8 @@ export function useSheetEntry() {
   return {
     isOpen: openedOver !== undefined,
     open: () => {
-      setOpenedOver(location.search);
+      // What was pressed is seen to be pressed before all of the sheet is made.
+      startTransition(() => setOpenedOver(location.search));
       navigate(location.pathname + location.search);
     },
     close: () => {

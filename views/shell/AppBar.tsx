@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { SiteNavigation } from '../../src/domain/entities/site-navigation.ts';
 import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
 import { SITE_NAME } from '../../src/domain/site-name.ts';
@@ -34,7 +34,8 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   };
   const openMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = event.currentTarget;
-    openInPlace('menu')(event);
+    // What was pressed is seen to be pressed before all of the menu is made.
+    startTransition(() => openInPlace('menu')(event));
     load().catch(() => {
       close();
       location.hash = hash;
