@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useTransition } from 'react';
+import { classNames } from './class-names.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import classes from './FilterSheet.module.css';
 import { Icon } from './Icon.tsx';
@@ -19,17 +20,23 @@ const importFilterDrawer = async () => (await import('./FilterDrawer.tsx')).Filt
 export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
   const { chosenCount } = drawer;
   const { isOpen, open, close } = useSheetEntry();
+  const [isOpening, startOpening] = useTransition();
   const { Late: FilterDrawer, load, preload } = useLateComponent(importFilterDrawer);
   const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const button = event.currentTarget;
     // Code that comes late finds another page, perhaps.
-    const ifStillThere = (go: () => void) => () => button.isConnected && go();
-    load().then(
-      ifStillThere(open),
-      ifStillThere(() => {
-        location.hash = button.hash;
-      }),
+    const ifStillThere = (go: () => void) => () => {
+      if (button.isConnected) go();
+    };
+    // The button says at once that it was pressed.
+    startOpening(() =>
+      load().then(
+        ifStillThere(open),
+        ifStillThere(() => {
+          location.hash = button.hash;
+        }),
+      ),
     );
   };
   return (
@@ -37,7 +44,7 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
       <div className={classes.place}>
         <a
           href={`#${panelId}`}
-          className={classes.button}
+          className={classNames(classes.button, isOpening && classes.pressed)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onPointerEnter={preload}

@@ -27,7 +27,7 @@ export function useSheetEntry() {
   return {
     isOpen: openedOver !== undefined,
     open: () => {
-      // What was pressed is seen to be pressed before all of the sheet is made.
+      // All of the sheet is made in pieces: the page goes on meanwhile.
       startTransition(() => setOpenedOver(location.search));
       navigate(location.pathname + location.search);
     },
