@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Location,
   type NavigationType,
@@ -25,8 +25,6 @@ interface Shown {
   /** Absent for the page that the document came with. */
   arrival?: Arrival;
   isSamePath: boolean;
-  /** What the address bar says: path, query and hash. A refused address never stays there. */
-  fullPath: string;
 }
 
 /**
@@ -37,21 +35,15 @@ export function usePageView(start: PageView): PageView {
   const location = useLocation();
   const navigationType = useNavigationType();
   const redirect = useRedirect();
-  const [shown, setShown] = useState<Shown>(() => ({ view: start, isSamePath: true, fullPath: start.address }));
+  const [shown, setShown] = useState<Shown>({ view: start, isSamePath: true });
+  /** What the address bar says: path, query and hash. A refused address never stays there. */
+  const fullPath = useRef(start.address + window.location.hash);
   const { build } = start.page;
 
   const show = (view: PageView, arrival: Arrival) => {
     noteBuild(view.page.build);
     keepView(arrival.key, view);
-    // No view transition: clicks made while one runs are lost, even in a fade of 100 ms.
-    startTransition(() =>
-      setShown((before) => ({
-        view,
-        arrival,
-        isSamePath: isSamePath(before.view, view),
-        fullPath: reverts(view, arrival) ? before.fullPath : view.address + arrival.hash,
-      })),
-    );
+    startTransition(() => setShown((before) => ({ view, arrival, isSamePath: isSamePath(before.view, view) })));
   };
 
   const follow = useEffectEvent((to: Location, type: NavigationType) => {
@@ -61,7 +53,7 @@ export function usePageView(start: PageView): PageView {
     if (address === shown.view.address) {
       keepView(arrival.key, shown.view);
       settleScroll(arrival, true);
-      if (reverts(shown.view, arrival)) revertTo(shown.fullPath);
+      settleAddress(fullPath, shown.view, arrival);
       return;
     }
     if (isOutdated()) return window.location.reload();
@@ -85,9 +77,9 @@ export function usePageView(start: PageView): PageView {
   useEffect(() => follow(location, navigationType), [location, navigationType]);
 
   useLayoutEffect(() => {
-    const { view, arrival, isSamePath, fullPath } = shown;
+    const { view, arrival, isSamePath } = shown;
     if (!arrival) return;
-    if (reverts(view, arrival)) revertTo(fullPath);
+    settleAddress(fullPath, view, arrival);
     updateHead(view.page.meta);
     settleScroll(arrival, isSamePath);
     takeVisitorAlong(view.page.meta.title, isSamePath);
@@ -104,6 +96,10 @@ export function usePageView(start: PageView): PageView {
 
 /** Browsing spec, section 2, route validation: the visitor sees the error where they were. */
 const reverts = ({ page }: PageView, { isReturn }: Arrival) => page.isRefused === true && !isReturn;
+function settleAddress(fullPath: RefObject<string>, view: PageView, arrival: Arrival): void {
+  if (reverts(view, arrival)) revertTo(fullPath.current);
+  else fullPath.current = view.address + arrival.hash;
+}
 /** Behind the router's back: for it the refused address is shown, so that any other one, the old one too, is another. */
 const revertTo = (fullPath: string) => history.replaceState(history.state, '', fullPath);
 

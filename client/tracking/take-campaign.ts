@@ -1,3 +1,4 @@
+import { campaignValue } from '../../src/domain/campaign-value.ts';
 import { trackingId } from '../../src/domain/channel-id.ts';
 import { CAMPAIGN_COOKIE, SESSION_SECONDS, USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/visitor-cookies.ts';
 import { writeCookie } from '../cookies.ts';
@@ -17,15 +18,16 @@ export function takeCampaign(): void {
   const { pathname, search, hash } = location;
   const kept: string[] = [];
   const taken = new URLSearchParams();
+  let userId: number | undefined;
   for (const pair of search.slice(1).split('&')) {
     const [[name, value] = []] = new URLSearchParams(pair);
-    if (name !== undefined && value !== undefined && TRACKING.test(name)) taken.set(name, value);
-    else kept.push(pair);
+    if (name === undefined || value === undefined || !TRACKING.test(name)) kept.push(pair);
+    else if (name === 'u_id') userId = trackingId(value);
+    // A value that says nothing leaves what an earlier visit said.
+    else if (campaignValue(name, value) !== undefined) taken.set(name, value);
   }
-  if (taken.size === 0) return;
-  hasArrived = true;
-  const userId = trackingId(taken.get('u_id') ?? undefined);
-  taken.delete('u_id');
+  if (kept.join('&') === search.slice(1)) return;
+  hasArrived = taken.size > 0 || userId !== undefined;
   if (userId !== undefined) writeCookie(USER_COOKIE, String(userId), VISITOR_SECONDS);
   if (taken.size > 0) writeCookie(CAMPAIGN_COOKIE, taken.toString(), SESSION_SECONDS);
   history.replaceState(history.state, '', pathname + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash);

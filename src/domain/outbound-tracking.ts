@@ -1,3 +1,4 @@
+import { campaignValue } from './campaign-value.ts';
 import { channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from './channel-id.ts';
 
 /** What an outbound address is decorated with, by parameter (browsing spec, section 3, Tracking). */
@@ -18,8 +19,6 @@ const CAMPAIGN = [
 ] as const;
 /** Of these a sender knows to whom it was sent. */
 const OF_ONE_VISITOR: readonly string[] = ['u_id', 'braze_dispatch_id'];
-/** Words of a campaign: letters, digits and what joins them. Nothing that could read as another address. */
-const CAMPAIGN_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} ._~|+,()-]{0,99}$/u;
 
 interface Visitor {
   /** From the cookie; the query's goes before. */
@@ -33,20 +32,17 @@ interface Visitor {
  * else from the cookie; channel and source always.
  */
 export function outboundTracking(query: URLSearchParams, visitor: Visitor): OutboundTracking {
-  const campaignValue = (name: string) => {
-    const value = query.get(name)?.trim();
-    return value !== undefined && CAMPAIGN_VALUE.test(value) ? value : undefined;
-  };
+  const wordsOf = (name: string) => campaignValue(name, query.get(name));
   const userId = trackingId(query.get('u_id') ?? undefined) ?? trackingId(visitor.userId);
   const channelId = trackingId(query.get('c_id') ?? undefined) ?? channelIdOfTid(query.get('tid') ?? undefined);
-  const source = campaignValue('source') ?? campaignValue('s') ?? campaignValue('S') ?? DEFAULT_SOURCE;
+  const source = wordsOf('source') ?? wordsOf('s') ?? wordsOf('S') ?? DEFAULT_SOURCE;
   const tracking = new Map([
     ['source', source],
     ['c_id', String(channelId ?? DEFAULT_CHANNEL_ID)],
   ]);
   if (userId !== undefined) tracking.set('u_id', String(userId));
   for (const name of CAMPAIGN) {
-    const value = campaignValue(name);
+    const value = wordsOf(name);
     if (value !== undefined) tracking.set(name, value);
   }
   if (!visitor.mayShare) for (const name of OF_ONE_VISITOR) tracking.delete(name);

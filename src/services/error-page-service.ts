@@ -7,6 +7,7 @@ import { choosePopularStores, POPULAR_STORES_SHOWN } from '../domain/popular-sto
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import type { AppError } from '../errors/app-error.ts';
+import { errors } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { StoreRepository } from '../repositories/store-repository.ts';
 import { PageMetaBuilder } from './page-meta-builder.ts';
@@ -18,6 +19,9 @@ interface ErrorPageConfig {
 
 /** The pages of one store, whether or not there are any: nobody is led back to where they come from. */
 const STORE_PAGE = /^\/(?:stores|black-friday)\/([^/]+)/;
+
+/** Characters: whoever wrote the link may have written more than an address. */
+const SHOWN_OF_A_PATH = 100;
 
 /** The page for whatever went wrong (browsing spec, section 2, Error pages). */
 @injectable()
@@ -53,6 +57,7 @@ export class ErrorPageService {
       props: {
         status,
         popularStores: stores.value,
+        ...(errors.invalidRoute.is(error) && { refusedPath: path.slice(0, SHOWN_OF_A_PATH) }),
         ...(!isAbsent && this.#config.environment !== 'production' && { details: details(error) }),
       },
       meta: this.#meta.build({

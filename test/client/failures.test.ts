@@ -97,11 +97,11 @@ test('a page that throws while rendering is the error page, and the next page is
 
 test('an address that its route refuses shows the error, and the address reverts to the full path before it', async () => {
   visit.site.behaviour.answer = withHomeLinkingTo('/stores/refused?page=2');
-  await visit.open('/?sort=new');
+  await visit.open('/?sort=new#below');
   await visit.click('/stores/refused?page=2');
   await visit.shows('Error 404');
   await visit.page.waitForFunction(() => location.search === '?sort=new');
-  expect(await visit.path()).toBe('/?sort=new');
+  expect(await visit.path()).toBe('/?sort=new#below');
   await visit.page.click('main a[href="/"]');
   await visit.shows('Home');
   expect(await visit.path()).toBe('/');

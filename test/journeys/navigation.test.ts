@@ -134,6 +134,7 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     await page.keyboard.press('Enter');
     await showsOtherThan(page, home);
     await page.waitForFunction(() => location.pathname === '/');
+    expect(await page.$eval('main', (main) => main.textContent)).toContain('Page Not Found: /deals/not_alphanumeric!');
     expect(await isSameDocument(page)).toBe(true);
     await page.close();
   });

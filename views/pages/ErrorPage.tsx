@@ -12,16 +12,18 @@ export interface ErrorPageProps {
   status: number;
   /** Popular Stores, up to 6, on 404 pages. */
   popularStores: StoreLink[];
+  /** The address that its route refused: the browser's bar does not say it any more. */
+  refusedPath?: string | undefined;
   /** Outside production only. */
   details?: { name: string; message: string; meta?: Record<string, unknown>; stack?: string };
 }
 
 /** Nothing at this address, or a failure of ours (browsing spec, section 2, "Error pages"). */
-export function ErrorPage({ status, popularStores, details }: ErrorPageProps) {
+export function ErrorPage({ status, popularStores, refusedPath, details }: ErrorPageProps) {
   return (
     <div className={classNames(box.page, classes.page)}>
       <SnappedWire className={classes.art} />
-      {status === 404 ? <NotFound /> : <Failure isOurs={status >= 500} />}
+      {status === 404 ? <NotFound refusedPath={refusedPath} /> : <Failure isOurs={status >= 500} />}
       {status === 404 && popularStores.length > 0 && (
         <section className={classes.stores} aria-labelledby="popular-stores">
           <SectionHeader id="popular-stores" title="Popular Stores" viewAll="/stores" />
@@ -39,11 +41,12 @@ export function ErrorPage({ status, popularStores, details }: ErrorPageProps) {
   );
 }
 
-function NotFound() {
+function NotFound({ refusedPath }: Pick<ErrorPageProps, 'refusedPath'>) {
   return (
     <div className={classes.words}>
       <h1 className={classes.title}>Sorry! You caught us at an awkward time.</h1>
       <p className={classes.lead}>We can't find the page you're looking for.</p>
+      {refusedPath !== undefined && <p className={classes.refused}>Page Not Found: {refusedPath}</p>}
       <p className={classes.actions}>
         <ButtonLink href="/deals">Popular Deals</ButtonLink>
         <ButtonLink href="/newest-deals" variant="secondary">

@@ -25,7 +25,7 @@ export interface SearchSuggestionsProps {
 
 /** The list below a search field: asks while a visitor types; arrow keys move in it, Enter follows. */
 export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: SearchSuggestionsProps) {
-  const suggestions = useSuggestions(text);
+  const { query, suggestions } = useSuggestions(text);
   const offered = useMemo(() => offeredFor(text ?? '', suggestions), [text, suggestions]);
   // Another list starts without a choice: Enter then searches for what was typed.
   const [active, setActive] = useState<{ of: readonly Offered[]; index: number }>();
@@ -64,7 +64,16 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
       <p className="visually-hidden" role="status">
         {isExpanded && `${offered.length} ${offered.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
-      {isExpanded && <SuggestionList id={id} offered={offered} typed={text} activeIndex={index} onFollow={follow} />}
+      {isExpanded && (
+        <SuggestionList
+          id={id}
+          offered={offered}
+          typed={text}
+          isPopular={query === ''}
+          activeIndex={index}
+          onFollow={follow}
+        />
+      )}
     </>
   );
 }

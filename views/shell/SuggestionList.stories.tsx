@@ -17,6 +17,7 @@ const list = (typed: string, suggestions: Suggestion[], activeIndex = -1) => (
   <div className={classes.story}>
     <SuggestionList
       id={`suggestions-${typed}`}
+      isPopular={false}
       typed={typed}
       offered={offeredFor(typed, suggestions)}
       activeIndex={activeIndex}

@@ -23,6 +23,8 @@ interface SuggestionListProps {
   /** In the order of the groups. */
   offered: readonly Offered[];
   typed: string;
+  /** Offered before anything was typed. */
+  isPopular: boolean;
   /** -1 for none. */
   activeIndex: number;
   onFollow: (event: MouseEvent) => void;
@@ -31,7 +33,7 @@ interface SuggestionListProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** Suggestions in their groups. The field keeps the focus; each is a link all the same, to be opened as links are. */
-export function SuggestionList({ id, offered, typed, activeIndex, onFollow }: SuggestionListProps) {
+export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onFollow }: SuggestionListProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     <div
@@ -57,7 +59,7 @@ export function SuggestionList({ id, offered, typed, activeIndex, onFollow }: Su
               role="presentation"
               className={kind === 'typed' ? 'visually-hidden' : classes.title}
             >
-              {typed.trim() === '' ? `Popular ${title.toLowerCase()}` : title}
+              {isPopular ? `Popular ${title.toLowerCase()}` : title}
             </div>
             {members.map(({ text, href, index }) => (
               <AppLink

@@ -81,6 +81,10 @@ export function useMenus() {
         menu.open = false;
       });
     },
+    // The focus has gone on to another part of the row.
+    onBlur: ({ currentTarget: menu, relatedTarget }: FocusEvent<Menu>) => {
+      if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
+    },
     // A click on what the mouse has just opened keeps it open.
     onClick: (event: MouseEvent<Menu>) => {
       const menu = event.currentTarget;

@@ -6,6 +6,12 @@ const DEBOUNCE_MS = 60;
 const CAPACITY = 60;
 const NOTHING: Suggestion[] = [];
 
+/** What may be meant by a query; an empty one has what is popular. */
+export interface Suggested {
+  query: string;
+  suggestions: Suggestion[];
+}
+
 /** What was answered lately: going back a letter asks nobody. */
 const answered = new Map<string, Suggestion[]>();
 
@@ -13,15 +19,16 @@ const answered = new Map<string, Suggestion[]>();
  * What may be meant by a text, in the order of the groups; the answer before it stays until there is a new one, so that the
  * list is steady while a visitor types. `undefined`: nobody asks. Without an answer there is nothing.
  */
-export function useSuggestions(text: string | undefined): Suggestion[] {
+export function useSuggestions(text: string | undefined): Suggested {
   const query = text === undefined ? undefined : normaliseSearchQuery(text).toLowerCase();
-  const [suggestions, setSuggestions] = useState(NOTHING);
+  const [suggested, setSuggested] = useState<Suggested>({ query: '', suggestions: NOTHING });
   useEffect(() => {
     const known = query === undefined ? NOTHING : answered.get(query);
-    if (query === undefined || known) return setSuggestions(known ?? NOTHING);
+    if (query === undefined || known) return setSuggested({ query: query ?? '', suggestions: known ?? NOTHING });
     const outdated = new AbortController();
     const timer = setTimeout(() => {
-      const show = (answer: Suggestion[]) => (outdated.signal.aborted ? undefined : setSuggestions(answer));
+      const show = (suggestions: Suggestion[]) =>
+        outdated.signal.aborted ? undefined : setSuggested({ query, suggestions });
       askFor(query, outdated.signal).then(show, () => show(NOTHING));
     }, DEBOUNCE_MS);
     return () => {
@@ -29,7 +36,7 @@ export function useSuggestions(text: string | undefined): Suggestion[] {
       outdated.abort();
     };
   }, [query]);
-  return suggestions;
+  return suggested;
 }
 
 async function askFor(query: string, signal: AbortSignal): Promise<Suggestion[]> {
