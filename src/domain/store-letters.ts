@@ -16,7 +16,7 @@ function baseOf(letter: string): string {
 
 /** The directory page that a store of this title is on. Every title has exactly one. */
 export function storeLetter(title: string): string {
-  const first = title.normalize('NFC').trimStart()[0] ?? '';
+  const first = title.trimStart()[0] ?? '';
   const isPlain = LATIN.includes(first.toLowerCase()) || marked.includes(first);
   return first !== '' && isPlain ? baseOf(first) : OTHERS;
 }
