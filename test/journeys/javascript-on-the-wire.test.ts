@@ -39,4 +39,23 @@ async function watchScripts(page: Page): Promise<Map<string, number>> {
     expect(problems).toEqual([]);
     await page.close();
   });
+
+  test('goes without the code of words and links, which are the same when the page is shown in place', async () => {
+    const { page, problems } = await openPage(browser);
+    const still = () =>
+      page.$$eval('.still', (parts) => parts.map((part) => part.innerHTML.replaceAll('<!-- -->', '')));
+    await page.goto(`${site.origin}/`);
+    const served = await still();
+    expect(served.join('').length).toBeGreaterThan(3_000);
+    await isLive(page, 'header a[aria-label="Menu"]');
+    expect(await still()).toEqual(served);
+    await page.click('#site-footer a[href="/faq"]');
+    await page.waitForFunction(() => location.pathname === '/faq' && document.title.startsWith('Help'));
+    expect((await still()).at(-1)).toBe(served.at(-1));
+    await page.click('#site-footer a[aria-label$="home"]');
+    await page.waitForSelector('main h1.visually-hidden');
+    expect(await still()).toEqual(served);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
 });
