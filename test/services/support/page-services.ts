@@ -31,7 +31,9 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
   };
   const headers = { api_key: credentials.apiKey, branch: 'main' };
   container.bind<unknown>(tokens.config).toConstantValue(config);
-  container.bind(tokens.publicConfig).toConstantValue({ environment: 'test', isOptIn: false, geoOrigin: '', experiments: [] });
+  container
+    .bind(tokens.publicConfig)
+    .toConstantValue({ environment: 'test', isOptIn: false, geoOrigin: '', experiments: [] });
   container.bind<unknown>(tokens.log).toConstantValue({ warn: at('warn'), error: at('error') });
   container.bind(tokens.dataCache).toConstantValue(new DataCache(purges, { build: 'test' }));
   container
