@@ -23,12 +23,21 @@ interface Picture {
  */
 export async function passPictureOn(request: Request, response: Response, picture: Picture): Promise<void> {
   const { backend, source, path, cacheControl } = picture;
-  const answer: IncomingMessage = await source.open({
-    path,
-    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-    headers: pick(request.headers, ASKED),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const left = new AbortController();
+  response.once('close', () => response.writableFinished || left.abort());
+  let answer: IncomingMessage;
+  try {
+    answer = await source.open({
+      path,
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers: pick(request.headers, ASKED),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), left.signal]),
+    });
+  } catch (error) {
+    // A visitor who has gone on keeps no connection, which the next one's pictures would wait for.
+    if (left.signal.aborted) return;
+    throw error;
+  }
   const status = answer.statusCode ?? 502;
   if (status !== 200 && status !== 304) {
     answer.resume();
