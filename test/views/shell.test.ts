@@ -33,7 +33,6 @@ import { openShellSite } from './support/open-shell-site.ts';
     for (const key of keys) await page.keyboard.press(key);
   };
   const until = (condition: string) => page.waitForFunction(condition);
-  const isDrawerOpen = () => page.$eval('dialog', (dialog) => dialog.open);
 
   describe('desktop menus', () => {
     test('a click opens one, a click on another closes it, a click elsewhere closes all', async () => {
@@ -112,7 +111,7 @@ import { openShellSite } from './support/open-shell-site.ts';
     test("opens, enters an item and comes 'Back to Menu', the focus going along", async () => {
       await open({ viewport: 'phone' });
       await page.click('[aria-label="Menu"][href]');
-      expect(await isDrawerOpen()).toBe(true);
+      await until('document.querySelector("dialog").open');
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
       await page.locator('dialog ::-p-text(Stores)').click();
       await until('document.activeElement.textContent === "Back to Menu"');
