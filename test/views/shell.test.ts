@@ -111,7 +111,7 @@ import { openShellSite } from './support/open-shell-site.ts';
     test("opens, enters an item and comes 'Back to Menu', the focus going along", async () => {
       await open({ viewport: 'phone' });
       await page.click('[aria-label="Menu"][href]');
-      await until('document.querySelector("dialog").open');
+      await until('document.querySelector("dialog")?.open');
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
       await page.locator('dialog ::-p-text(Stores)').click();
       await until('document.activeElement.textContent === "Back to Menu"');
