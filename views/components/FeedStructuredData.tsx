@@ -4,7 +4,7 @@ import { feedItemList } from '../../src/domain/json-ld/feed-item-list.ts';
 import { jsonScriptText } from '../../src/domain/json-script.ts';
 import { CanonicalContext } from './canonical-context.ts';
 
-// For crawlers, which read what the server writes; the browser leaves it as it stands.
+// For crawlers, which read what the server writes; the browser leaves it as it stands, or writes down nothing.
 const isServer = typeof document === 'undefined';
 
 /** The posts of a feed as a list, where they arrive: the head is written before the feed is there. */
@@ -16,7 +16,7 @@ export function FeedStructuredData({ feed }: { feed: Feed }) {
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
-      dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(feedItemList(feed, originOf(canonical))) : '' }}
+      dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(feedItemList(feed, originOf(canonical))) : '{}' }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import classes from './FilterSheet.module.css';
 import { Icon } from './Icon.tsx';
+import { painted } from './painted.ts';
 import { useLateComponent } from './use-late-component.ts';
 import { useSheetEntry } from './use-sheet-entry.ts';
 
@@ -31,12 +32,14 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
     };
     // The button says at once that it was pressed.
     startOpening(() =>
-      load().then(
-        ifStillThere(open),
-        ifStillThere(() => {
-          location.hash = button.hash;
-        }),
-      ),
+      load()
+        .then(painted)
+        .then(
+          ifStillThere(open),
+          ifStillThere(() => {
+            location.hash = button.hash;
+          }),
+        ),
     );
   };
   return (
