@@ -10,7 +10,8 @@ import { copyStaticFiles } from './copy-static-files.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
 import { sourceStamp } from './source-stamp.mjs';
 
-const fresh = path.join(root, `.cache/dist-${process.pid}`);
+// As deep as `dist`, or its source maps would point beside the sources.
+const fresh = path.join(root, `.dist-${process.pid}`);
 const old = `${fresh}-old`;
 
 async function buildInto(folder: string): Promise<void> {
@@ -49,7 +50,6 @@ async function extractArtworkOnce(folder: string): Promise<void> {
 
 const start = performance.now();
 try {
-  await mkdir(path.dirname(fresh), { recursive: true });
   await buildInto(fresh);
   if (existsSync(dist)) await rename(dist, old);
   await rename(fresh, dist);
