@@ -145,6 +145,11 @@ test('the largest batch and the largest beacon are stored', async () => {
   expect(await counted('/large')).toBe(17);
 });
 
+/** The breaker, which has opened while the service was in trouble, closes by itself. One message at `/back` is stored. */
+async function isBack(): Promise<void> {
+  while ((await send([trackMessage({ path: '/back' })])).status === 503) await new Promise((go) => setTimeout(go, 100));
+}
+
 test('while the service is away browsers are told to come again, and the log is told once and nothing of what they said', async () => {
   for (const fault of [{ status: 503 }, { status: 500 }, { status: 401 }] as const) {
     site.backing.fault('events', fault);
@@ -156,8 +161,7 @@ test('while the service is away browsers are told to come again, and the log is 
   expect(errors).toHaveLength(1);
   expect(logged.join()).not.toContain('a-visitor');
   site.backing.fault('events', null);
-  // The breaker has opened meanwhile, and closes by itself.
-  while ((await send([trackMessage({ path: '/back' })])).status === 503) await new Promise((go) => setTimeout(go, 100));
+  await isBack();
   expect([await counted('/away'), await counted('/back')]).toEqual([0, 1]);
 });
 
@@ -184,6 +188,7 @@ test('while the service hangs events are turned away before they cost pages anyt
   const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
   site.backing.fault('events', null);
+  await isBack();
 }, 20_000);
 
 test('who sends more than browsers do is told when to come back', async () => {
