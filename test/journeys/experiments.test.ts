@@ -76,8 +76,9 @@ const experiments = [{ name: 'deal_alert_words', groups: ['control', 'notify'].m
     const groups = new Set<string>();
     for (let visitors = 0; groups.size < 2 && visitors < 40; visitors += 1) {
       const context = await browser.createBrowserContext();
-      const { page } = await openPage(context);
       const shown = async () => {
+        // A tab of its own for each visit: what a tab has been told stays in its session storage.
+        const { page } = await openPage(context);
         await page.goto(site.origin + SEARCH);
         await page.waitForFunction(() => sessionStorage.getItem('experiments-viewed') !== null);
         const words = await page.$eval('main', (main) => main.textContent ?? '');
