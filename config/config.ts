@@ -41,6 +41,14 @@ export interface Config {
   };
   /** Shown to the services that keep something of users. */
   services: { token?: string };
+  mail: { from: string };
+  legacyTokenSecret?: string;
+  /** Providers of social sign-in that are configured. */
+  social: {
+    google?: { clientId: string; clientSecret: string; issuer: string };
+    apple?: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string };
+    facebook?: { appId: string; appSecret: string; version: string; url: string; graphUrl: string };
+  };
   webhook: { secret?: string; publishUrl?: string };
   /** The outside tool that analytics events are passed on to; absent: none. */
   analytics?: { adapter: Exclude<Environment['ANALYTICS_ADAPTER'], 'none'>; url: string; key: string };
@@ -57,7 +65,10 @@ export interface Config {
 /** The web program cannot do without these. */
 export interface WebConfig extends Config {
   backends: Config['backends'] &
-    Record<'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars', string>;
+    Record<
+      'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users',
+      string
+    >;
   content: Config['content'] & { accessToken: string };
   services: { token: string };
 }

@@ -17,6 +17,7 @@ const WEB_NEEDS = [
   'SUBSCRIPTIONS_URL',
   'EVENTS_URL',
   'AVATARS_URL',
+  'USERS_URL',
   'CMS_ACCESS_TOKEN',
   'SERVICE_TOKEN',
 ] as const;
@@ -42,12 +43,13 @@ export function loadWebConfig(variables: Variables = process.env): WebConfig {
     subscriptions = '',
     events = '',
     avatars = '',
+    users = '',
   } = backends;
   const { accessToken = '' } = content;
   const { token = '' } = services;
   return deepFreeze({
     ...config,
-    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions, events, avatars },
+    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions, events, avatars, users },
     content: { ...content, accessToken },
     services: { token },
   });
@@ -70,6 +72,7 @@ function neededHere(variables: Variables): (keyof Environment)[] {
   if (isPublic) needed.push('PUBLIC_ORIGIN');
   // Backing that is started along makes its own tokens; someone else's content service has given some out.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
+  if (isPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
   if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL)) needed.push('SERVICE_TOKEN');
   if ((variables.ANALYTICS_ADAPTER || 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
   if (variables.AD_PROVIDER === 'google') needed.push('AD_NETWORK');

@@ -60,6 +60,37 @@ export const environmentSchema = z.object({
   CMS_MANAGEMENT_TOKEN: optional(z.string().min(8)),
   /** Lets the web program speak for users at the services that keep something of them. */
   SERVICE_TOKEN: optional(z.string().min(8)),
+  /** Whom mails come from. */
+  MAIL_FROM: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as Deals <deals@example.com>')
+      .default('Thriftwire <deals@localhost>'),
+  ),
+  /** Lets sessions of an earlier site be taken over, once each: what it signed its tokens with (HS256). */
+  LEGACY_TOKEN_SECRET: optional(z.string().min(16)),
+  /** Social sign-in: a provider without its ids has no button. */
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: z.preprocess(blankIsUnset, url.default('https://accounts.google.com')),
+  /** Apple's Services ID, and the key that its client secrets are signed with (PEM, line breaks may be written as \\n). */
+  APPLE_CLIENT_ID: optional(z.string()),
+  APPLE_TEAM_ID: optional(z.string()),
+  APPLE_KEY_ID: optional(z.string()),
+  APPLE_PRIVATE_KEY: optional(z.string()),
+  APPLE_ISSUER: z.preprocess(blankIsUnset, url.default('https://appleid.apple.com')),
+  FACEBOOK_APP_ID: optional(z.string()),
+  FACEBOOK_APP_SECRET: optional(z.string()),
+  FACEBOOK_VERSION: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^v\d+\.\d+$/, 'must be a version such as v18.0')
+      .default('v18.0'),
+  ),
+  FACEBOOK_URL: z.preprocess(blankIsUnset, url.default('https://www.facebook.com')),
+  FACEBOOK_GRAPH_URL: z.preprocess(blankIsUnset, url.default('https://graph.facebook.com')),
   /** The outside tool that analytics events of visitors who agree are passed on to: its address and key. */
   ANALYTICS_ADAPTER: z.preprocess(blankIsUnset, z.enum(['none', 'segment']).default('none')),
   ANALYTICS_URL: optional(url.refine(hasNoLogin, 'must be an address without name and password')),

@@ -38,6 +38,9 @@ export function toConfig(env: Environment): Config {
       }),
     },
     services: given({ token: env.SERVICE_TOKEN }),
+    mail: { from: env.MAIL_FROM },
+    ...given({ legacyTokenSecret: env.LEGACY_TOKEN_SECRET }),
+    social: socialOf(env),
     webhook: given({ secret: env.WEBHOOK_SECRET, publishUrl: env.PUBLISH_WEBHOOK_URL }),
     ...given({ analytics: analyticsOf(env) }),
     privacy: { isOptIn: env.PRIVACY_MODEL === 'opt-in' },
@@ -54,6 +57,39 @@ function analyticsOf({
   ANALYTICS_KEY: key = '',
 }: Environment): Config['analytics'] {
   return adapter === 'none' ? undefined : { adapter, url, key };
+}
+
+/** A provider counts with all of its ids. */
+function socialOf(env: Environment): Config['social'] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env;
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ISSUER } = env;
+  const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, FACEBOOK_VERSION, FACEBOOK_URL, FACEBOOK_GRAPH_URL } = env;
+  return given({
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
+        : undefined,
+    apple:
+      APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY
+        ? {
+            clientId: APPLE_CLIENT_ID,
+            teamId: APPLE_TEAM_ID,
+            keyId: APPLE_KEY_ID,
+            privateKey: APPLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
+            issuer: APPLE_ISSUER,
+          }
+        : undefined,
+    facebook:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? {
+            appId: FACEBOOK_APP_ID,
+            appSecret: FACEBOOK_APP_SECRET,
+            version: FACEBOOK_VERSION,
+            url: FACEBOOK_URL,
+            graphUrl: FACEBOOK_GRAPH_URL,
+          }
+        : undefined,
+  });
 }
 
 /** A run of tests looks at the site, not at what others put there (browsing spec, section 9). */

@@ -9,6 +9,7 @@ import type { Credentials } from './credentials.ts';
 import { createEvents } from './events/create-events.ts';
 import type { Faults } from './faults.ts';
 import { createImages } from './images/create-images.ts';
+import { createMail } from './mail/create-mail.ts';
 import { createPlacementsRouter } from './placements/placements-router.ts';
 import { createAutocompleteRouter } from './search/autocomplete/autocomplete-router.ts';
 import { QueryLog } from './search/queries/query-log.ts';
@@ -18,6 +19,7 @@ import { createSearchRouter } from './search/search-router.ts';
 import { warmWords } from './search/text/warm-words.ts';
 import type { Db } from './store/database.ts';
 import { createSubscriptionsRouter } from './subscriptions/subscriptions-router.ts';
+import { createUsers } from './users/create-users.ts';
 
 export interface BackingAppDependencies {
   db: Db;
@@ -27,6 +29,10 @@ export interface BackingAppDependencies {
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
   analytics: Config['analytics'];
+  publicOrigin: string;
+  mail: { smtpUrl: string | undefined; from: string };
+  social: Config['social'];
+  legacyTokenSecret: string | undefined;
   now: () => Date;
   faults: Faults;
   log: Logger;
@@ -45,6 +51,7 @@ export interface BackingApp {
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
   const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, analytics, now, faults, log, baseUrl } =
     dependencies;
+  const { publicOrigin, social, legacyTokenSecret } = dependencies;
   const { apiKey, previewToken, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const images = createImages({ db, dataDir, assetAddress, durable });
@@ -67,6 +74,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const stopping = new AbortController();
   const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
 
+  const mail = createMail({ db, dataDir, publicOrigin, ...dependencies.mail, now, log });
+  const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret });
   const events = createEvents({ db, now, log, serviceToken, analytics });
 
   const app = express();
@@ -85,6 +94,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   );
   app.use('/events', faults.middleware('events'), events.router);
   app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, serviceToken, durable }));
+  app.use('/users', faults.middleware('users'), users.router);
   app.use('/images', faults.middleware('images'), images.imageRouter);
   app.use(answerNotFound);
   app.use(answerError(log));
@@ -93,6 +103,8 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     startWork: () => {
       content.startWork();
       events.startWork();
+      mail.startWork();
+      users.startWork();
       warming = engine
         .warm()
         .then(() => warmWords(searchDb, 'production', stopping.signal))
@@ -103,7 +115,15 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     },
     stopWork: async () => {
       stopping.abort();
-      await Promise.all([content.stopWork(), events.stopWork(), queries.stop(), warming, renewing]);
+      await Promise.all([
+        content.stopWork(),
+        events.stopWork(),
+        mail.stopWork(),
+        users.stopWork(),
+        queries.stop(),
+        warming,
+        renewing,
+      ]);
     },
   };
 }

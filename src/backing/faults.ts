@@ -19,7 +19,8 @@ export type ServiceName =
   | 'placements'
   | 'subscriptions'
   | 'avatars'
-  | 'events';
+  | 'events'
+  | 'users';
 
 /** Faults by service. They are set by whoever started the program, never over HTTP. */
 export class Faults {

@@ -24,6 +24,11 @@ function start(): Promise<Backing> {
     ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
     ...(publishWebhookUrl ? { publishWebhookUrl } : {}),
     ...(config.analytics ? { analytics: config.analytics } : {}),
+    publicOrigin: config.server.publicOrigin,
+    ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
+    mailFrom: config.mail.from,
+    social: config.social,
+    ...(config.legacyTokenSecret ? { legacyTokenSecret: config.legacyTokenSecret } : {}),
   });
 }
 

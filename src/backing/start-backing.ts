@@ -20,6 +20,13 @@ export interface StartBackingOptions {
   publishWebhookUrl?: string;
   /** The outside tool that events are passed on to. */
   analytics?: Config['analytics'];
+  /** Where mails lead to; without trailing slash. */
+  publicOrigin?: string;
+  /** Mails go to files in the data folder unless given. */
+  smtpUrl?: string;
+  mailFrom?: string;
+  social?: Config['social'];
+  legacyTokenSecret?: string;
   clock?: () => Date;
   /** False only in tests: a power cut may then lose data. */
   durable?: boolean;
@@ -29,7 +36,7 @@ export interface StartBackingOptions {
 export interface Backing {
   url: string;
   urls: Record<
-    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars',
+    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users',
     string
   >;
   credentials: Credentials;
@@ -63,6 +70,10 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
     credentials,
     publishWebhookUrl,
     analytics: options.analytics,
+    publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
+    mail: { smtpUrl: options.smtpUrl, from: options.mailFrom ?? 'Thriftwire <deals@localhost>' },
+    social: options.social ?? {},
+    legacyTokenSecret: options.legacyTokenSecret,
     now,
     faults,
     log,
@@ -90,6 +101,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       subscriptions: `${url}/subscriptions`,
       events: `${url}/events`,
       avatars: `${url}/avatars`,
+      users: `${url}/users`,
     },
     credentials,
     fault: (service, fault) => faults.set(service, fault),

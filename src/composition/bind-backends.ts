@@ -15,7 +15,7 @@ export function bindBackends(container: Container): void {
   const config = container.get(tokens.config);
   const { version } = container.get(tokens.manifest);
   const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
-  const { cms, search, images, contentHub, placements, subscriptions, events, avatars } = config.backends;
+  const { cms, search, images, contentHub, placements, subscriptions, events, avatars, users } = config.backends;
   const { token } = config.services;
   const { apiKey: api_key, branch } = config.content;
 
@@ -53,6 +53,8 @@ export function bindBackends(container: Container): void {
         headers: { ...headers, authorization: `Bearer ${token}` },
       }),
   );
+  // Without a token of its own: it acts for users by theirs.
+  container.bind(tokens.usersHttp).toDynamicValue(() => new HttpClient({ backend: 'users', baseUrl: users, headers }));
   container
     .bind(tokens.imageSource)
     .toDynamicValue(() => new ByteSource({ backend: 'images', baseUrl: images, concurrency: IMAGE_CONNECTIONS }));

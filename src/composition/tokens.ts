@@ -43,6 +43,7 @@ export const tokens = {
   placementsHttp: token<HttpClient>('placements-http'),
   subscriptionsHttp: token<HttpClient>('subscriptions-http'),
   eventsHttp: token<HttpClient>('events-http'),
+  usersHttp: token<HttpClient>('users-http'),
   imageSource: token<ByteSource>('image-source'),
   avatarSource: token<ByteSource>('avatar-source'),
 

@@ -1,4 +1,6 @@
 import type { ContentProblem } from './entities/content-problem.ts';
+import type { UserSession } from './entities/user.ts';
+import type { FormState } from './form-state.ts';
 import type { Interests } from './interests.ts';
 import type { PrivacyFacts } from './privacy-choice.ts';
 
@@ -13,6 +15,14 @@ export interface RequestContext {
   cacheable: boolean;
   /** Whose page it is, from the verified session; absent for anonymous visitors and on pages that visitors share. */
   userId?: string;
+  /** The same session, whole: for calls on the user's behalf. */
+  session?: UserSession;
+  /** Goes with every form of the page; absent on pages that visitors share. */
+  xsrfToken?: string;
+  /** A form of the page that was refused, when the page is made again for it. */
+  form?: FormState;
+  /** Sends a cookie along (`Set-Cookie` text); absent on pages that visitors share. */
+  setCookie?: (cookie: string) => void;
   /** What the visitor's browser remembers of them; absent on pages that visitors share. */
   interests?: Interests;
   /** What third parties may learn of the visitor; absent on pages that visitors share. */

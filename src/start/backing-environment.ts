@@ -11,6 +11,7 @@ export function backingEnvironment({ urls, credentials }: BackingAddress): Recor
     SUBSCRIPTIONS_URL: urls.subscriptions,
     EVENTS_URL: urls.events,
     AVATARS_URL: urls.avatars,
+    USERS_URL: urls.users,
     CMS_API_KEY: credentials.apiKey,
     CMS_ACCESS_TOKEN: credentials.accessToken,
     CMS_PREVIEW_TOKEN: credentials.previewToken,

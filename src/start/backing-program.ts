@@ -5,7 +5,7 @@ interface Listening {
   type: 'listening';
   url: string;
   urls: Record<
-    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars',
+    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users',
     string
   >;
   credentials: Record<

@@ -35,7 +35,11 @@ async function start(): Promise<void> {
 async function startBacking({ server, dataDir }: Config): Promise<void> {
   const stage = new Stage('backing');
   const env = { ...process.env };
-  setMissing(env, { PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${server.port}/hooks/publish` });
+  setMissing(env, {
+    PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${server.port}/hooks/publish`,
+    // Mails lead to the site; the services listen elsewhere.
+    PUBLIC_ORIGIN: server.publicOrigin,
+  });
   const backing = new BackingProgram(built('backing.js'), env, server.backingPort);
   afterStop(() => backing.stop());
   try {

@@ -35,6 +35,10 @@ const layers: Record<string, Layer> = {
     may: ['src/services', 'src/repositories', 'src/domain', 'src/errors', 'src/composition/tokens.ts'],
     never: ['express', 'react', 'react-dom', 'got', 'ioredis'],
   },
+  'src/actions': {
+    may: ['src/actions', 'src/services', 'src/contracts', 'src/domain', 'src/errors'],
+    packages: ['zod'],
+  },
   'src/routes': {
     may: ['src/routes', 'src/services', 'src/domain', 'src/errors'],
     types: ['views/pages'],
@@ -43,6 +47,7 @@ const layers: Record<string, Layer> = {
   'src/controllers': {
     may: [
       'src/controllers',
+      'src/actions',
       'src/services',
       'src/routes',
       'src/rendering',

@@ -82,6 +82,7 @@ test('the web program asks for its backends', () => {
     'SUBSCRIPTIONS_URL',
     'EVENTS_URL',
     'AVATARS_URL',
+    'USERS_URL',
     'CMS_ACCESS_TOKEN',
     'SERVICE_TOKEN',
   ]);

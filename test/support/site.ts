@@ -15,7 +15,7 @@ export interface Site {
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const backing = await testBacking({ publishWebhookUrl: `${origin}/hooks/publish` });
+  const backing = await testBacking({ publishWebhookUrl: `${origin}/hooks/publish`, publicOrigin: origin });
   const { credentials, urls } = backing;
   await seedTestContent({
     cmsUrl: urls.cms,
