@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { emailAddress, PASSWORD_MAX, PASSWORD_MIN } from '../../src/contracts/users/user.ts';
+import * as rules from '../../src/domain/sign-up-rules.ts';
+
+const { confirmProblem, consentProblem, emailProblem, nameProblem, passwordProblem } = rules;
+
+describe('an email must match a standard address pattern', () => {
+  test.each([
+    'ann@example.com',
+    ' Ann.O+deals@mail.example.co.uk ',
+    "o'neil@example.com",
+    `${'a'.repeat(242)}@example.com`,
+  ])('%s is one', (email) => {
+    expect(emailProblem(email)).toBeUndefined();
+  });
+
+  test.each([
+    'ann',
+    'ann@example',
+    '@example.com',
+    'ann@@example.com',
+    'ann smith@example.com',
+    'ann..o@example.com',
+    '.ann@example.com',
+    'ann@example.com, bob@example.com',
+    'ann@example.com\r\nBcc: bob@example.com',
+    `${'a'.repeat(243)}@example.com`,
+  ])('%j is none', (email) => {
+    expect(emailProblem(email)).toBe("That email doesn't look right, please try again.");
+  });
+
+  test('the hint asks for one that is missing', () => {
+    expect(emailProblem('  ')).toBe('Please enter your email address.');
+  });
+
+  test('browser and users service agree on every address', () => {
+    const address = fc
+      .tuple(fc.string({ unit: fc.constantFrom(..."aA0._+-'@ \t\n"), maxLength: 12 }), fc.domain())
+      .map(([name, domain]) => `${name}@${domain}`);
+    fc.assert(
+      fc.property(fc.oneof(address, fc.emailAddress(), fc.string()), (email) => {
+        expect(emailProblem(email) === undefined).toBe(emailAddress.safeParse(email).success);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['1234567', 'Passwords need to be at least 8 characters.'],
+    ['', 'Passwords need to be at least 8 characters.'],
+    ['12345678', undefined],
+    ['🔑🔑🔑🔑', 'Passwords need to be at least 8 characters.'],
+    ['        ', undefined],
+    ['x'.repeat(128), undefined],
+    ['x'.repeat(129), 'Passwords can have at most 128 characters.'],
+  ])('%j: %s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+
+  test('has the bounds of the users service', () => {
+    expect([rules.PASSWORD_MIN, rules.PASSWORD_MAX]).toEqual([PASSWORD_MIN, PASSWORD_MAX]);
+  });
+
+  test('is confirmed by itself alone', () => {
+    expect(confirmProblem('correct horse', 'correct horse')).toBeUndefined();
+    expect(confirmProblem('correct horse', 'correct horse ')).toBe("Password doesn't match.");
+  });
+});
+
+test.each([
+  ['first', ' ', 'First Name is required.'],
+  ['last', '', 'Last Name is required.'],
+  ['first', 'Åsa', undefined],
+  ['last', 'x'.repeat(101), 'Last Name can have at most 100 characters.'],
+] as const)('the %s name %j: %s', (which, name, problem) => {
+  expect(nameProblem(which, name)).toBe(problem);
+});
+
+test('the consent must be given', () => {
+  expect(consentProblem(true)).toBeUndefined();
+  expect(consentProblem(false)).toBe('Please check this box to proceed.');
+});
