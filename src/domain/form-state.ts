@@ -2,6 +2,8 @@
 export interface FormState {
   /** The action's name: 'log-in'. */
   action: string;
+  /** The error's name in the catalogue: 'SubscriberLoginError'. */
+  error: string;
   /** As typed; never a password. */
   values: Readonly<Record<string, string>>;
   /** Of the whole form. */
