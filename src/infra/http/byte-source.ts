@@ -12,12 +12,14 @@ interface ByteSourceOptions {
 export interface ByteRequest {
   /** Below the base url, with query. */
   path: string;
-  method: 'GET' | 'HEAD';
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
+  /** Of a write. */
+  body?: Uint8Array;
   signal: AbortSignal;
 }
 
-/** Passes answers on as they come, whatever their status: for pictures, which are not read here. */
+/** Passes bytes on as they come, answers whatever their status: for pictures, which are not read here. */
 export class ByteSource {
   readonly #options: ByteSourceOptions;
   readonly #agent: HttpAgent;
@@ -32,7 +34,7 @@ export class ByteSource {
   }
 
   /** Resolves with the head of the answer. @throws HttpFailure */
-  open({ path, method, headers, signal }: ByteRequest): Promise<IncomingMessage> {
+  open({ path, method, headers, body, signal }: ByteRequest): Promise<IncomingMessage> {
     const { backend, baseUrl } = this.#options;
     const options: RequestOptions = { method, headers, signal, agent: this.#agent };
     return new Promise((resolve, reject) => {
@@ -41,7 +43,7 @@ export class ByteSource {
         const kind = signal.aborted ? 'timeout' : 'no-response';
         reject(new HttpFailure(kind, { backend, path: path.split('?')[0] ?? path, cause }));
       });
-      call.end();
+      call.end(body);
     });
   }
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { accountAction } from './account-action.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+const YES: readonly unknown[] = [true, 'true', 'on'];
+
+/** For good: whoever does it says so, and shows the password where there is one. */
+export const deleteAccount = accountAction({
+  name: 'delete-account',
+  method: 'DELETE',
+  path: '/shop/api/me',
+  form: { path: '/me/settings/delete', page: '/me/settings' },
+  access: 'members',
+  input: z.object({ password: z.string().default(''), confirm: z.union([z.boolean(), z.string()]).optional() }),
+  async run(ctx, { password, confirm }, accounts) {
+    const hasPassword = ctx.session?.user.hasPassword === true;
+    refuseFields({
+      password: hasPassword && password === '' ? 'Please enter your password.' : undefined,
+      confirm: YES.includes(confirm) ? undefined : 'Please check this box to proceed.',
+    });
+    await accounts.deleteAccount(ctx, hasPassword ? password : undefined);
+    return { redirectTo: '/', session: 'ended', answer: { redirectTo: '/' } };
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { isShopsFor } from '../domain/interests.ts';
+import { accountAction } from './account-action.ts';
+
+/** What forms say of a choice that is made: a checkbox that is not checked says nothing at all. */
+const YES: readonly unknown[] = [true, 'true', 'on'];
+
+/** Whether deal emails come, and for whom they are picked; anything but 'm' and 'f' is for everybody. */
+export const emailPreferences = accountAction({
+  name: 'email-preferences',
+  method: 'PUT',
+  path: '/shop/api/me/email-preferences',
+  form: { path: '/me/email-preferences', page: '/me/email-preferences' },
+  access: 'members',
+  input: z.object({
+    isSubscribed: z.union([z.boolean(), z.string()]).optional(),
+    gender: z.string().nullish(),
+  }),
+  async run(ctx, { isSubscribed, gender }, accounts) {
+    await accounts.changeEmailPreferences(ctx, {
+      isSubscribed: YES.includes(isSubscribed),
+      gender: isShopsFor(gender) ? gender : null,
+    });
+    return { redirectTo: '/me/email-preferences?saved=true' };
+  },
+});

@@ -1,0 +1,62 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { avatarPath } from '../contracts/avatars/avatar.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { ByteSource } from '../infra/http/byte-source.ts';
+import { toBackendError } from './to-backend-error.ts';
+
+const BACKEND = 'avatars';
+interface ServicesConfig {
+  services: { token: string };
+}
+
+/** Members' pictures at the avatar service (browsing spec, section 7). */
+@injectable()
+export class AvatarRepository {
+  readonly #source: Pick<ByteSource, 'open'>;
+  readonly #authorization: string;
+
+  constructor(
+    @inject(tokens.avatarSource) source: Pick<ByteSource, 'open'>,
+    @inject(tokens.config) { services }: ServicesConfig,
+  ) {
+    this.#source = source;
+    this.#authorization = `Bearer ${services.token}`;
+  }
+
+  /** False: that is no picture that can be kept. Throws BackendUnavailable, TimeoutError. */
+  async save(ctx: RequestContext, id: string, picture: Uint8Array): Promise<boolean> {
+    const status = await this.#write(ctx, id, 'PUT', picture);
+    if (status === 413 || status === 422) return false;
+    this.#assertDone(status);
+    return true;
+  }
+
+  /** Nothing happens where there is none. Throws BackendUnavailable, TimeoutError. */
+  async remove(ctx: RequestContext, id: string): Promise<void> {
+    this.#assertDone(await this.#write(ctx, id, 'DELETE'));
+  }
+
+  async #write(ctx: RequestContext, id: string, method: 'PUT' | 'DELETE', body?: Uint8Array): Promise<number> {
+    const headers = { authorization: this.#authorization, ...(body && { 'content-length': String(body.length) }) };
+    try {
+      const answer = await this.#source.open({
+        path: avatarPath(id),
+        method,
+        headers,
+        signal: ctx.deadline,
+        ...(body && { body }),
+      });
+      answer.resume();
+      return answer.statusCode ?? 502;
+    } catch (error) {
+      throw toBackendError(error, BACKEND, avatarPath(':id'));
+    }
+  }
+
+  #assertDone(status: number): void {
+    if (status !== 204)
+      throw errors.backendUnavailable({ backend: BACKEND, path: avatarPath(':id'), reason: String(status) });
+  }
+}
