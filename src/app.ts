@@ -65,6 +65,7 @@ export function createApp(container: Container): Express {
   const promotions = container.get(PromotionController);
   const session = container.get(SessionController);
   const { publicOrigin, trustedProxyHops } = config.server;
+  const { connection: redis } = container.get(tokens.redis);
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxyHops);
@@ -92,11 +93,12 @@ export function createApp(container: Container): Express {
 
   app.post(
     '/shop/api/events',
-    rateLimit({ perMinute: EVENTS_PER_MINUTE, now: () => performance.now() }),
+    rateLimit({ name: 'events', perMinute: EVENTS_PER_MINUTE, redis }),
     rateLimit({
+      name: 'event-bytes',
       perMinute: EVENT_BYTES_PER_MINUTE,
       weigh: ({ headers }) => Number(headers['content-length'] ?? MAX_BATCH_BYTES),
-      now: () => performance.now(),
+      redis,
     }),
     sameSiteOnly(),
     dropBots(),
@@ -114,13 +116,13 @@ export function createApp(container: Container): Express {
   app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
   app.get(
     '/shop/api/suggestions',
-    rateLimit({ perMinute: SUGGESTIONS_PER_MINUTE, now: () => performance.now() }),
+    rateLimit({ name: 'suggestions', perMinute: SUGGESTIONS_PER_MINUTE, redis }),
     (request, response) => suggestions.send(request, response),
   );
   app.get('/shop/api/promotions', (request, response) => promotions.send(request, response));
   app.get('/fastly/geoip', geoLookUp(trustedProxyHops > 0));
   app.use(cookieParser());
-  app.use('/go', rateLimit({ perMinute: GO_LINKS_PER_MINUTE, now: () => performance.now() }), (request, response) =>
+  app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
   );
   app.get('/shop/api/session', (request, response) => session.send(request, response));

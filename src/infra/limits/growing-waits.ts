@@ -1,0 +1,35 @@
+import { Limiter, type LimiterOptions } from './limiter.ts';
+
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+/** After that the first wait is the shortest one again. */
+const REMEMBERED_SECONDS = 6 * 60 * 60;
+
+/**
+ * So many tries within a time for each client. Whoever goes on has to wait, each time twice as long as the last time, up to
+ * 15 minutes, and may then try as often again: nobody is locked out for good.
+ */
+export class GrowingWaits {
+  readonly #tries: Limiter;
+  readonly #waits: Limiter;
+
+  constructor(options: LimiterOptions) {
+    this.#tries = new Limiter(options);
+    this.#waits = new Limiter({ ...options, name: `${options.name}:waits`, seconds: REMEMBERED_SECONDS });
+  }
+
+  /** Takes a try; the seconds to wait when there is none (0: go on). */
+  async take(client: string): Promise<number> {
+    const { waitSeconds, isFirstTooMuch } = await this.#tries.take(client);
+    if (!isFirstTooMuch) return waitSeconds;
+    const times = await this.#waits.count(client);
+    const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (times - 1), LONGEST_WAIT_SECONDS);
+    await this.#tries.exhaust(client, seconds);
+    return seconds;
+  }
+
+  /** For a try that was none: it has led where it should. */
+  giveBack(client: string): Promise<void> {
+    return this.#tries.giveBack(client);
+  }
+}
