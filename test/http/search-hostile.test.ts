@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { seedTestContent, testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
 import { type CpuMeter, cpuMeter } from '../support/cpu-meter.ts';
 import { hostileEncodings, hostileTexts } from '../support/hostile-searches.ts';
@@ -14,15 +14,8 @@ let backing: TestBacking;
 let site: TestSite;
 let meter: CpuMeter;
 beforeAll(async () => {
-  const databaseUrl = await cloneDatabase();
-  backing = await testBacking({ databaseUrl });
-  const { urls, credentials } = backing;
-  await seedTestContent({
-    cmsUrl: urls.cms,
-    apiKey: credentials.apiKey,
-    managementToken: credentials.managementToken,
-    now: new Date(),
-  });
+  const databaseUrl = await cloneDatabase({ isSeeded: true });
+  backing = await testBacking({ databaseUrl, isSeeded: true });
   site = await testSite({ backing });
   meter = await cpuMeter(databaseUrl);
   // What runs for the first time is compiled first, which is no visitor's doing.

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
 import { parsePageAddress } from '../../src/controllers/page-address.ts';
 import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
 import type { NavigationItem } from '../../src/domain/entities/site-navigation.ts';
@@ -14,10 +13,7 @@ const now = new Date();
 const matcher = new RouteMatcher(routeTable);
 
 beforeAll(async () => {
-  backing = await testBacking();
-  const { credentials, urls } = backing;
-  const { apiKey, managementToken } = credentials;
-  await seedTestContent({ cmsUrl: urls.cms, apiKey, managementToken, now });
+  backing = await testBacking({ isSeeded: true });
   under = pageServices(backing);
 }, 60_000);
 afterAll(() => backing?.close());

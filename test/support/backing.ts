@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Backing, type StartBackingOptions, startBacking } from '../../src/backing/start-backing.ts';
+import { copySeededFiles, ensureSeeded, SEEDED } from './seeded-content.ts';
 import { databaseAddress, TEMPLATE, TEST_SOCKET } from './test-database.ts';
 
 export interface TestBacking extends Backing {
@@ -13,12 +14,18 @@ export interface TestBacking extends Backing {
   announced(): Promise<void>;
 }
 
+export interface TestBackingOptions extends Partial<StartBackingOptions> {
+  /** With the test content in it, as of when the test run first asked for it; else it is empty. */
+  isSeeded?: boolean;
+}
+
 const ANNOUNCED_MS = 30_000;
 
-/** The backing services on any free port over an empty database of their own; `close` leaves nothing behind. */
-export async function testBacking(options: Partial<StartBackingOptions> = {}): Promise<TestBacking> {
+/** The backing services on any free port over a database of their own; `close` leaves nothing behind. */
+export async function testBacking({ isSeeded = false, ...options }: TestBackingOptions = {}): Promise<TestBacking> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'thriftwire-backing-')));
-  const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
+  const databaseUrl = options.databaseUrl ?? (await cloneDatabase({ isSeeded }));
+  if (isSeeded) await copySeededFiles(dataDir);
   const backing = await startBacking({ port: 0, durable: false, ...options, dataDir, databaseUrl });
   return {
     ...backing,
@@ -31,15 +38,16 @@ export async function testBacking(options: Partial<StartBackingOptions> = {}): P
   };
 }
 
-/** The address of a new database with all tables and nothing in them. */
-export async function cloneDatabase(): Promise<string> {
+/** The address of a new database with all tables: nothing in them, or the test content. */
+export async function cloneDatabase({ isSeeded = false } = {}): Promise<string> {
   const socketFolder = process.env[TEST_SOCKET];
   if (!socketFolder) throw new Error('The test database runs only under jest (test/support/global-setup.mjs).');
+  if (isSeeded) await ensureSeeded(socketFolder);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const session = new pg.Client(databaseAddress(socketFolder, 'postgres'));
   await session.connect();
   try {
-    await session.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+    await session.query(`create database ${name} template ${isSeeded ? SEEDED : TEMPLATE} strategy wal_log`);
   } finally {
     await session.end();
   }

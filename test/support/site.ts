@@ -1,5 +1,4 @@
 import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
-import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
 import { backingEnvironment } from '../../src/start/backing-environment.ts';
 import { type TestBacking, testBacking } from './backing.ts';
 
@@ -15,13 +14,10 @@ export interface Site {
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const backing = await testBacking({ publishWebhookUrl: `${origin}/hooks/publish`, publicOrigin: origin });
-  const { credentials, urls } = backing;
-  await seedTestContent({
-    cmsUrl: urls.cms,
-    apiKey: credentials.apiKey,
-    managementToken: credentials.managementToken,
-    now: new Date(),
+  const backing = await testBacking({
+    isSeeded: true,
+    publishWebhookUrl: `${origin}/hooks/publish`,
+    publicOrigin: origin,
   });
   const web = await runWeb({
     PORT: String(port),
@@ -29,7 +25,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     ...backingEnvironment(backing),
     ...environment,
   });
-  await backing.announced();
   return {
     origin,
     backing,

@@ -8,6 +8,8 @@ import { openStore } from '../../src/backing/store/open-store.ts';
 
 /** Tests read from here where the server is: jest hands the environment on to its workers. */
 export const TEST_SOCKET = 'THRIFTWIRE_TEST_SOCKET';
+/** A folder that ends with the test run. */
+export const TEST_FOLDER = 'THRIFTWIRE_TEST_FOLDER';
 export const TEMPLATE = 'thriftwire_template';
 
 export const databaseAddress = (socketFolder: string, database: string) =>
@@ -24,6 +26,7 @@ export async function startTestDatabase(): Promise<{ stop(): Promise<void> }> {
   const template = await openStore({ dataDir, databaseUrl, durable: false, onTrouble: () => undefined });
   await template.close();
   process.env[TEST_SOCKET] = server.socketFolder;
+  process.env[TEST_FOLDER] = dataDir;
   return {
     stop: async () => {
       await server.stop();

@@ -4,7 +4,6 @@ import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
 import { freePort } from '../../../scripts/run-built.ts';
-import { seedTestContent } from '../../../src/backing/seeds/seed-small.ts';
 import { createContainer } from '../../../src/composition/create-container.ts';
 import { tokens } from '../../../src/composition/tokens.ts';
 import { createServer } from '../../../src/create-server.ts';
@@ -45,9 +44,8 @@ export async function testSite({
 }: TestSiteOptions = {}): Promise<TestSite> {
   const port = await freePort();
   const publishWebhookUrl = `http://127.0.0.1:${port}/hooks/publish`;
-  const backing = given.backing ?? (await testBacking({ publishWebhookUrl }));
+  const backing = given.backing ?? (await testBacking({ publishWebhookUrl, isSeeded }));
   const { credentials, urls } = backing;
-  const access = { cmsUrl: urls.cms, apiKey: credentials.apiKey, managementToken: credentials.managementToken };
   const config = loadWebConfig({
     APP_ENVIRONMENT: 'test',
     PUBLIC_ORIGIN: 'http://deals.test',
@@ -61,11 +59,6 @@ export async function testSite({
   const server = createServer(container);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${port}`;
-  if (isSeeded && !given.backing) {
-    await seedTestContent({ ...access, now: new Date() });
-    // A test's first page is not to be purged by what the seed published.
-    await backing.announced();
-  }
   const manage = async (path: string, method: string, body?: object) => {
     const answer = await fetch(`${urls.cms}${path}`, {
       method,
