@@ -4,6 +4,8 @@ import { SIGNED_IN, SIGNED_IN_COOKIE } from '../src/domain/session-hint.ts';
 import { SessionContext, SetSessionContext } from '../views/components/session-context.ts';
 import { failures } from './channels.ts';
 import { readCookie } from './cookies.ts';
+import { forgetPrefetched } from './prefetch.ts';
+import { forgetViews } from './recent-views.ts';
 import { whenParsed } from './streamed-document.ts';
 
 const LOGGED_OUT: Session = { isLoggedIn: false };
@@ -24,6 +26,10 @@ export function SessionHost({ page, children }: SessionHostProps) {
   const [session, setSession] = useState<Session>();
   const show = useCallback((next: Session) => {
     markMember(next.isLoggedIn);
+    if (!next.isLoggedIn) {
+      forgetViews();
+      forgetPrefetched();
+    }
     // Nothing that a visitor does waits for it, and what is still to be hydrated stays as it is.
     startTransition(() => setSession(next));
   }, []);

@@ -38,6 +38,9 @@ export function takePrefetched(address: string): Promise<PageAnswer> | undefined
   return isFresh(found) ? found?.answer : undefined;
 }
 
+/** As of recent views. */
+export const forgetPrefetched = (): void => prefetched.clear();
+
 function isFresh(entry: Prefetched | undefined): boolean {
   return entry !== undefined && performance.now() - entry.startedAt < freshFor;
 }

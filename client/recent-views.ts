@@ -30,6 +30,9 @@ export function recallView(key: string, address: string): PageView | undefined {
   return isUsable ? kept.view : undefined;
 }
 
+/** What was shown to a member is nobody's any more once they have logged out. */
+export const forgetViews = (): void => views.clear();
+
 /** The same choice again is the same variant of a list (spec, section 4): the page of an address that came just now. */
 export function recallVariant(address: string): PageView | undefined {
   const known = [...views.values()].reverse().find(({ view }) => view.address === address)?.view;

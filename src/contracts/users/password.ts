@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatarId } from '../avatars/avatar.ts';
 import { userRecord } from './user.ts';
 
 /** `POST /api/v4/reset-password`. 200 with `resetAnswer` and the auth-token header; 400 `errors` for a token that is used, old or unknown. */
@@ -34,10 +35,12 @@ export const userprofileBody = z.object({
 });
 export type UserprofileChange = z.input<typeof userprofileBody>;
 
-/** `PATCH /api/v4/users/{id}`: what a user wants of deal emails. */
+/** `PATCH /api/v4/users/{id}`: what a user wants of deal emails, and which picture is theirs. Answers with the `userRecord`. */
 export const userChange = z.object({
   subscribed: z.boolean().optional(),
   gender: z.enum(['m', 'f']).nullable().optional(),
+  /** Of a picture that the avatar service has by now; null: none. */
+  avatar_id: avatarId.nullable().optional(),
 });
 export type UserChange = z.input<typeof userChange>;
 
