@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import pino from 'pino';
 import type { Config } from '../../config/config.ts';
+import { createLog } from '../infra/logging/create-log.ts';
 import { plain } from './answer-error.ts';
 import { createBackingApp } from './backing-app.ts';
 import { type Credentials, ensureCredentials } from './credentials.ts';
@@ -53,7 +54,7 @@ export interface Backing {
  */
 export async function startBacking(options: StartBackingOptions): Promise<Backing> {
   const { dataDir, databaseUrl, port = 0, host = '127.0.0.1', durable = true, publishWebhookUrl } = options;
-  const log = pino({ name: 'backing', level: options.logLevel ?? 'error' }, pino.destination({ dest: 2, sync: true }));
+  const log = createLog(options.logLevel ?? 'error', 'backing', pino.destination({ dest: 2, sync: true }));
   let clock = options.clock ?? (() => new Date());
   const now = () => clock();
   const faults = new Faults();

@@ -1,4 +1,5 @@
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { crossedOut } from './crossed-out.ts';
 
 /** Names under which secrets travel, at the top and one level down. */
 const SECRETS = [
@@ -13,14 +14,34 @@ const SECRETS = [
   'managementToken',
   'webhookSecret',
   'password',
+  'confirmPassword',
+  'currentPassword',
+  'current_password',
   'token',
+  'auth-token',
+  'legacy_auth',
+  'google_token',
+  'apple_token',
+  'facebook_token',
+  'xsrfToken',
+  'x-xsrf-token',
+  'email',
+  'md5_hash',
+  'sha256_hash',
 ];
 const PATHS = SECRETS.flatMap((name) => {
   const quoted = `["${name}"]`;
   return [quoted, `*${quoted}`, `*.*${quoted}`];
 });
 
-/** JSON lines on stdout. Secrets are crossed out wherever they turn up by name. */
-export function createLog(level: LoggerOptions['level'] & string, name: string): Logger {
-  return pino({ name, level, redact: { paths: PATHS, censor: '[redacted]' } });
+/** JSON lines, on stdout unless told. Secrets are crossed out wherever they turn up by name, or look like what they are. */
+export function createLog(
+  level: LoggerOptions['level'] & string,
+  name: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  return pino(
+    { name, level, redact: { paths: PATHS, censor: '[redacted]' }, hooks: { streamWrite: crossedOut } },
+    destination,
+  );
 }

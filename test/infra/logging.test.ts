@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { createLog } from '../../src/infra/logging/create-log.ts';
+
+const lines: string[] = [];
+const log = createLog('info', 'test', { write: (line: string) => void lines.push(line) });
+
+function logged(fields: object, message = 'said'): string {
+  log.info(fields, message);
+  return lines.pop() ?? '';
+}
+
+describe('a log line holds neither', () => {
+  const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
+  test.each([
+    ['an address in a message', {}, 'no mailbox ann.b+c@mail.example.com here', 'ann.b+c'],
+    ['an address in a path', { path: '/x/ann%40example.com/y' }, '', 'ann'],
+    ['an address behind a long query', { path: `?q=${'%7B'.repeat(90)}ann%40example.com` }, '', 'ann'],
+    ['an address in an error', { err: new Error('550 <ann@example.co.uk> is unknown') }, '', 'ann@'],
+    [
+      'the hash of an address',
+      { path: '/api/v4/emails/0bc83cb571cd1c50ba6f3e8a78ef1346/confirmations/send' },
+      '',
+      '0bc8',
+    ],
+    ['a token', { header: `Bearer ${jwt}` }, '', jwt.slice(-9)],
+    ['an unsigned token', {}, jwt.replace(/[^.]*$/, ''), 'eyJzdWIi'],
+    ['an encrypted token', {}, 'eyJhbGciOiJkaXIifQ..aXZpdml2.Y2lwaGVy.dGFndGFn', 'Y2lwaGVy'],
+    ['a mailed token', { url: '/accounts/password/reset?a=b&password_token=abc-DEF_1&c=d' }, '', 'abc-DEF_1'],
+    ['a code of a provider', { url: '/oauth/v4/google/callback?code=4%2FP7q&state=x1' }, '', '4%2FP7q'],
+    ['a password', { body: { password: 'hunter2!', currentPassword: 'hunter2!' } }, '', 'hunter2!'],
+    ['a header', { headers: { 'auth-token': 'opaque', 'x-xsrf-token': 'opaque' } }, '', 'opaque'],
+  ])('%s', (_what, fields, message, secret) => {
+    expect(logged(fields, message)).not.toContain(secret);
+  });
+});
+
+test('everything else stays as it is, as JSON', () => {
+  const fields = { path: '/shop/deals/7', stack: 'at file:///a/node_modules/pg@8.1.2/lib/x.js:1:2', n: 1 };
+  expect(JSON.parse(logged(fields))).toMatchObject({ ...fields, name: 'test', msg: 'said' });
+});
+
+test('a long line costs little', () => {
+  const started = process.cpuUsage();
+  for (const part of ['eyJ', 'a', 'a@', 'a.', '%40', 'token']) logged({ path: part.repeat(60_000 / part.length) });
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
+});
