@@ -4,9 +4,16 @@ import type { EventsTables } from '../events/tables.ts';
 import type { ImagesTables } from '../images/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SubscriptionsTables } from '../subscriptions/tables.ts';
+import type { UsersTables } from '../users/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
-export interface Database extends ContentTables, EventsTables, ImagesTables, SearchTables, SubscriptionsTables {}
+export interface Database
+  extends ContentTables,
+    EventsTables,
+    ImagesTables,
+    SearchTables,
+    SubscriptionsTables,
+    UsersTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

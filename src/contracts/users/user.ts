@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-/** Accounts spec, section 9. */
-export const PASSWORD_MIN = 8;
-/** Longer ones only cost whoever checks them. */
-export const PASSWORD_MAX = 128;
-
 /** One spelling of an address: who writes `Ann@Example.com ` is who writes `ann@example.com`. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email('is invalid'));
 

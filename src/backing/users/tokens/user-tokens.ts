@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { usersErrors } from '../../../contracts/users/user.ts';
+import type { Db, Trx } from '../../store/database.ts';
+import { UsersRefusal } from '../users-refusal.ts';
+import { TOKEN_ALGORITHM, TokenKeys } from './token-keys.ts';
+
+const ISSUER = 'thriftwire-users';
+const AUDIENCE = 'thriftwire';
+const DAY_MS = 86_400_000;
+/** Of a remembered session, and of a temporary one. */
+const lifeMs = (isRemembered: boolean) => (isRemembered ? 30 : 1) * DAY_MS;
+
+/** A session in the database: its token is signed once that is committed. */
+export interface SessionRow {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+}
+
+/** Whose a token is. */
+export interface VerifiedSession {
+  /** The token's `jti`. */
+  id: string;
+  userId: string;
+  isRemembered: boolean;
+  /** Past half its life: its user should be given a new token. */
+  isAgeing: boolean;
+}
+
+/** Tokens of users: signed, short of facts, and good for as long as their session is in the database. */
+export class UserTokens {
+  readonly #db: Db;
+  readonly #now: () => Date;
+  readonly #keys: TokenKeys;
+
+  constructor(db: Db, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+    this.#keys = new TokenKeys(db, now);
+  }
+
+  /** Opens a session within the caller's transaction. */
+  async open(trx: Trx, userId: string, isRemembered: boolean): Promise<SessionRow> {
+    const now = this.#now();
+    const session = { id: randomUUID(), userId, expiresAt: new Date(now.getTime() + lifeMs(isRemembered)) };
+    const { id, expiresAt: expires_at } = session;
+    await trx
+      .insertInto('user_sessions')
+      .values({ id, user_id: userId, is_remembered: isRemembered, created_at: now, expires_at })
+      .execute();
+    return session;
+  }
+
+  /** The token of a session that is committed. */
+  async sign({ id, userId, expiresAt }: SessionRow): Promise<string> {
+    const key = await this.#keys.signing();
+    return new SignJWT()
+      .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: key.id, typ: 'JWT' })
+      .setSubject(userId)
+      .setJti(id)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(this.#now())
+      .setExpirationTime(expiresAt)
+      .sign(key.privateKey);
+  }
+
+  /**
+   * Lets a session live on from now: its older token stays good until it expires.
+   * @throws UsersRefusal 401 when the session has ended meanwhile.
+   */
+  async renew({ id, userId, isRemembered }: VerifiedSession): Promise<string> {
+    const expiresAt = new Date(this.#now().getTime() + lifeMs(isRemembered));
+    const { numUpdatedRows } = await this.#db
+      .updateTable('user_sessions')
+      .set({ expires_at: expiresAt })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new UsersRefusal(401, 'JWT revoked');
+    return this.sign({ id, userId, expiresAt });
+  }
+
+  /** @throws UsersRefusal 401 with the reason; accounts spec, section 8, tells the two first ones from all others. */
+  async verify(token: string): Promise<VerifiedSession> {
+    const payload = await this.#readSigned(token);
+    const { sub = '', jti = '', iat = 0, exp = 0 } = payload;
+    const session = await this.#db
+      .selectFrom('user_sessions')
+      .select(['id', 'user_id', 'is_remembered'])
+      .where('id', '=', jti)
+      .where('user_id', '=', sub)
+      .where('expires_at', '>', this.#now())
+      .executeTakeFirst();
+    if (!session) throw new UsersRefusal(401, 'JWT revoked');
+    const isAgeing = this.#now().getTime() / 1000 > (iat + exp) / 2;
+    return { id: session.id, userId: session.user_id, isRemembered: session.is_remembered, isAgeing };
+  }
+
+  /** Ends one session. */
+  async end(id: string): Promise<void> {
+    await this.#db.deleteFrom('user_sessions').where('id', '=', id).execute();
+  }
+
+  /** Forgets sessions and keys that have expired. */
+  async prune(): Promise<void> {
+    await this.#db.deleteFrom('user_sessions').where('expires_at', '<=', this.#now()).execute();
+    await this.#keys.prune();
+  }
+
+  async #readSigned(token: string) {
+    const kid = keyIdOf(token);
+    const key = kid === undefined ? undefined : await this.#keys.verifying(kid);
+    if (!key) throw new UsersRefusal(401, 'JWT invalid');
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [TOKEN_ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+        currentDate: this.#now(),
+      });
+      return payload;
+    } catch (error) {
+      throw new UsersRefusal(401, error instanceof joseErrors.JWTExpired ? 'JWT expired' : 'JWT invalid');
+    }
+  }
+}
+
+/** @throws UsersRefusal 401 of what is no token of this service at all. */
+function keyIdOf(token: string): string | undefined {
+  let header: ReturnType<typeof decodeProtectedHeader>;
+  try {
+    if (token.split('.').length !== 3) throw new TypeError('It has not three parts.');
+    header = decodeProtectedHeader(token);
+  } catch {
+    throw new UsersRefusal(401, usersErrors.tokenNotCompact);
+  }
+  if (header.alg !== TOKEN_ALGORITHM) throw new UsersRefusal(401, usersErrors.tokenAlgorithm);
+  return typeof header.kid === 'string' ? header.kid : undefined;
+}
+
+/** Ends all sessions of a user, and legacy tokens of before with them. */
+export async function endSessions(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+  await trx.updateTable('users').set({ sessions_ended_at: now }).where('id', '=', userId).execute();
+}
