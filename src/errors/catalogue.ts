@@ -319,6 +319,14 @@ export const errors = {
     source: 'accounts',
     message: 'Something went wrong.',
   }),
+  /** A provider's answer to a sign-in that this browser has not begun, or long ago. */
+  staleSignIn: defineError<{ provider: string }>({
+    name: 'StaleSignIn',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'Something went wrong.',
+  }),
   missingFacebookAppId: defineError({
     name: 'MissingFacebookAppId',
     code: 500,
