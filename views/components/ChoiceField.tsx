@@ -1,0 +1,45 @@
+import classes from './ChoiceField.module.css';
+import { FieldNote } from './FieldNote.tsx';
+import { useField } from './form-context.ts';
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  hint?: string;
+  /** Absent: nothing is chosen. */
+  defaultValue?: string | undefined;
+  /** Says that nobody has to choose; a choice that includes 'Everyone' is none of these. */
+  isOptional?: boolean;
+}
+
+/** One of a few. */
+export function ChoiceField({ name, label, choices, hint, defaultValue, isOptional = false }: ChoiceFieldProps) {
+  const { id, noteId, problem, kept, attributes } = useField(name, hint);
+  const chosen = kept ?? defaultValue;
+  return (
+    <fieldset className={classes.field} aria-describedby={attributes['aria-describedby']}>
+      <legend className={classes.label}>
+        {label}
+        {isOptional && <span className={classes.optional}> (optional)</span>}
+      </legend>
+      <div className={classes.choices}>
+        {choices.map(({ value, label: words }) => (
+          <label key={value} htmlFor={`${id}${value}`} className={classes.choice}>
+            <input
+              id={`${id}${value}`}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={chosen === value}
+              aria-invalid={attributes['aria-invalid']}
+              className={classes.dot}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <FieldNote id={noteId} hint={hint} problem={problem} />
+    </fieldset>
+  );
+}

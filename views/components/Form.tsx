@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
+import { classNames } from './class-names.ts';
+import classes from './Form.module.css';
+import { FormMessage } from './FormMessage.tsx';
+import { FormContext } from './form-context.ts';
+import type { Refusal } from './send-action-context.ts';
+import { type SentForm, useSentForm } from './use-sent-form.ts';
+
+interface FormProps extends Pick<SentForm, 'api'>, Partial<Pick<SentForm, 'check' | 'onDone' | 'onRefused'>> {
+  /** The action's name: 'log-in'. */
+  name: string;
+  /** Where browsers without JavaScript send it (POST). */
+  action: string;
+  xsrfToken: string | undefined;
+  /** The form of the page that was refused; another one's is none of this form's business. */
+  refused: FormState | undefined;
+  /** Goes along unseen; what is undefined does not. */
+  hidden?: Readonly<Record<string, string | undefined>>;
+  /** Says that it worked, where no other page does; `isDone` when the address says so already. */
+  done?: ReactNode;
+  isDone?: boolean;
+  /** What a refusal says instead of its own message. */
+  explain?: (refusal: Refusal) => ReactNode;
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const tones: Readonly<Record<string, 'wait' | 'note'>> = {
+  TooManyTries: 'wait',
+  TooManyRequests: 'wait',
+  NotFullUser: 'note',
+};
+const nothing = () => undefined;
+const nothingWrong = () => ({});
+
+/** A form of accounts: a real one for browsers without JavaScript, sent as JSON by the others (`useSentForm`). */
+export function Form({ name, action, xsrfToken, hidden = {}, done, explain, label, className, ...props }: FormProps) {
+  const refused = props.refused?.action === name ? props.refused : undefined;
+  const { form, message, isPending, isDone, refusal, problems, submit, change } = useSentForm({
+    api: props.api,
+    check: props.check ?? nothingWrong,
+    refused,
+    onDone: props.onDone ?? nothing,
+    onRefused: props.onRefused ?? nothing,
+  });
+  const words = refusal && (explain?.(refusal) ?? refusal.message);
+  const showsDone = isDone || (props.isDone && refusal === undefined && !isPending);
+  return (
+    <FormContext
+      value={{
+        values: refused?.values,
+        problems,
+        firstWrong: refused && Object.keys(refused.fields)[0],
+        isPending,
+      }}
+    >
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        // The words are the site's own, whoever finds what is wrong.
+        noValidate
+        aria-label={label}
+        aria-busy={isPending || undefined}
+        className={classNames(classes.form, className)}
+        onSubmit={submit}
+        onInput={change}
+      >
+        <input type="hidden" name={XSRF_FIELD} value={xsrfToken ?? ''} />
+        {Object.entries(hidden).map(([field, value]) =>
+          value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        {words && (
+          <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'}>
+            {words}
+          </FormMessage>
+        )}
+        {done && showsDone && <FormMessage tone="done">{done}</FormMessage>}
+        {props.children}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './FormMessage.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+type Tone = 'problem' | 'wait' | 'note' | 'done';
+
+const marks: Record<Tone, IconName> = { problem: 'alert', wait: 'clock', note: 'mail', done: 'check' };
+
+interface FormMessageProps {
+  /** `problem`: refused; `wait`: not now; `note`: there is something to do elsewhere; `done`: it worked. */
+  tone: Tone;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What became of a whole form. Takes the focus where the page moves it there. */
+export function FormMessage({ tone, children, ref }: FormMessageProps) {
+  const isUrgent = tone === 'problem' || tone === 'wait';
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={isUrgent ? 'alert' : 'status'}
+      className={classNames(classes.message, classes[tone])}
+    >
+      <Icon name={marks[tone]} size={20} className={classes.mark} />
+      <div className={classes.words}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ownPath } from '../../src/domain/account-address.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
+import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from './send-action-context.ts';
+
+/** What a form holds, by the names of its fields; a box that is not checked has none. */
+export type FormValues = Readonly<Record<string, string>>;
+/** What is wrong with it, by field. */
+export type CheckForm = (values: FormValues) => Record<string, string | undefined>;
+
+export interface SentForm {
+  api: Pick<SentAction, 'method' | 'path'>;
+  /** Asked before anything is sent, and again with every change once something was wrong. */
+  check: CheckForm;
+  /** What became of it when it was sent without JavaScript. */
+  refused: FormState | undefined;
+  /** Before the page leads on, where it does. */
+  onDone: (answer: Readonly<Record<string, unknown>>, values: FormValues) => void;
+  onRefused: (refusal: Refusal, values: FormValues) => void;
+}
+
+const PASSWORDS = 'input[autocomplete$="-password"]';
+
+/**
+ * A form that is sent to the shop API where there is JavaScript, and by the browser where there is none. Nothing is said to be
+ * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed.
+ */
+export function useSentForm({ api, check, refused, onDone, onRefused }: SentForm) {
+  const send = useSendAction();
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [wasTried, setTried] = useState(refused !== undefined);
+  const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {});
+  /** Counts attempts that failed: each leads to what is to be mended. */
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (failures > 0) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? message.current)?.focus();
+  }, [failures]);
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      // The page was left for where the form led, and comes back as it was.
+      if (!persisted) return;
+      isUnderWay.current = false;
+      setPending(false);
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const setUnderWay = (is: boolean) => {
+    isUnderWay.current = is;
+    setPending(is);
+  };
+  const finish = (answer: ActionAnswer, values: FormValues) => {
+    if (!answer.isDone) {
+      setUnderWay(false);
+      setRefusal(answer);
+      setProblems(answer.fields);
+      setFailures((count) => count + 1);
+      return onRefused(answer, values);
+    }
+    onDone(answer.answer, values);
+    const next = ownPath(String(answer.answer.redirectTo ?? ''));
+    // Back leads to where the visitor came from, not to a form that is done with.
+    if (next !== undefined) return location.replace(next);
+    setUnderWay(false);
+    setTried(false);
+    setDone(true);
+    for (const password of form.current?.querySelectorAll<HTMLInputElement>(PASSWORDS) ?? []) password.value = '';
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (!send) return;
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const values = valuesOf(event.currentTarget);
+    const found = present(check(values));
+    setTried(true);
+    setDone(false);
+    setRefusal(undefined);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return setFailures((count) => count + 1);
+    setUnderWay(true);
+    finish(await send({ ...api, body: values }), values);
+  };
+  const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (!wasTried || !('name' in target)) return;
+    // What the server said of the others still holds.
+    const { [String(target.name)]: _mended, ...others } = refusal?.fields ?? {};
+    if (refusal) setRefusal({ ...refusal, fields: others });
+    setProblems({ ...others, ...present(check(valuesOf(currentTarget))) });
+  };
+  return { form, message, isPending, isDone, refusal, problems, submit, change };
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const named = [...new FormData(form)].filter(([name, value]) => name !== XSRF_FIELD && typeof value === 'string');
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+const present = (found: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(found).filter((pair): pair is [string, string] => pair[1] !== undefined));
