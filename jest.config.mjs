@@ -9,4 +9,8 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   testTimeout: 60_000,
+  // While one file waits for a browser or a database the other one works.
+  maxWorkers: 2,
+  // Modules of every file stay in a worker's memory: a new one takes over before that matters.
+  workerIdleMemoryLimit: '1.5GB',
 };
