@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+export interface StoredRows {
+  /** Every row of every table as text, sorted; by table. */
+  all(): Promise<Map<string, string>>;
+  /** The rows that name a user, of every table. */
+  of(userId: string): Promise<string[]>;
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** What a database holds: for tests that nothing was written, or nothing left behind. */
+export async function storedRows(databaseUrl: string): Promise<StoredRows> {
+  const session = new pg.Client(databaseUrl);
+  await session.connect();
+  const { rows: tables } = await session.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+     order by name`,
+  );
+  const everything = tables
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, coalesce(string_agg(t::text, e'\\n' order by t::text), '') as rows from ${name} t`,
+    )
+    .join(' union all ');
+  const all = async () => {
+    const { rows } = await session.query<{ name: string; rows: string }>(everything);
+    return new Map(rows.map(({ name, rows }) => [name, rows]));
+  };
+  return {
+    all,
+    of: async (userId) => {
+      const held = [...(await all()).values()].flatMap((rows) => rows.split('\n'));
+      return held.filter((row) => row.includes(userId));
+    },
+    query: async (text, values) => (await session.query(text, values)).rows,
+    close: () => session.end(),
+  };
+}
