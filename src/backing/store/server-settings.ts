@@ -33,6 +33,8 @@ export function serverSettings({ socketFolder, durable, maxConnections }: Server
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // Details of an error hold what a row holds: addresses of users.
+    log_error_verbosity: 'terse',
     cluster_name: 'thriftwire',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
