@@ -4,6 +4,7 @@ import { FillAdPlaceContext } from '../views/ads/fill-ad-place-context.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
 import { LoadFeedContext } from '../views/components/load-feed-context.ts';
 import { StillPartsContext } from '../views/components/Still.tsx';
+import { SendActionContext } from '../views/components/send-action-context.ts';
 import { TrackContext } from '../views/components/track-context.ts';
 import { fillAdPlace, track } from './channels.ts';
 import { loadFeed } from './load-feed.ts';
@@ -13,6 +14,7 @@ import { stillParts } from './page-chunk.ts';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
 import { SessionHost } from './SessionHost.tsx';
+import { sendLate } from './send-late.ts';
 import { useFormNavigation } from './use-form-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { usePageView } from './use-page-view.ts';
@@ -52,9 +54,11 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   return (
     <TrackContext value={track}>
       <SessionHost page={view}>
-        <ModalHost>
-          <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
-        </ModalHost>
+        <SendActionContext value={sendLate}>
+          <ModalHost>
+            <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
+          </ModalHost>
+        </SendActionContext>
       </SessionHost>
     </TrackContext>
   );

@@ -33,6 +33,8 @@ const tones: Readonly<Record<string, 'wait' | 'note'>> = {
   TooManyRequests: 'wait',
   NotFullUser: 'note',
 };
+const SOMETHING_WRONG = 'Something went wrong, please try again.';
+const isSilent = ({ fields }: Refusal) => Object.keys(fields).length === 0;
 const nothing = () => undefined;
 const nothingWrong = () => ({});
 
@@ -41,12 +43,13 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
   const refused = props.refused?.action === name ? props.refused : undefined;
   const { form, message, isPending, isDone, refusal, problems, submit, change } = useSentForm({
     api: props.api,
+    xsrfToken,
     check: props.check ?? nothingWrong,
     refused,
     onDone: props.onDone ?? nothing,
     onRefused: props.onRefused ?? nothing,
   });
-  const words = refusal && (explain?.(refusal) ?? refusal.message);
+  const words = refusal && (explain?.(refusal) ?? refusal.message ?? (isSilent(refusal) && SOMETHING_WRONG));
   const showsDone = isDone || (props.isDone && refusal === undefined && !isPending);
   return (
     <FormContext

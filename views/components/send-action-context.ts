@@ -6,13 +6,15 @@ export interface SentAction {
   /** '/shop/api/sessions' */
   path: string;
   body?: Readonly<Record<string, string>>;
+  /** The page's own, where it has one. */
+  xsrfToken?: string | undefined;
 }
 
 /** Why nothing came of it, in words that a form shows. */
 export interface Refusal {
   /** The error's name in the catalogue: 'SubscriberLoginError'. */
   error: string;
-  /** Of the whole form; absent when the fields say it all. */
+  /** Of the whole form; absent when the fields say it all, and where nobody knows what went wrong. */
   message?: string;
   /** By field. */
   fields: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ export type CheckForm = (values: FormValues) => Record<string, string | undefine
 
 export interface SentForm {
   api: Pick<SentAction, 'method' | 'path'>;
+  xsrfToken: string | undefined;
   /** Asked before anything is sent, and again with every change once something was wrong. */
   check: CheckForm;
   /** What became of it when it was sent without JavaScript. */
@@ -26,7 +27,7 @@ const PASSWORDS = 'input[autocomplete$="-password"]';
  * A form that is sent to the shop API where there is JavaScript, and by the browser where there is none. Nothing is said to be
  * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed.
  */
-export function useSentForm({ api, check, refused, onDone, onRefused }: SentForm) {
+export function useSentForm({ api, xsrfToken, check, refused, onDone, onRefused }: SentForm) {
   const send = useSendAction();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -86,7 +87,7 @@ export function useSentForm({ api, check, refused, onDone, onRefused }: SentForm
     setProblems(found);
     if (Object.keys(found).length > 0) return setFailures((count) => count + 1);
     setUnderWay(true);
-    finish(await send({ ...api, body: values }), values);
+    finish(await send({ ...api, body: values, xsrfToken }), values);
   };
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (!wasTried || !('name' in target)) return;

@@ -1,0 +1,55 @@
+import { waitWords } from '../src/domain/wait-words.ts';
+import { XSRF_COOKIE, XSRF_HEADER } from '../src/domain/xsrf-names.ts';
+import type { ActionAnswer, SentAction } from '../views/components/send-action-context.ts';
+import { readCookie } from './cookies.ts';
+
+/** Longer than any answer takes: the server gives up before. */
+const PATIENCE_MS = 30_000;
+/** How the shop API says why not; words come with errors that are meant for whoever sent it. */
+interface ErrorBody {
+  error?: { name?: string; message?: string; fields?: Record<string, string> };
+}
+
+/**
+ * Sends an action to the shop API with the XSRF pair. The page's own token is of whoever the page was made for: it is refused
+ * when somebody else has logged in meanwhile. Without one the pair is asked for. Rejects when the network is away.
+ */
+export async function sendAction(action: SentAction): Promise<ActionAnswer> {
+  if (action.xsrfToken) return read(await send(action, action.xsrfToken));
+  const known = cookieToken() ?? (await askForPair());
+  const response = await send(action, known);
+  // The pair is that of a session which has ended, or begun, since.
+  return read(response.status === 403 ? await send(action, await askForPair()) : response);
+}
+
+function cookieToken(): string | undefined {
+  const token = readCookie(XSRF_COOKIE);
+  return token && decodeURIComponent(token);
+}
+
+async function askForPair(): Promise<string> {
+  await fetch('/shop/api/session', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return cookieToken() ?? '';
+}
+
+const send = ({ method, path, body = {} }: SentAction, xsrfToken: string) =>
+  fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', [XSRF_HEADER]: xsrfToken },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+
+async function read(response: Response): Promise<ActionAnswer> {
+  if (response.ok) return { isDone: true, answer: response.status === 204 ? {} : await response.json() };
+  // What stands before the program (a proxy, a firewall) answers in its own way.
+  const { error = {} }: ErrorBody = await response.json().catch(() => ({}));
+  const { name = 'ERROR', message = messageOf(response), fields = {} } = error;
+  return { isDone: false, error: name, fields, ...(message !== undefined && { message }) };
+}
+
+function messageOf({ status, headers }: Response): string | undefined {
+  const seconds = Number(headers.get('retry-after'));
+  if (status !== 429 || !(seconds > 0)) return undefined;
+  return `Too many tries. Please wait ${waitWords(seconds)} and try again.`;
+}
