@@ -1,20 +1,13 @@
 import type { z } from 'zod';
+import type { OpenedSession } from '../domain/opened-session.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { AccountService } from '../services/account-service.ts';
-
-/** A token of the users service, and how long the browser keeps it. */
-export interface OpenedSession {
-  token: string;
-  userId: string;
-  /** False: until the browser is closed. */
-  isRemembered: boolean;
-}
 
 export interface ActionResult {
   /** What the shop API answers. */
   answer?: object;
-  /** Opened or ended by the action; absent: it stays as it is. */
-  session?: OpenedSession | 'ended';
+  /** Opened or ended by the action; absent: it stays as it is. `forgotten`: there is no such account any more. */
+  session?: OpenedSession | 'ended' | 'forgotten';
   /** Where a plain form leads: a path of this site. */
   redirectTo: string;
 }
@@ -30,7 +23,12 @@ export interface AccountAction<Input = unknown> {
   /** In the shop API. */
   path: string;
   /** Where its plain form is sent (POST), and the page that the form stands on. Absent: scripts only. */
-  form?: { path: string; page: string };
+  form?: {
+    path: string;
+    page: string;
+    /** Of the page, what goes into its address: made of the form's fields, which anybody may have written. */
+    query?(fields: Readonly<Record<string, string>>): Record<string, string | undefined>;
+  };
   /** `members`: whoever has a session. */
   access: 'anyone' | 'members';
   /** Field errors by the names of the fields. */

@@ -9,6 +9,7 @@ import { tokens } from './tokens.ts';
 /** The content service says with a code of its own that asking again changes nothing. */
 const FINAL_CODES: ReadonlySet<number> = new Set(Object.values(contentErrorCodes));
 const IMAGE_CONNECTIONS = 16;
+const USER_CALLS = 32;
 
 /** One client per remote, each with its own breaker and places. */
 export function bindBackends(container: Container): void {
@@ -54,7 +55,18 @@ export function bindBackends(container: Container): void {
       }),
   );
   // Without a token of its own: it acts for users by theirs.
-  container.bind(tokens.usersHttp).toDynamicValue(() => new HttpClient({ backend: 'users', baseUrl: users, headers }));
+  container.bind(tokens.usersHttp).toDynamicValue(
+    () =>
+      new HttpClient({
+        backend: 'users',
+        baseUrl: users,
+        headers,
+        // Passwords take their time there; who only shows a session waits for none of them.
+        concurrency: USER_CALLS,
+        // One account has to wait: that is no trouble of the others.
+        isTrouble: (failure) => failure.isBackendTrouble && failure.status !== 429,
+      }),
+  );
   container
     .bind(tokens.imageSource)
     .toDynamicValue(() => new ByteSource({ backend: 'images', baseUrl: images, concurrency: IMAGE_CONNECTIONS }));

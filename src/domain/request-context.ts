@@ -3,6 +3,7 @@ import type { UserSession } from './entities/user.ts';
 import type { FormState } from './form-state.ts';
 import type { Interests } from './interests.ts';
 import type { PrivacyFacts } from './privacy-choice.ts';
+import type { VisitSource } from './visit-source.ts';
 
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {
@@ -17,6 +18,12 @@ export interface RequestContext {
   userId?: string;
   /** The same session, whole: for calls on the user's behalf. */
   session?: UserSession;
+  /** A session that nobody can vouch for now, since the users service is in trouble, and its error. */
+  unknownSession?: { token: string; error: unknown };
+  /** Where signing up and logging in lead to, as kept since the visitor was sent there: a path of this site. */
+  destination?: string;
+  /** Where the visitor comes from; absent on pages. */
+  source?: VisitSource;
   /** Goes with every form of the page; absent on pages that visitors share. */
   xsrfToken?: string;
   /** A form of the page that was refused, when the page is made again for it. */

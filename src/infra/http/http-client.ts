@@ -1,8 +1,8 @@
-import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { IPolicy } from 'cockatiel';
 import got, { type Got, HTTPError, RequestError, type RequestPromise, type Response, TimeoutError } from 'got';
-import { HttpFailure } from './http-failure.ts';
+import { HttpFailure, type HttpFailureInit } from './http-failure.ts';
 import { isRefusal, resilience } from './resilience.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -22,6 +22,8 @@ export interface HttpClientOptions {
   concurrency?: number;
   /** Answers that are tried again besides 5xx and 429. */
   isRetryable?: (failure: HttpFailure) => boolean;
+  /** What says that the remote is in trouble, and is best left alone for a while; 5xx, 429 and silence unless given. */
+  isTrouble?: (failure: HttpFailure) => boolean;
 }
 
 export interface HttpCall {
@@ -29,11 +31,20 @@ export interface HttpCall {
   path: string;
   query?: URLSearchParams;
   headers?: Record<string, string>;
+  /** What failures call the path, where it says whom it is about. */
+  pathName?: string;
   /** Ends the call together with all its retries. */
   deadline: AbortSignal;
 }
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface HttpAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The JSON, unread: the caller parses it. Undefined of an answer without content. */
+  body: unknown;
+}
 
-/** Reads JSON from one remote. Retries reads only; a write is sent once. */
+/** Asks one remote, and reads its JSON. Retries reads only; a write is sent once. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
   readonly #got: Got;
@@ -41,7 +52,7 @@ export class HttpClient {
 
   constructor(options: HttpClientOptions) {
     this.#options = options;
-    this.#policy = resilience(options.concurrency ?? 5);
+    this.#policy = resilience(options.concurrency ?? 5, options.isTrouble ?? ((failure) => failure.isBackendTrouble));
     this.#got = got.extend({
       headers: { ...options.headers, accept: 'application/json' },
       agent: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
@@ -57,13 +68,22 @@ export class HttpClient {
    * @throws HttpFailure
    */
   async get(call: HttpCall): Promise<unknown> {
-    return this.#run(call, (signal) => this.#got.get(this.#url(call), { headers: call.headers ?? {}, signal }));
+    return (await this.send({ ...call, method: 'GET' })).body;
   }
 
   /** @throws HttpFailure */
   async post(call: HttpCall & { json: unknown }): Promise<unknown> {
+    return (await this.send({ ...call, method: 'POST' })).body;
+  }
+
+  /**
+   * For what an answer says besides its JSON.
+   * @throws HttpFailure
+   */
+  async send(call: HttpCall & { method: Method; json?: unknown }): Promise<HttpAnswer> {
+    const { method, json, headers = {} } = call;
     return this.#run(call, (signal) =>
-      this.#got.post(this.#url(call), { headers: call.headers ?? {}, json: call.json, signal }),
+      this.#got(this.#url(call), { method, headers, signal, ...(json !== undefined && { json }) }),
     );
   }
 
@@ -72,7 +92,7 @@ export class HttpClient {
     return `${this.#options.baseUrl}${path}${search ? `?${search}` : ''}`;
   }
 
-  async #run(call: HttpCall, send: (signal: AbortSignal) => RequestPromise<Response<unknown>>): Promise<unknown> {
+  async #run(call: HttpCall, send: (signal: AbortSignal) => RequestPromise<Response<unknown>>): Promise<HttpAnswer> {
     const ceiling = new AbortController();
     const signal = AbortSignal.any([call.deadline, ceiling.signal]);
     const failure = (error: unknown) =>
@@ -85,7 +105,8 @@ export class HttpClient {
           request.on('downloadProgress', ({ transferred }) => {
             if (transferred > MAX_BYTES) ceiling.abort();
           });
-          return this.#parse(await request, call);
+          const answer = await request;
+          return { status: answer.statusCode, headers: answer.headers, body: this.#parse(answer, call) };
         } catch (error) {
           throw failure(error);
         }
@@ -98,6 +119,7 @@ export class HttpClient {
   #parse({ ok, statusCode: status, body }: Response<unknown>, call: HttpCall): unknown {
     // Redirects come through here: a backend that moves is not followed.
     if (!ok || status >= 300) throw this.#failure('status', call, { status, body: String(body) });
+    if (status === 204) return undefined;
     try {
       return JSON.parse(String(body));
     } catch (cause) {
@@ -124,26 +146,31 @@ export class HttpClient {
 
   #toFailure(
     error: unknown,
-    call: Pick<HttpCall, 'path' | 'deadline'> | { path: string; deadline?: undefined },
+    call: Pick<HttpCall, 'path' | 'pathName' | 'deadline'> | { path: string; deadline?: undefined },
   ): HttpFailure {
     if (error instanceof HttpFailure) return error;
     if (isRefusal(error)) return this.#failure('refused', call, { cause: error });
     if (call.deadline?.aborted || error instanceof TimeoutError)
       return this.#failure('timeout', call, { cause: error });
     if (error instanceof HTTPError) {
-      const { statusCode: status, body } = error.response;
-      return this.#failure('status', call, { status, body: String(body), cause: error });
+      const { statusCode: status, body, headers } = error.response;
+      const retryAfterSeconds = Number(headers['retry-after']) || undefined;
+      return this.#failure('status', call, {
+        status,
+        body: String(body),
+        ...(retryAfterSeconds && { retryAfterSeconds }),
+      });
     }
     return this.#failure('no-response', call, { cause: error });
   }
 
   #failure(
     kind: HttpFailure['kind'],
-    { path }: { path: string },
-    rest: { status?: number; body?: string; cause?: unknown } = {},
+    { path, pathName = path }: { path: string; pathName?: string },
+    rest: Pick<HttpFailureInit, 'status' | 'body' | 'retryAfterSeconds' | 'cause'> = {},
   ) {
     // got's errors hold the request with its headers; only what happened is kept.
     const cause = rest.cause instanceof RequestError ? `${rest.cause.code}: ${rest.cause.message}` : rest.cause;
-    return new HttpFailure(kind, { backend: this.#options.backend, path, ...rest, cause });
+    return new HttpFailure(kind, { backend: this.#options.backend, path: pathName, ...rest, cause });
   }
 }

@@ -13,11 +13,12 @@ export type HttpFailureKind =
   /** The breaker is open or the queue is full: nothing was sent. */
   | 'refused';
 
-interface HttpFailureInit {
+export interface HttpFailureInit {
   backend: string;
   path: string;
   status?: number;
   body?: string;
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -31,14 +32,17 @@ export class HttpFailure extends Error {
   readonly status: number | undefined;
   /** The answer's body as text. */
   readonly body: string | undefined;
+  /** As the answer asks for. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: HttpFailureKind, { backend, path, status, body, cause }: HttpFailureInit) {
+  constructor(kind: HttpFailureKind, { backend, path, status, body, retryAfterSeconds, cause }: HttpFailureInit) {
     super(`${backend} ${path}: ${kind}${status === undefined ? '' : ` ${status}`}`, { cause });
     this.kind = kind;
     this.backend = backend;
     this.path = path;
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** The backend is in trouble, as opposed to having said no. */

@@ -16,9 +16,9 @@ const QUEUE = 200;
 const REST_MS = 2_000;
 
 /** At most `concurrency` calls at once, and none for a while when most of the last ones met trouble. */
-export function resilience(concurrency: number): IPolicy {
+export function resilience(concurrency: number, isTrouble: (failure: HttpFailure) => boolean): IPolicy {
   const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof HttpFailure && error.isBackendTrouble),
+    handleWhen((error) => error instanceof HttpFailure && isTrouble(error)),
     { halfOpenAfter: REST_MS, breaker: new CountBreaker({ threshold: 0.5, size: 20, minimumNumberOfCalls: 10 }) },
   );
   return wrap(bulkhead(concurrency, QUEUE), breaker);

@@ -1,0 +1,25 @@
+import { outboundTracking } from './outbound-tracking.ts';
+
+/** Where a visitor comes from. Kept with a new account, never shown. */
+export interface VisitSource {
+  /** `d_id` */
+  deviceId?: string;
+  /** `s_id` */
+  sessionId?: string;
+  /** Words of the campaign by their parameters: `source`, `utm_campaign`. */
+  campaign: Readonly<Record<string, string>>;
+}
+
+const ID = /^[\w-]{8,64}$/;
+
+/** Of the browser's cookies, which anybody may have written: what makes no sense is left out. `campaign` is a query. */
+export function visitSource({ deviceId, sessionId, campaign }: Record<keyof VisitSource, unknown>): VisitSource {
+  const query = new URLSearchParams(typeof campaign === 'string' ? campaign.slice(0, 2_000) : '');
+  return {
+    campaign: Object.fromEntries(outboundTracking(query, { mayShare: true })),
+    ...(isId(deviceId) && { deviceId }),
+    ...(isId(sessionId) && { sessionId }),
+  };
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);

@@ -1,0 +1,111 @@
+import { ZodError } from 'zod';
+import { type UsersErrors, usersErrorBody, usersErrors } from '../contracts/users/user.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { errors } from '../errors/catalogue.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { isEndOfWaiting } from './end-of-waiting.ts';
+
+const TIMEOUT = 504;
+const UNAVAILABLE = 503;
+const NOT_AS_AGREED = 502;
+/** A service that says to wait, and not how long. */
+const SOME_SECONDS = 60;
+
+/** A refusal: the field that it is about, in the words of the users service, and what it says. */
+interface Refusal {
+  field?: string;
+  text: string;
+}
+
+/** What a failed call of the users service means (accounts spec, section 8). Errors that are no failures of a call stay what they are. */
+export function toUsersError(error: unknown): unknown {
+  if (error instanceof ZodError) return errors.authServer({ status: NOT_AS_AGREED }, { cause: error });
+  if (isEndOfWaiting(error)) return errors.authServer({ status: TIMEOUT }, { cause: error });
+  if (!(error instanceof HttpFailure)) return error;
+  const { status, body, kind } = error;
+  if (status === undefined || status >= 500) {
+    const trouble = status ?? (kind === 'timeout' ? TIMEOUT : UNAVAILABLE);
+    return errors.authServer({ status: trouble }, { cause: error });
+  }
+  if (status === 429) return errors.tooManyTries({ retryAfterSeconds: error.retryAfterSeconds ?? SOME_SECONDS });
+  const refusals = read(body);
+  return status === 401 ? toAuthError(refusals) : toRefusal(refusals, error);
+}
+
+/** The same texts in any of the three forms (section 7). */
+function read(body: string | undefined): Refusal[] {
+  const parsed = usersErrorBody.safeParse(parse(body));
+  return parsed.success ? flatten(parsed.data.errors) : [];
+}
+
+function flatten(said: UsersErrors): Refusal[] {
+  if (typeof said === 'string') return [{ text: said }];
+  if (Array.isArray(said)) return said.map((text) => ({ text }));
+  return Object.entries(said).flatMap(([field, texts]) => texts.map((text) => ({ field, text })));
+}
+
+function toAuthError(refusals: readonly Refusal[]): AppError {
+  const [reason = 'no session'] = refusals.map(({ text }) => text);
+  switch (reason) {
+    case usersErrors.tokenNotCompact:
+    case usersErrors.tokenAlgorithm:
+      return errors.authRecoverableJwt({ reason });
+    case usersErrors.subscriberLogIn:
+      return errors.subscriberLogin({}, { auxillaryMessages: [reason] });
+    case usersErrors.wrongLogIn:
+      return errors.wrongLogin({});
+    case usersErrors.fullUserOnly:
+      return errors.attemptedFullUserAccess({});
+    default:
+      return errors.authFatalJwt({ reason });
+  }
+}
+
+/** What each text says about each field; of anything else the texts themselves are shown. */
+function toRefusal(refusals: readonly Refusal[], cause: HttpFailure): AppError {
+  const says = (field: string, text: string) => refusals.some((one) => one.field === field && one.text === text);
+  if (says('email', usersErrors.taken)) return errors.alreadyFullUser({});
+  if (says('email', usersErrors.invalid)) return errors.emailInvalid({});
+  if (says('user', usersErrors.noProfile)) return errors.notFullUser({});
+  if (says('user', usersErrors.resubscribed)) return errors.resubscribedUser({});
+  if (refusals.some(({ field }) => field === 'token')) return errors.passwordTokenInvalid({});
+  const auxillaryMessages = refusals.map(sentence);
+  const fields = Object.fromEntries(
+    refusals.flatMap((one) => {
+      const name = one.field === undefined ? undefined : FIELDS[one.field];
+      return name === undefined ? [] : [[name, sentence(one)]];
+    }),
+  );
+  const others = refusals.filter(({ field }) => field === undefined || FIELDS[field] === undefined).map(sentence);
+  return errors.invalidForm(
+    { fields, ...(others.length > 0 && { message: others.join(' ') }) },
+    { auxillaryMessages, cause },
+  );
+}
+
+/** Names that forms have for the fields of the users service. */
+const FIELDS: Readonly<Record<string, string>> = {
+  email: 'email',
+  password: 'password',
+  current_password: 'currentPassword',
+  firstname: 'firstName',
+  lastname: 'lastName',
+};
+const LABELS: Readonly<Record<string, string>> = {
+  email: 'That email',
+  password: 'This password',
+  current_password: 'This password',
+  firstname: 'First Name',
+  lastname: 'Last Name',
+};
+
+const sentence = ({ field, text }: Refusal): string =>
+  field !== undefined && LABELS[field] !== undefined ? `${LABELS[field]} ${text}.` : text;
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { CreateUser } from '../contracts/users/create-user.ts';
+import {
+  type ResetPassword,
+  resetAnswer,
+  type UserChange,
+  type UserprofileChange,
+  upgradeTokenAnswer,
+  type VerifyResetAnswer,
+  verifyResetAnswer,
+} from '../contracts/users/password.ts';
+import { type CreateSession, type CreateSocialSession, sessionAnswer } from '../contracts/users/session.ts';
+import { AUTH_TOKEN_HEADER, userRecord } from '../contracts/users/user.ts';
+import { usersPaths } from '../contracts/users/users-paths.ts';
+import type { User } from '../domain/entities/user.ts';
+import type { OpenedSession } from '../domain/opened-session.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { HttpAnswer, HttpCall, HttpClient } from '../infra/http/http-client.ts';
+import { toUser } from './mapping/to-user.ts';
+import { tokenClaims } from './mapping/token-claims.ts';
+import { toUsersError } from './to-users-error.ts';
+
+type Ctx = Pick<RequestContext, 'deadline'>;
+type Provider = 'google' | 'facebook' | 'apple';
+type Call = Omit<HttpCall, 'deadline'> &
+  Pick<Parameters<HttpClient['send']>[0], 'method' | 'json'> & { token?: string };
+
+/** In the spelling of the users service: hashes of an address name it in paths. */
+export const md5Of = (email: string): string => createHash('md5').update(email.trim().toLowerCase()).digest('hex');
+
+/**
+ * The users service (accounts spec, section 7). Tokens are the users'; nobody is spoken for without one. Throws the errors
+ * of section 8, AuthServer when the service is in trouble, NoAuthToken when an answer lacks its token.
+ */
+@injectable()
+export class UsersRepository {
+  readonly #http: Pick<HttpClient, 'send'>;
+
+  constructor(@inject(tokens.usersHttp) http: Pick<HttpClient, 'send'>) {
+    this.#http = http;
+  }
+
+  create(ctx: Ctx, json: CreateUser): Promise<OpenedSession> {
+    return this.#opened(ctx, { method: 'POST', path: usersPaths.users, json }, (body) => userRecord.parse(body).id);
+  }
+
+  logIn(ctx: Ctx, json: CreateSession): Promise<OpenedSession> {
+    const call = { method: 'POST' as const, path: usersPaths.sessions, json };
+    return this.#opened(ctx, call, (body) => sessionAnswer.parse(body).user.id);
+  }
+
+  async socialLogIn(ctx: Ctx, provider: Provider, json: CreateSocialSession) {
+    const answer = await this.#send(ctx, { method: 'POST', path: usersPaths.socialSessions(provider), json });
+    const { user, created, reactivated } = parsed(() => sessionAnswer.parse(answer.body));
+    return { session: this.#sessionOf(answer, user.id), created, reactivated };
+  }
+
+  /** Asks whose a token is; only an answer vouches for it. `renewed`: to be kept instead of the one shown. */
+  async userOf(ctx: Ctx, token: string): Promise<{ user: User; renewed?: OpenedSession }> {
+    const path = usersPaths.user(tokenClaims(token).userId ?? '-');
+    // Anybody may have written the id into the cookie: it is not for the log.
+    const answer = await this.#send(ctx, { method: 'GET', path, pathName: usersPaths.user('-'), token });
+    const user = toUser(parsed(() => userRecord.parse(answer.body)));
+    const renewed = answer.headers[AUTH_TOKEN_HEADER] ? this.#sessionOf(answer, user.id) : undefined;
+    return { user, ...(renewed && { renewed }) };
+  }
+
+  /** A token of an earlier site becomes one of this; once. `claimedId`: whose it should be; unless given, whose it says. */
+  async upgradeToken(ctx: Ctx, legacyToken: string, claimedId: string | undefined): Promise<OpenedSession> {
+    const userId = claimedId ?? tokenClaims(legacyToken).userId ?? '-';
+    const json = { legacy_auth: legacyToken, user_id: userId };
+    const { body } = await this.#send(ctx, { method: 'POST', path: usersPaths.upgradeToken, json });
+    const { token } = parsed(() => upgradeTokenAnswer.parse(body));
+    return { token, userId, isRemembered: tokenClaims(token).isRemembered };
+  }
+
+  async endSession(ctx: Ctx, token: string): Promise<void> {
+    await this.#send(ctx, { method: 'DELETE', path: usersPaths.sessions, token });
+  }
+
+  /** Mails a link; nothing tells whether there is such an address. */
+  async send(ctx: Ctx, what: 'sendConfirmation' | 'sendReset', email: string): Promise<void> {
+    const path = usersPaths[what];
+    await this.#send(ctx, { method: 'POST', path: path(md5Of(email)), pathName: path('-') });
+  }
+
+  async verifyReset(ctx: Ctx, token: string): Promise<VerifyResetAnswer> {
+    const { body } = await this.#send(ctx, { method: 'POST', path: usersPaths.verifyReset, json: { token } });
+    return parsed(() => verifyResetAnswer.parse(body));
+  }
+
+  resetPassword(ctx: Ctx, json: ResetPassword): Promise<OpenedSession> {
+    const call = { method: 'POST' as const, path: usersPaths.resetPassword, json };
+    return this.#opened(ctx, call, (body) => resetAnswer.parse(body).user.id);
+  }
+
+  /** A new password ends all sessions and opens another. */
+  async changeProfile(
+    ctx: Ctx,
+    { token, user }: { token: string; user: Pick<User, 'id'> },
+    userprofile: UserprofileChange['userprofile'],
+  ): Promise<OpenedSession | undefined> {
+    const answer = await this.#send(ctx, {
+      method: 'PUT',
+      path: usersPaths.userprofiles,
+      json: { userprofile },
+      token,
+    });
+    return answer.headers[AUTH_TOKEN_HEADER] ? this.#sessionOf(answer, user.id) : undefined;
+  }
+
+  async changeUser(
+    ctx: Ctx,
+    { token, user }: { token: string; user: Pick<User, 'id'> },
+    json: UserChange,
+  ): Promise<void> {
+    await this.#send(ctx, { method: 'PATCH', path: usersPaths.user(user.id), json, token });
+  }
+
+  async deleteUser(
+    ctx: Ctx,
+    { token, user }: { token: string; user: Pick<User, 'id'> },
+    password: string | undefined,
+  ): Promise<void> {
+    const json = password === undefined ? {} : { password };
+    await this.#send(ctx, { method: 'DELETE', path: usersPaths.user(user.id), json, token });
+  }
+
+  /** All that is kept of a user, as the service tells it. */
+  async exportUser(ctx: Ctx, { token, user }: { token: string; user: Pick<User, 'id'> }): Promise<unknown> {
+    return (await this.#send(ctx, { method: 'GET', path: usersPaths.userExport(user.id), token })).body;
+  }
+
+  async unsubscribe(ctx: Ctx, token: string): Promise<void> {
+    await this.#send(ctx, { method: 'POST', path: usersPaths.unsubscribe, json: { token } });
+  }
+
+  async #opened(ctx: Ctx, call: Call, idOf: (body: unknown) => string): Promise<OpenedSession> {
+    const answer = await this.#send(ctx, call);
+    return this.#sessionOf(
+      answer,
+      parsed(() => idOf(answer.body)),
+    );
+  }
+
+  #sessionOf({ headers }: HttpAnswer, userId: string): OpenedSession {
+    const token = headers[AUTH_TOKEN_HEADER];
+    if (typeof token !== 'string' || token === '') throw errors.noAuthToken({});
+    return { token, userId, isRemembered: tokenClaims(token).isRemembered };
+  }
+
+  async #send({ deadline }: Ctx, { token, ...call }: Call): Promise<HttpAnswer> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    try {
+      return await this.#http.send({ ...call, headers, deadline });
+    } catch (error) {
+      throw toUsersError(error);
+    }
+  }
+}
+
+/** What is not in the agreed form is the service's trouble. */
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw toUsersError(error);
+  }
+}
