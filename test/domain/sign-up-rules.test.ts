@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { emailAddress, PASSWORD_MAX, PASSWORD_MIN } from '../../src/contracts/users/user.ts';
+import { signUpProblems } from '../../src/domain/sign-up-fields.ts';
 import * as rules from '../../src/domain/sign-up-rules.ts';
 
 const { confirmProblem, consentProblem, emailProblem, nameProblem, passwordProblem } = rules;
@@ -82,4 +83,34 @@ test.each([
 test('the consent must be given', () => {
   expect(consentProblem(true)).toBeUndefined();
   expect(consentProblem(false)).toBe('Please check this box to proceed.');
+});
+
+describe('a sign-up form', () => {
+  const right = {
+    email: 'ann@example.com',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+    firstName: 'Ann',
+    lastName: 'O',
+    acceptEmails: 'true',
+  };
+  const wrong = (values: Record<string, string>) =>
+    Object.entries(signUpProblems(values))
+      .filter(([, problem]) => problem !== undefined)
+      .map(([field]) => field);
+
+  test.each([
+    [undefined, ['email', 'password', 'acceptEmails']],
+    ['', ['email']],
+    ['gender', ['email']],
+    ['name,accept_emails_confirm', ['email', 'firstName', 'lastName', 'acceptEmails']],
+    ['password,made_up', ['email', 'password']],
+  ])('that asks for %j is wrong by these fields when empty', (options, fields) => {
+    expect(wrong(options === undefined ? {} : { options })).toEqual(fields);
+    expect(wrong(options === undefined ? right : { ...right, options })).toEqual([]);
+  });
+
+  test('says that the password does not match', () => {
+    expect(wrong({ ...right, confirmPassword: '' })).toEqual(['confirmPassword']);
+  });
 });
