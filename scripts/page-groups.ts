@@ -8,6 +8,7 @@ import type { PageName } from '../views/pages/registry.ts';
  * named nowhere comes by itself.
  */
 const groups: Record<string, readonly PageName[]> = {
+  accounts: ['EmailPreferencesPage', 'SettingsPage'],
   // Made of blocks alone: it goes without the lists of the others, and without what narrows them.
   home: ['HomePage'],
   browsing: ['CategoryPage', 'FeedPage', 'StorePage', 'StoreProductsPage'],

@@ -9,6 +9,7 @@ export const stories: Stories = {
     { name: 'Primary', render: () => <Button>Save</Button> },
     { name: 'Primary, large', render: () => <Button size="lg">Get This Deal</Button> },
     { name: 'Secondary', render: () => <Button variant="secondary">Try again</Button> },
+    { name: 'Danger', render: () => <Button variant="danger">Delete Account</Button> },
     { name: 'Disabled', render: () => <Button disabled>Save</Button> },
     {
       name: 'A link that looks like one, as wide as its place',

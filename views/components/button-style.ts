@@ -2,8 +2,8 @@ import classes from './Button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonStyle {
-  /** `primary` once per screen part; `quiet` looks like a link until it is pointed at. */
-  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  /** `primary` once per screen part; `quiet` looks like a link until it is pointed at; `danger` cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'md' | 'lg' | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;

@@ -58,6 +58,7 @@ import { stories as blogIndexPage } from '../pages/BlogIndexPage.stories.tsx';
 import { stories as categoriesPage } from '../pages/CategoriesPage.stories.tsx';
 import { stories as categoryPage } from '../pages/CategoryPage.stories.tsx';
 import { stories as dealPage } from '../pages/DealPage.stories.tsx';
+import { stories as emailPreferencesPage } from '../pages/EmailPreferencesPage.stories.tsx';
 import { stories as errorPage } from '../pages/ErrorPage.stories.tsx';
 import { stories as feedPage } from '../pages/FeedPage.stories.tsx';
 import { stories as genericPage } from '../pages/GenericPage.stories.tsx';
@@ -65,6 +66,7 @@ import { stories as homePage } from '../pages/HomePage.stories.tsx';
 import { stories as myDealsPage } from '../pages/MyDealsPage.stories.tsx';
 import { stories as productPage } from '../pages/ProductPage.stories.tsx';
 import { stories as searchPage } from '../pages/SearchPage.stories.tsx';
+import { stories as settingsPage } from '../pages/SettingsPage.stories.tsx';
 import { stories as storeDirectoryPage } from '../pages/StoreDirectoryPage.stories.tsx';
 import { stories as storePage } from '../pages/StorePage.stories.tsx';
 import { stories as storeProductsPage } from '../pages/StoreProductsPage.stories.tsx';
@@ -87,6 +89,7 @@ export const allStories: readonly Stories[] = [
   categoriesPage,
   categoryPage,
   dealPage,
+  emailPreferencesPage,
   errorPage,
   feedPage,
   genericPage,
@@ -94,6 +97,7 @@ export const allStories: readonly Stories[] = [
   myDealsPage,
   productPage,
   searchPage,
+  settingsPage,
   storeDirectoryPage,
   storePage,
   storeProductsPage,

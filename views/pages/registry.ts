@@ -6,6 +6,7 @@ import type { BlogIndexPageProps } from './BlogIndexPage.tsx';
 import type { CategoriesPageProps } from './CategoriesPage.tsx';
 import type { CategoryPageProps } from './CategoryPage.tsx';
 import type { DealPageProps } from './DealPage.tsx';
+import type { EmailPreferencesPageProps } from './EmailPreferencesPage.tsx';
 import type { ErrorPageProps } from './ErrorPage.tsx';
 import type { FeedPageProps } from './FeedPage.tsx';
 import type { GalleryPageProps } from './GalleryPage.tsx';
@@ -14,6 +15,7 @@ import type { HomePageProps } from './HomePage.tsx';
 import type { MyDealsPageProps } from './MyDealsPage.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
 import type { SearchPageProps } from './SearchPage.tsx';
+import type { SettingsPageProps } from './SettingsPage.tsx';
 import type { StoreDirectoryPageProps } from './StoreDirectoryPage.tsx';
 import type { StorePageProps } from './StorePage.tsx';
 import type { StoreProductsPageProps } from './StoreProductsPage.tsx';
@@ -27,6 +29,7 @@ export interface PagePropsByName {
   CategoriesPage: CategoriesPageProps;
   CategoryPage: CategoryPageProps;
   DealPage: DealPageProps;
+  EmailPreferencesPage: EmailPreferencesPageProps;
   ErrorPage: ErrorPageProps;
   FeedPage: FeedPageProps;
   GalleryPage: GalleryPageProps;
@@ -35,6 +38,7 @@ export interface PagePropsByName {
   MyDealsPage: MyDealsPageProps;
   ProductPage: ProductPageProps;
   SearchPage: SearchPageProps;
+  SettingsPage: SettingsPageProps;
   StoreDirectoryPage: StoreDirectoryPageProps;
   StorePage: StorePageProps;
   StoreProductsPage: StoreProductsPageProps;
@@ -56,6 +60,7 @@ export const pages: {
   CategoriesPage: async () => (await import('./CategoriesPage.tsx')).CategoriesPage,
   CategoryPage: async () => (await import('./CategoryPage.tsx')).CategoryPage,
   DealPage: async () => (await import('./DealPage.tsx')).DealPage,
+  EmailPreferencesPage: async () => (await import('./EmailPreferencesPage.tsx')).EmailPreferencesPage,
   ErrorPage: async () => (await import('./ErrorPage.tsx')).ErrorPage,
   FeedPage: async () => (await import('./FeedPage.tsx')).FeedPage,
   GenericPage: async () => (await import('./GenericPage.tsx')).GenericPage,
@@ -63,6 +68,7 @@ export const pages: {
   MyDealsPage: async () => (await import('./MyDealsPage.tsx')).MyDealsPage,
   ProductPage: async () => (await import('./ProductPage.tsx')).ProductPage,
   SearchPage: async () => (await import('./SearchPage.tsx')).SearchPage,
+  SettingsPage: async () => (await import('./SettingsPage.tsx')).SettingsPage,
   StoreDirectoryPage: async () => (await import('./StoreDirectoryPage.tsx')).StoreDirectoryPage,
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
   StoreProductsPage: async () => (await import('./StoreProductsPage.tsx')).StoreProductsPage,

@@ -1,22 +1,26 @@
+import { classNames } from '../components/class-names.ts';
 import classes from './Avatar.module.css';
 
 interface AvatarProps {
   name: string;
   avatarId: string | undefined;
+  /** `lg`: 96 px, where the picture itself is the subject. */
+  size?: 'md' | 'lg';
 }
 
 /** A member's picture; without one, and until it is there, their initial. */
-export function Avatar({ name, avatarId }: AvatarProps) {
+export function Avatar({ name, avatarId, size = 'md' }: AvatarProps) {
+  const side = size === 'lg' ? 96 : 32;
   return (
-    <span className={classes.avatar} aria-hidden="true">
+    <span className={classNames(classes.avatar, size === 'lg' && classes.lg)} aria-hidden="true">
       {[...name][0]}
       {avatarId && (
         <img
           key={avatarId}
-          src={`/shop/api/avatars/${encodeURIComponent(avatarId)}?size=96`}
+          src={`/shop/api/avatars/${encodeURIComponent(avatarId)}?size=${side === 96 ? 192 : 96}`}
           alt=""
-          width="32"
-          height="32"
+          width={side}
+          height={side}
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}

@@ -1,0 +1,38 @@
+import { consentProblem } from '../../src/domain/sign-up-rules.ts';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { Form } from '../components/Form.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import type { SettingsForm } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** The end of an account: said twice, and shown by the password where there is one. */
+export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: SettingsForm) {
+  return (
+    <SettingsSection
+      id="delete"
+      title="Delete account"
+      lead="Your name, address, picture and what we know of your interests go at once. Nobody can bring them back."
+    >
+      <Form
+        name="delete-account"
+        action="/me/settings/delete"
+        api={{ method: 'DELETE', path: '/shop/api/me' }}
+        check={({ password = '', confirm }) => ({
+          password: hasPassword && password === '' ? 'Please enter your password.' : undefined,
+          confirm: consentProblem(confirm === 'true'),
+        })}
+        xsrfToken={xsrfToken}
+        refused={form}
+      >
+        {hasPassword && <PasswordField name="password" label="Password" autoComplete="current-password" />}
+        <Checkbox name="confirm" label="Delete my account and everything in it." required />
+        <p>
+          <SubmitButton pending="Deleting…" variant="danger" size="md">
+            Delete My Account
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingsSection>
+  );
+}

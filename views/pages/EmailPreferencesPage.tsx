@@ -1,0 +1,77 @@
+import type { User } from '../../src/domain/entities/user.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { GENDER_HINT } from '../../src/domain/sign-up-rules.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { ChoiceField } from '../components/ChoiceField.tsx';
+import { Form } from '../components/Form.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { AccountHeader } from './AccountHeader.tsx';
+import box from './page.module.css';
+import classes from './SettingsPage.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export interface EmailPreferencesPageProps {
+  user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;
+  xsrfToken?: string;
+  /** The form of this page when it was refused. */
+  form?: FormState;
+  /** It worked, as the address says it after a form that was sent without JavaScript. */
+  isSaved: boolean;
+}
+
+const PICKED_FOR = [
+  { value: 'all', label: 'Everyone' },
+  { value: 'f', label: 'Women' },
+  { value: 'm', label: 'Men' },
+] as const;
+
+/** Whether deal emails come, and for whom they are picked. */
+export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPreferencesPageProps) {
+  const { email, isSubscribed, gender } = user;
+  return (
+    <div className={box.page}>
+      <div className={classes.page}>
+        <AccountHeader title="Email Preferences" email={email} path="/me/email-preferences" />
+        <SettingsSection
+          title="Deal emails"
+          lead="The best prices we found, picked by our editors. Emails about your account itself always come."
+        >
+          <Form
+            name="email-preferences"
+            action="/me/email-preferences"
+            api={{ method: 'PUT', path: '/shop/api/me/email-preferences' }}
+            xsrfToken={xsrfToken}
+            refused={form}
+            isDone={isSaved}
+            done="Your email preferences have been saved."
+          >
+            <Checkbox
+              name="isSubscribed"
+              label={`Send deal emails to ${email}`}
+              defaultChecked={isSubscribed}
+              hint="Each of them has a link that ends them with one click."
+            />
+            <ChoiceField
+              name="gender"
+              label="Pick deals for"
+              choices={PICKED_FOR}
+              defaultValue={gender ?? 'all'}
+              hint={GENDER_HINT}
+            />
+            <p>
+              <SubmitButton pending="Saving…" size="md">
+                Save Preferences
+              </SubmitButton>
+            </p>
+          </Form>
+        </SettingsSection>
+        <SettingsSection title="Deal alerts" lead="Emails about the searches that you follow.">
+          <AppLink href="/deal-alerts" className={classes.link}>
+            Your deal alerts
+          </AppLink>
+        </SettingsSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { NAME_MAX, nameProblem } from '../../src/domain/sign-up-rules.ts';
+import { Form } from '../components/Form.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { useSession, useSetSession } from '../components/session-context.ts';
+import { TextField } from '../components/TextField.tsx';
+import type { SettingsForm } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** What a full user is called. */
+export function NamesForm({ user: { profile }, xsrfToken, form, saved }: SettingsForm) {
+  const { firstName = '', lastName = '' } = profile ?? {};
+  const session = useSession();
+  const setSession = useSetSession();
+  return (
+    <SettingsSection title="Name" lead="How we greet you, here and in emails.">
+      <Form
+        name="change-names"
+        action="/me/settings/names"
+        api={{ method: 'PUT', path: '/shop/api/me/names' }}
+        check={({ firstName: first = '', lastName: last = '' }) => ({
+          firstName: nameProblem('first', first),
+          lastName: nameProblem('last', last),
+        })}
+        onDone={(_answer, values) => session && setSession({ ...session, shortName: values.firstName?.trim() ?? '' })}
+        xsrfToken={xsrfToken}
+        refused={form}
+        isDone={saved === 'names'}
+        done="Your name has been saved."
+      >
+        <TextField
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          defaultValue={firstName}
+          required
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          defaultValue={lastName}
+          required
+        />
+        <p>
+          <SubmitButton pending="Saving…" size="md">
+            Save Name
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingsSection>
+  );
+}

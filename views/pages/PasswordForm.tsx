@@ -1,0 +1,57 @@
+import { confirmProblem, PASSWORD_HINT, passwordProblem } from '../../src/domain/sign-up-rules.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Form } from '../components/Form.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import classes from './SettingsPage.module.css';
+import type { SettingsForm } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** Another password, by the one there is; whoever came by social sign-in sets their first. */
+export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, saved }: SettingsForm) {
+  return (
+    <SettingsSection
+      title="Password"
+      lead={
+        hasPassword
+          ? 'A new one logs you out on all other devices.'
+          : 'You have none yet. With one you can log in by your email address, too.'
+      }
+    >
+      <Form
+        name="change-password"
+        action="/me/settings/password"
+        api={{ method: 'PUT', path: '/shop/api/me/password' }}
+        check={({ currentPassword = '', password = '', confirmPassword = '' }) => ({
+          currentPassword: hasPassword && currentPassword === '' ? 'Please enter your current password.' : undefined,
+          password: passwordProblem(password),
+          confirmPassword: confirmProblem(password, confirmPassword),
+        })}
+        xsrfToken={xsrfToken}
+        refused={form}
+        isDone={saved === 'password'}
+        done="Your password has been saved. You stay logged in here."
+      >
+        {/* Password managers file a new password under the name that goes with it. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        )}
+        <PasswordField name="password" label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
+        <PasswordField name="confirmPassword" label="New password again" autoComplete="new-password" />
+        <p>
+          <SubmitButton pending="Saving…" size="md">
+            {hasPassword ? 'Change Password' : 'Set Password'}
+          </SubmitButton>
+        </p>
+        {hasPassword && (
+          <p>
+            <AppLink href="/accounts/password/recovery" className={classes.link}>
+              Forgot your password?
+            </AppLink>
+          </p>
+        )}
+      </Form>
+    </SettingsSection>
+  );
+}

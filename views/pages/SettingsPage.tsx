@@ -1,0 +1,124 @@
+import { signedOut } from '../../src/domain/analytics/signed-out.ts';
+import type { User } from '../../src/domain/entities/user.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Form } from '../components/Form.tsx';
+import { PictureField } from '../components/PictureField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { useTrack } from '../components/track-context.ts';
+import { AccountHeader } from './AccountHeader.tsx';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { NamesForm } from './NamesForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import box from './page.module.css';
+import classes from './SettingsPage.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** What just worked, as the address says it after a form that was sent without JavaScript. */
+export type Saved = 'names' | 'password' | 'confirmation';
+
+export interface SettingsPageProps {
+  user: Pick<User, 'email' | 'hasPassword' | 'avatarId' | 'profile'>;
+  xsrfToken?: string;
+  /** A form of this page that was refused. */
+  form?: FormState;
+  saved?: Saved;
+}
+
+/** What a form of the page needs to know of it. */
+export type SettingsForm = Pick<SettingsPageProps, 'user' | 'xsrfToken' | 'form' | 'saved'>;
+
+/** Everything about one's account that can be changed (accounts spec, section 2). Subscribers have less of it (section 6). */
+export function SettingsPage(page: SettingsPageProps) {
+  const { user, xsrfToken, form } = page;
+  const { email, profile, avatarId } = user;
+  const track = useTrack();
+  const leave = () => {
+    track(signedOut());
+    location.replace('/');
+  };
+  return (
+    <div className={box.page}>
+      <div className={classes.page}>
+        <AccountHeader title="Settings" email={email} path="/me/settings" />
+        {profile ? (
+          <>
+            <NamesForm {...page} />
+            <SettingsSection title="Picture" lead="It stands beside your name at the top of every page.">
+              <PictureField name={profile.firstName || email} avatarId={avatarId} xsrfToken={xsrfToken} />
+            </SettingsSection>
+            <PasswordForm {...page} />
+          </>
+        ) : (
+          <BecomeFullUser {...page} />
+        )}
+        <SettingsSection title="Emails" lead={<>We write to {email}.</>}>
+          <ButtonLink href="/me/email-preferences" variant="secondary">
+            Email Preferences
+          </ButtonLink>
+        </SettingsSection>
+        <SettingsSection
+          title="Your data"
+          lead={
+            <>
+              All that we keep of you, as a file that programs can read. What it is for stands in our{' '}
+              <AppLink href="/privacy" className={classes.link}>
+                privacy policy
+              </AppLink>
+              .
+            </>
+          }
+        >
+          <ButtonLink href="/shop/api/me/export" variant="secondary" download>
+            Download My Data
+          </ButtonLink>
+        </SettingsSection>
+        <SettingsSection title="Log out" lead="Of this browser. You stay logged in on your other devices.">
+          <Form
+            name="log-out"
+            action="/accounts/log-out"
+            api={{ method: 'DELETE', path: '/shop/api/logout' }}
+            xsrfToken={xsrfToken}
+            refused={form}
+            onDone={leave}
+          >
+            <p>
+              <SubmitButton pending="Logging out…" variant="secondary" size="md">
+                Log Out
+              </SubmitButton>
+            </p>
+          </Form>
+        </SettingsSection>
+        <DeleteAccountForm {...page} />
+      </div>
+    </div>
+  );
+}
+
+/** A subscriber gave only an address: a mailed link shows that it is theirs, and leads to a password. */
+function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsForm) {
+  return (
+    <SettingsSection
+      title="Set a password"
+      lead="You get our deal emails. With a password you can log in anywhere, and add your name and picture."
+    >
+      <Form
+        name="send-confirmation"
+        action="/accounts/confirmation"
+        api={{ method: 'POST', path: '/shop/api/users/confirmation' }}
+        hidden={{ email }}
+        xsrfToken={xsrfToken}
+        refused={form}
+        isDone={saved === 'confirmation'}
+        done={`Please check your email: the link that we sent to ${email} leads to your password.`}
+      >
+        <p>
+          <SubmitButton pending="Sending…" size="md">
+            Email Me a Link
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingsSection>
+  );
+}
