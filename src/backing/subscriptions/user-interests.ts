@@ -57,7 +57,7 @@ export async function noteInterests(db: Db, body: z.output<typeof noteInterestsB
   });
 }
 
-export async function forgetInterests(db: Db, userId: string): Promise<void> {
+export async function forgetInterests(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('user_interests').where('user_id', '=', userId).execute();
 }
 

@@ -1,8 +1,19 @@
-import { Router } from 'express';
+import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
+import { plain } from '../answer-error.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Db } from '../store/database.ts';
+import { answerUsersRefusal } from './answer-users-refusal.ts';
+import { pruneLegacyTokens } from './legacy-tokens.ts';
+import { LogInWaits } from './log-in-waits.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import { prunePasswordTokens } from './passwords/password-mails.ts';
+import { createPasswordsRouter } from './passwords/passwords-router.ts';
+import { createSessionsRouter } from './sessions-router.ts';
+import { UserTokens, type VerifiedSession } from './tokens/user-tokens.ts';
+import type { UsersContext } from './users-context.ts';
+import { createUsersRouter } from './users-router.ts';
 
 interface UsersDependencies {
   db: Db;
@@ -16,11 +27,54 @@ interface UsersDependencies {
 
 export interface Users {
   router: Router;
+  /** For services that keep something of users: whose a token is. Throws UsersRefusal 401. */
+  verifyToken(token: string): Promise<VerifiedSession>;
+  /** Pruning. */
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
+const PRUNE_EVERY_MS = 3_600_000;
+
 /** The users service (accounts spec, section 7). */
-export function createUsers(_dependencies: UsersDependencies): Users {
-  return { router: Router(), startWork: () => {}, stopWork: async () => {} };
+export function createUsers({ db, now, log, mailer, legacyTokenSecret }: UsersDependencies): Users {
+  const tokens = new UserTokens(db, now);
+  const users: UsersContext = { db, now, mailer, tokens, hasher: new PasswordHasher(), waits: new LogInWaits(db, now) };
+
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.use(express.json({ limit: '32kb' }));
+  router.use(createUsersRouter(users), createSessionsRouter(users, legacyTokenSecret), createPasswordsRouter(users));
+  router.use(answerUsersRefusal);
+
+  let pruning: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const prune = () => {
+    pruning = pruning
+      .then(() => pruneUsers(users))
+      .catch((error: unknown) => log.warn({ err: plain(error) }, 'Old sessions could not be forgotten.'));
+  };
+  return {
+    router,
+    verifyToken: (token) => tokens.verify(token),
+    startWork: () => {
+      prune();
+      timer = setInterval(prune, PRUNE_EVERY_MS).unref();
+    },
+    stopWork: async () => {
+      clearInterval(timer);
+      await pruning;
+    },
+  };
+}
+
+/** Forgets what has expired. */
+async function pruneUsers(users: UsersContext): Promise<void> {
+  await users.tokens.prune();
+  await users.waits.prune();
+  await prunePasswordTokens(users);
+  await pruneLegacyTokens(users);
 }

@@ -44,4 +44,5 @@ export const usersErrors = {
   tokenNotCompact: 'JWT compact encoding error',
   tokenAlgorithm: '[JWT algorithm mismatch]',
   breached: 'appears in a list of leaked passwords',
+  wrongPassword: 'is not right',
 } as const;

@@ -1,5 +1,5 @@
 import { usersErrors } from '../../../contracts/users/user.ts';
-import { passwordProblem } from '../../../domain/sign-up-rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../domain/sign-up-rules.ts';
 import { invalidField } from '../users-refusal.ts';
 import { isLeaked } from './leaked-passwords.ts';
 
@@ -8,6 +8,8 @@ import { isLeaked } from './leaked-passwords.ts';
  * @throws UsersRefusal 400 on `password`, when it is too short, too long or known from leaks.
  */
 export async function checkNewPassword(password: string): Promise<void> {
-  const problem = passwordProblem(password) ?? ((await isLeaked(password)) ? usersErrors.breached : undefined);
-  if (problem !== undefined) throw invalidField('password', problem);
+  const { length } = [...password];
+  if (length < PASSWORD_MIN) throw invalidField('password', `is too short (minimum is ${PASSWORD_MIN} characters)`);
+  if (length > PASSWORD_MAX) throw invalidField('password', `is too long (maximum is ${PASSWORD_MAX} characters)`);
+  if (await isLeaked(password)) throw invalidField('password', usersErrors.breached);
 }

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { userprofileBody } from '../../contracts/users/password.ts';
+import type { UserRecord } from '../../contracts/users/user.ts';
+import { usersErrors } from '../../contracts/users/user.ts';
+import { checkNewPassword } from './passwords/new-password.ts';
+import { setPassword } from './passwords/set-password.ts';
+import { showPassword } from './passwords/show-password.ts';
+import type { VerifiedSession } from './tokens/user-tokens.ts';
+import { userName } from './user-name.ts';
+import { findUser, toUserRecord, type UserRow } from './user-record.ts';
+import type { UsersContext } from './users-context.ts';
+import { UsersRefusal } from './users-refusal.ts';
+
+type Change = z.output<typeof userprofileBody>['userprofile'];
+
+/**
+ * Changes names and password of a full user. A new password ends all sessions; the answer's token is of a new one.
+ * @throws UsersRefusal 401 of a subscriber, 400 by field, 429 after too many wrong current passwords.
+ */
+export async function changeProfile(
+  users: UsersContext,
+  { userId, isRemembered }: VerifiedSession,
+  change: Change,
+): Promise<{ user: UserRecord; token?: string }> {
+  const user = await findUser(users.db, userId);
+  if (!user.is_full_user) throw new UsersRefusal(401, usersErrors.fullUserOnly);
+  const names = namesOf(change);
+  const { password, current_password: current } = change;
+  if (password === undefined) return { user: toUserRecord(await saveNames(users, userId, names)) };
+
+  await checkNewPassword(password);
+  await showPassword(users, user, current, 'current_password');
+  const passwordHash = await users.hasher.hash(password);
+  const { row, session } = await users.db.transaction().execute(async (trx) => {
+    // Of two changes at once, and of a change beside a reset, the second comes too late.
+    const same = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', 'is not distinct from', user.password_hash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!same) throw new UsersRefusal(401, 'JWT revoked');
+    if (Object.keys(names).length > 0) await trx.updateTable('users').set(names).where('id', '=', userId).execute();
+    return setPassword(users, trx, { user, passwordHash, isRemembered, showsEmail: false });
+  });
+  return { user: toUserRecord(row), token: await users.tokens.sign(session) };
+}
+
+function namesOf({ firstname, lastname }: Change): Partial<Pick<UserRow, 'firstname' | 'lastname'>> {
+  return {
+    ...(firstname !== undefined && { firstname: userName('firstname', firstname) }),
+    ...(lastname !== undefined && { lastname: userName('lastname', lastname) }),
+  };
+}
+
+async function saveNames(users: UsersContext, userId: string, names: ReturnType<typeof namesOf>): Promise<UserRow> {
+  if (Object.keys(names).length === 0) return findUser(users.db, userId);
+  const saved = await users.db
+    .updateTable('users')
+    .set(names)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!saved) throw new UsersRefusal(401, 'JWT revoked');
+  return saved;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { userChange } from '../../contracts/users/password.ts';
+import type { UserRecord } from '../../contracts/users/user.ts';
+import { errorCode } from '../error-code.ts';
+import type { Db } from '../store/database.ts';
+import { findUser, toUserRecord } from './user-record.ts';
+import { invalidField } from './users-refusal.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Changes what a user wants of deal emails, and which picture is theirs.
+ * @throws UsersRefusal 400 on `avatar_id` when the picture is somebody else's.
+ */
+export async function changeUser(db: Db, userId: string, change: z.output<typeof userChange>): Promise<UserRecord> {
+  if (Object.keys(change).length > 0) {
+    await db
+      .updateTable('users')
+      .set(change)
+      .where('id', '=', userId)
+      .execute()
+      .catch((error: unknown) => {
+        throw errorCode(error) === UNIQUE_VIOLATION ? invalidField('avatar_id') : error;
+      });
+  }
+  return toUserRecord(await findUser(db, userId));
+}
+
+/**
+ * Stops deal emails by the token of a mail; again and again, too.
+ * @throws UsersRefusal 400 on `token` when nobody has it.
+ */
+export async function unsubscribe(db: Db, token: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ subscribed: false })
+    .where('unsubscribe_token', '=', token)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw invalidField('token');
+}

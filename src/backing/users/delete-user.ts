@@ -1,0 +1,18 @@
+import { forgetInterests } from '../subscriptions/user-interests.ts';
+import { showPassword } from './passwords/show-password.ts';
+import { findUser } from './user-record.ts';
+import type { UsersContext } from './users-context.ts';
+
+/**
+ * Deletes a user and all that is kept of them: sessions, mailed tokens and providers go with the user's row.
+ * @throws UsersRefusal 400 on `password` when it is not right, 429 after too many wrong ones.
+ */
+export async function deleteUser(users: UsersContext, userId: string, password: string | undefined): Promise<void> {
+  const user = await findUser(users.db, userId);
+  await showPassword(users, user, password, 'password');
+  await users.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await users.waits.clear(trx, user.email);
+    await forgetInterests(trx, userId);
+  });
+}

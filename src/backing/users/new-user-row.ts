@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { UserSource } from '../../contracts/users/create-user.ts';
+import type { UsersTable } from './tables.ts';
+
+/** What is known of somebody who signs up. */
+export interface NewUser {
+  /** In the one spelling of `emailAddress`. */
+  email: string;
+  firstname: string;
+  lastname: string;
+  gender?: 'm' | 'f' | undefined;
+  isFullUser: boolean;
+  /** PHC string; only of full users. */
+  passwordHash?: string | undefined;
+  emailVerifiedAt?: Date | undefined;
+  source: UserSource;
+}
+
+/** The row of a new user, who takes deal emails. */
+export function newUserRow(user: NewUser, now: Date): Insertable<UsersTable> {
+  return {
+    id: randomBytes(9).toString('base64url'),
+    email: user.email,
+    md5_hash: createHash('md5').update(user.email).digest('hex'),
+    sha256_hash: createHash('sha256').update(user.email).digest('hex'),
+    subscribed: true,
+    gender: user.gender ?? null,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    is_full_user: user.isFullUser,
+    password_hash: user.passwordHash ?? null,
+    email_verified_at: user.emailVerifiedAt ?? null,
+    avatar_id: null,
+    unsubscribe_token: randomBytes(24).toString('base64url'),
+    source: JSON.stringify(user.source),
+    sessions_ended_at: null,
+    created_at: now,
+  };
+}

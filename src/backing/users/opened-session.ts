@@ -1,0 +1,7 @@
+import type { UserRecord } from '../../contracts/users/user.ts';
+
+/** A user who is in now, and the token that shows it. */
+export interface OpenedSession {
+  user: UserRecord;
+  token: string;
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '../../store/database.ts';
+import type { PasswordTokensTable } from '../tables.ts';
+import type { UsersContext } from '../users-context.ts';
+
+export type PasswordMail = PasswordTokensTable['kind'];
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS: Record<PasswordMail, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS };
+/** Of a user, that are good at once: who has as many mails needs no other, and the first ones stay good. */
+const MAX_TOKENS = 10;
+
+/**
+ * Mails a link that leads to a new password, if anybody has the address. `confirm` is for subscribers, who become full users
+ * by it; `reset` is for everybody, and becomes `confirm` for them.
+ */
+export async function sendPasswordMail(users: UsersContext, md5Hash: string, asked: PasswordMail): Promise<void> {
+  const now = users.now();
+  await users.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('md5_hash', '=', md5Hash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user || (asked === 'confirm' && user.is_full_user)) return;
+    const kind = user.is_full_user ? 'reset' : 'confirm';
+    if ((await countTokens(trx, user.id, now)) >= MAX_TOKENS) return;
+    const token = randomBytes(32).toString('base64url');
+    await trx
+      .insertInto('password_tokens')
+      .values({
+        token_hash: hashOf(token),
+        user_id: user.id,
+        kind,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LIFE_MS[kind]),
+      })
+      .execute();
+    const data = { token, ...(user.firstname && { firstName: user.firstname }) };
+    await users.mailer.queue(trx, { kind, to: user.email, data });
+  });
+}
+
+/** Of a token that is still good: its user's address, and what it was mailed for. */
+export async function findPasswordToken({ db, now }: UsersContext, token: string) {
+  return db
+    .selectFrom('password_tokens')
+    .innerJoin('users', 'users.id', 'password_tokens.user_id')
+    .select(['users.id as userId', 'users.email', 'password_tokens.kind'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+}
+
+/** Uses a token up, and all others of its user with it. False when somebody else was faster. */
+export async function usePasswordToken(trx: Trx, token: string, userId: string): Promise<boolean> {
+  // First the user, as everybody else does: two that wait for each other would both fail.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('password_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  await endPasswordTokens(trx, userId);
+  return numDeletedRows > 0n;
+}
+
+export async function endPasswordTokens(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
+}
+
+export async function prunePasswordTokens({ db, now }: UsersContext): Promise<void> {
+  await db.deleteFrom('password_tokens').where('expires_at', '<=', now()).execute();
+}
+
+async function countTokens(trx: Trx, userId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('password_tokens')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,37 @@
+import type { Trx } from '../../store/database.ts';
+import { endSessions, type SessionRow } from '../tokens/user-tokens.ts';
+import type { UserRow } from '../user-record.ts';
+import type { UsersContext } from '../users-context.ts';
+import { endPasswordTokens } from './password-mails.ts';
+
+interface NewPassword {
+  user: Pick<UserRow, 'id' | 'email'>;
+  passwordHash: string;
+  /** Of the session that goes on. */
+  isRemembered: boolean;
+  /** The token was mailed: whoever has it reads the mails of the address. */
+  showsEmail: boolean;
+}
+
+/** Gives a user a password, ends all that was open by the old one, and opens a session. */
+export async function setPassword(
+  users: UsersContext,
+  trx: Trx,
+  { user, passwordHash, isRemembered, showsEmail }: NewPassword,
+): Promise<{ row: UserRow; session: SessionRow }> {
+  const now = users.now();
+  await endSessions(trx, user.id, now);
+  const row = await trx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      is_full_user: true,
+      ...(showsEmail && { email_verified_at: now }),
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await endPasswordTokens(trx, user.id);
+  await users.waits.clear(trx, user.email);
+  return { row, session: await users.tokens.open(trx, user.id, isRemembered) };
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { type createUserBody, userSource } from '../../contracts/users/create-user.ts';
+import { emailAddress, usersErrors } from '../../contracts/users/user.ts';
+import type { Trx } from '../store/database.ts';
+import { newUserRow } from './new-user-row.ts';
+import type { OpenedSession } from './opened-session.ts';
+import { checkNewPassword } from './passwords/new-password.ts';
+import { userName } from './user-name.ts';
+import { toUserRecord, type UserRow } from './user-record.ts';
+import type { UsersContext } from './users-context.ts';
+import { invalidField, UsersRefusal } from './users-refusal.ts';
+
+type SignUp = z.output<typeof createUserBody>;
+
+/**
+ * Makes a user: a full one with a password, a subscriber without.
+ * @throws UsersRefusal 400 as `createUserBody` tells. One who had left takes the emails again all the same.
+ */
+export async function signUp(users: UsersContext, body: SignUp): Promise<OpenedSession> {
+  const { data: email } = emailAddress.safeParse(body.email);
+  if (email === undefined) throw invalidField('email');
+  const { firstname, lastname, password } = body.userprofile_attributes ?? {};
+  const names = { firstname: userName('firstname', firstname), lastname: userName('lastname', lastname) };
+  if (password !== undefined) await checkNewPassword(password);
+  await refuseKnown(users, email, password !== undefined);
+
+  const passwordHash = password === undefined ? undefined : await users.hasher.hash(password);
+  const isFullUser = password !== undefined;
+  const source = userSource.parse(body);
+  const row = newUserRow({ ...names, email, gender: body.gender, isFullUser, passwordHash, source }, users.now());
+  const opened = await users.db.transaction().execute(async (trx) => {
+    const user = await insertUser(trx, row);
+    if (!user) return undefined;
+    await sendWelcome(users, trx, user);
+    return { user, session: await users.tokens.open(trx, user.id, body.remember) };
+  });
+  if (opened) return { user: toUserRecord(opened.user), token: await users.tokens.sign(opened.session) };
+  // Somebody else was faster with the same address.
+  await refuseKnown(users, email, password !== undefined);
+  throw invalidField('email', usersErrors.taken);
+}
+
+async function refuseKnown(users: UsersContext, email: string, wantsPassword: boolean): Promise<void> {
+  const refusal = await users.db.transaction().execute(async (trx) => {
+    const user = await trx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+    if (!user) return undefined;
+    if (user.is_full_user) return invalidField('email', usersErrors.taken);
+    if (user.subscribed || wantsPassword) return new UsersRefusal(400, { user: [usersErrors.noProfile] });
+    await trx.updateTable('users').set({ subscribed: true }).where('id', '=', user.id).execute();
+    await sendWelcome(users, trx, user);
+    return new UsersRefusal(400, { user: [usersErrors.resubscribed] });
+  });
+  if (refusal) throw refusal;
+}
+
+/** Undefined when the address is taken. */
+export const insertUser = (trx: Trx, row: ReturnType<typeof newUserRow>): Promise<UserRow | undefined> =>
+  trx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** To whoever has given an address: it is also how they leave again. */
+export async function sendWelcome({ mailer }: UsersContext, trx: Trx, user: UserRow): Promise<void> {
+  const { email: to, unsubscribe_token: unsubscribeToken, firstname: firstName } = user;
+  await mailer.queue(trx, { kind: 'welcome', to, data: { unsubscribeToken, ...(firstName && { firstName }) } });
+}
