@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { answerError, answerNotFound, plain } from './answer-error.ts';
@@ -24,6 +25,7 @@ import { createUsers } from './users/create-users.ts';
 export interface BackingAppDependencies {
   db: Db;
   searchDb: Db;
+  jobs: PgBoss;
   dataDir: string;
   durable: boolean;
   credentials: Credentials;
@@ -51,7 +53,7 @@ export interface BackingApp {
 export function createBackingApp(dependencies: BackingAppDependencies): BackingApp {
   const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, analytics, now, faults, log, baseUrl } =
     dependencies;
-  const { publicOrigin, social, legacyTokenSecret } = dependencies;
+  const { jobs, publicOrigin, social, legacyTokenSecret } = dependencies;
   const { apiKey, previewToken, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const images = createImages({ db, dataDir, assetAddress, durable });
@@ -74,7 +76,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const stopping = new AbortController();
   const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
 
-  const mail = createMail({ db, dataDir, publicOrigin, ...dependencies.mail, now, log });
+  const mail = createMail({ db, jobs, dataDir, durable, serviceToken, publicOrigin, ...dependencies.mail, now, log });
   const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret });
   const events = createEvents({ db, now, log, serviceToken, analytics });
 
@@ -94,6 +96,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   );
   app.use('/events', faults.middleware('events'), events.router);
   app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, serviceToken, durable }));
+  app.use('/mail', mail.router);
   app.use('/users', faults.middleware('users'), users.router);
   app.use('/images', faults.middleware('images'), images.imageRouter);
   app.use(answerNotFound);

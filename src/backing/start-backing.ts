@@ -66,6 +66,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
   const services = createBackingApp({
     db: store.db,
     searchDb: store.searchDb,
+    jobs: store.jobs,
     dataDir,
     durable,
     credentials,

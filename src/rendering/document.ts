@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Symbols } from '../../views/shell/Symbols.tsx';
+import { escapeHtml } from '../domain/escape-html.ts';
 import { type HeadTag, headTags } from '../domain/head-tags.ts';
 import { jsonScriptText } from '../domain/json-script.ts';
 import { SITE_NAME } from '../domain/site-name.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { PageView } from './page-view.ts';
 
 const symbols = renderToStaticMarkup(createElement(Symbols));

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ContentTables } from '../content/tables.ts';
 import type { EventsTables } from '../events/tables.ts';
 import type { ImagesTables } from '../images/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SubscriptionsTables } from '../subscriptions/tables.ts';
 import type { UsersTables } from '../users/tables.ts';
@@ -11,6 +12,7 @@ export interface Database
   extends ContentTables,
     EventsTables,
     ImagesTables,
+    MailTables,
     SearchTables,
     SubscriptionsTables,
     UsersTables {}

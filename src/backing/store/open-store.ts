@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import type { PgBoss } from 'pg-boss';
 import { errorMessage } from '../error-code.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
 import type { Database, Db } from './database.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { ensureDatabase } from './ensure-database.ts';
@@ -21,6 +23,8 @@ export interface Store {
   db: Db;
   /** For what visitors ask in words of their own: sessions apart from all others, in which no statement runs for long. */
   searchDb: Db;
+  /** What services do later, and again when it failed. */
+  jobs: PgBoss;
   close(): Promise<void>;
 }
 
@@ -71,11 +75,22 @@ async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions):
       throw cannotConnect(connection, error);
     });
     await migrate(db);
+    const jobs = await openJobs(pool, onTrouble).catch((error: unknown) => {
+      throw notUpToDate('jobs', error);
+    });
+    return {
+      db,
+      searchDb,
+      jobs,
+      close: async () => {
+        await jobs.stop({ close: false });
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, searchDb, close };
 }
 
 function newPool(settings: pg.PoolConfig, onTrouble: StoreOptions['onTrouble']): pg.Pool {
@@ -97,10 +112,12 @@ async function migrate(db: Db): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  const reason = errorMessage(error);
-  throw new OperatorError(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reason}.`, {
-    cause: error,
-  });
+  throw notUpToDate(failed, error);
+}
+
+function notUpToDate(what: string | undefined, error: unknown): OperatorError {
+  const said = `The database could not be brought up to date${what ? ` (${what})` : ''}: ${errorMessage(error)}.`;
+  return new OperatorError(said, { cause: error });
 }
 
 function cannotConnect({ connectionString }: pg.PoolConfig, error: unknown): Error {

@@ -1,0 +1,46 @@
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { QueueName } from '../jobs/queues.ts';
+import type { Trx } from '../store/database.ts';
+import type { Mail, Mailer, MailKind } from './mailer.ts';
+import { countMailTo } from './recipient-cap.ts';
+
+export const MAIL: QueueName = 'mail';
+export const DEAD_MAIL: QueueName = 'mail-dead';
+
+/** A mail as the queue keeps it, until it is sent. */
+export interface QueuedMail {
+  mail: Mail;
+  /** ISO 8601: what the mail is dated, however often it is tried. */
+  queuedAt: string;
+}
+
+/** Mails that anybody can have sent to anybody, by typing an address. Alerts are what their readers asked for. */
+const CAPPED: ReadonlySet<MailKind> = new Set(['confirm', 'reset', 'welcome']);
+
+interface MailQueueDependencies {
+  jobs: Pick<PgBoss, 'send'>;
+  now: () => Date;
+  log: { warn(fields: object, message: string): void };
+}
+
+export class MailQueue implements Mailer {
+  readonly #dependencies: MailQueueDependencies;
+  #dropped = 0;
+
+  constructor(dependencies: MailQueueDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** What is over the recipient's cap is dropped, and nobody is told: an answer would say who has an account. */
+  async queue(trx: Trx, mail: Mail): Promise<void> {
+    const { jobs, now, log } = this.#dependencies;
+    const queuedAt = now();
+    if (CAPPED.has(mail.kind) && !(await countMailTo(trx, mail.to, queuedAt))) {
+      this.#dropped += 1;
+      log.warn({ kind: mail.kind, dropped: this.#dropped }, 'A mail over the cap of its recipient was dropped.');
+      return;
+    }
+    const queued: QueuedMail = { mail, queuedAt: queuedAt.toISOString() };
+    await jobs.send(MAIL, queued, { db: fromKysely(trx) });
+  }
+}

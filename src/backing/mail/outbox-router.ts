@@ -1,0 +1,37 @@
+import { Router } from 'express';
+import { outboxList, outboxMail, outboxPaths } from '../../contracts/mail/outbox.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+import { servicesOnly } from '../services-only.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { readMail } from './read-mail.ts';
+
+/** Mails that one list names. */
+const LISTED = 50;
+
+interface OutboxDependencies {
+  outbox: Pick<OutboxStore, 'ids' | 'read'>;
+  /** Whoever shows it reads other people's mails. */
+  serviceToken: string;
+}
+
+/** What lies in the outbox folder, for developers and tests: with a mail server it is empty. */
+export function createOutboxRouter({ outbox, serviceToken }: OutboxDependencies): Router {
+  const find = async (id: string) => {
+    const bytes = await outbox.read(id);
+    return bytes && readMail(id, bytes);
+  };
+  const router = Router();
+  router.use(servicesOnly(serviceToken));
+
+  router.get(outboxPaths.mails, async (_request, response) => {
+    const mails = await Promise.all((await outbox.ids()).slice(0, LISTED).map(find));
+    response.set('Cache-Control', 'no-store').json(outboxList.parse({ mails: mails.filter(Boolean) }));
+  });
+
+  router.get(outboxPaths.mail(':id'), async (request, response) => {
+    const mail = await find(String(request.params.id));
+    if (!mail) throw new ContentRefusal(404, 404, 'There is no such mail.');
+    response.set('Cache-Control', 'no-store').json(outboxMail.parse({ mail }));
+  });
+  return router;
+}

@@ -1,0 +1,34 @@
+import { SITE_NAME } from '../../../domain/site-name.ts';
+import type { MailData } from '../mailer.ts';
+import type { LetterDeal, LetterWriter } from './letter.ts';
+import type { MailLinks } from './mail-links.ts';
+
+type Alert = MailData['alert'];
+
+/** What matches a saved search. */
+export const alertLetter: LetterWriter<Alert> = ({ unsubscribeToken, name, searchString, deals }, links) => {
+  const [first] = deals;
+  const called = name || searchString;
+  return {
+    subject: `${deals.length === 1 ? 'A new deal' : `${deals.length} new deals`} for “${called}”`,
+    preheader: first ? [first.title, first.price].filter(Boolean).join(', ') : 'See what is new.',
+    title: `New for “${called}”`,
+    parts: [
+      { kind: 'text', text: 'Deals end, some of them within hours. Here is what has come in since we last wrote:' },
+      { kind: 'deals', deals: deals.map((deal) => toLetterDeal(deal, links)) },
+      {
+        kind: 'button',
+        label: 'See all matches',
+        url: links.page(`/search?query=${encodeURIComponent(searchString)}`),
+      },
+      { kind: 'note', text: `Pause or delete this alert at any time: ${links.page('/deal-alerts')}` },
+    ],
+    reason: `You get this email because you have a deal alert for “${called}” at ${SITE_NAME}.`,
+    unsubscribeUrl: links.unsubscribe(unsubscribeToken),
+  };
+};
+
+function toLetterDeal({ path, imageUrl, ...deal }: Alert['deals'][number], links: MailLinks): LetterDeal {
+  const picture = imageUrl === undefined ? undefined : links.picture(imageUrl);
+  return { ...deal, url: links.page(path), ...(picture !== undefined && { imageUrl: picture }) };
+}

@@ -1,0 +1,21 @@
+import { SITE_NAME } from '../../../domain/site-name.ts';
+import type { MailData } from '../mailer.ts';
+import { greeting, type LetterWriter } from './letter.ts';
+
+/** To a subscriber: by the link the address is confirmed and a password set (accounts spec, section 4). */
+export const confirmLetter: LetterWriter<MailData['confirm']> = ({ token, firstName }, links) => ({
+  subject: 'Confirm your email address',
+  preheader: `Set a password and your ${SITE_NAME} account is ready.`,
+  title: 'Confirm your email address',
+  parts: [
+    { kind: 'text', text: greeting(firstName) },
+    {
+      kind: 'text',
+      text: `you already get our deal emails. Confirm your address and set a password, and you can save deals and log in to ${SITE_NAME} on any device.`,
+    },
+    { kind: 'button', label: 'Confirm and set a password', url: links.password(token) },
+    { kind: 'note', text: 'The link works once, for 24 hours.' },
+    { kind: 'note', text: 'It was not you? Then there is nothing to do: without the link nothing changes.' },
+  ],
+  reason: `You get this email because your address was given to sign up at ${SITE_NAME}.`,
+});

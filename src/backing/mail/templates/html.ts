@@ -1,0 +1,23 @@
+import { escapeHtml } from '../../../domain/escape-html.ts';
+
+/** HTML that is whole and safe as it stands. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | Html | readonly Html[] | undefined;
+
+/** HTML with values put in: text is escaped, HTML stays as it is, undefined is nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(parts.reduce((before, part, index) => before + textOf(values[index - 1]) + part));
+}
+
+function textOf(value: Value): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return escapeHtml(value);
+  return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
+}

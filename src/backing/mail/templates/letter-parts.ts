@@ -1,0 +1,49 @@
+import { type Html, html } from './html.ts';
+import type { LetterDeal, LetterPart } from './letter.ts';
+import { colours, font } from './letter-style.ts';
+
+const PICTURE = 96;
+
+/** One part of a letter, as a row of its table. */
+export function partHtml(part: LetterPart): Html {
+  switch (part.kind) {
+    case 'text':
+      return row(
+        html`<p class="ink" style="margin:0;${font}font-size:16px;line-height:26px;color:${colours.ink};">${part.text}</p>`,
+      );
+    case 'note':
+      return row(
+        html`<p class="soft" style="margin:0;${font}font-size:14px;line-height:22px;color:${colours.inkSoft};overflow-wrap:anywhere;">${part.text}</p>`,
+      );
+    case 'button':
+      return html`${row(button(part.label, part.url))}${row(writtenOut(part.url))}`;
+    case 'deals':
+      return html`${part.deals.map((deal) => row(dealRow(deal)))}`;
+  }
+}
+
+const row = (content: Html) => html`<tr><td class="side" style="padding:0 40px 16px;">${content}</td></tr>
+`;
+
+/** The cell is coloured, and the link fills it: Outlook pads no links. */
+const button = (label: string, url: string) =>
+  html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="${colours.action}" style="border-radius:8px;background-color:${colours.action};mso-padding-alt:14px 28px;"><a href="${url}" style="display:inline-block;padding:14px 28px;${font}font-size:16px;line-height:20px;font-weight:600;color:${colours.onAction};text-decoration:none;">${label}</a></td></tr></table>`;
+
+const writtenOut = (url: string) =>
+  html`<p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colours.inkSoft};">Or open this address:<br><a class="link" href="${url}" style="color:${colours.action};overflow-wrap:anywhere;word-break:break-all;">${url}</a></p>`;
+
+function dealRow({ title, url, price, store, imageUrl }: LetterDeal): Html {
+  const picture = imageUrl
+    ? html`<td width="${String(PICTURE)}" valign="top" style="padding-right:16px;"><a href="${url}"><img src="${imageUrl}" width="${String(PICTURE)}" height="${String(PICTURE)}" alt="" style="width:${String(PICTURE)}px;height:${String(PICTURE)}px;object-fit:contain;border-radius:8px;background-color:${colours.tint};"></a></td>`
+    : undefined;
+  const words = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colours.ink};text-decoration:none;overflow-wrap:anywhere;">${title}</a>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="border-bottom:1px solid ${colours.line};"><tr>${picture}<td valign="top" style="padding-bottom:16px;">${words}${priceLine(price)}${storeLine(store)}</td></tr></table>`;
+}
+
+const priceLine = (price: string | undefined) =>
+  price &&
+  html`<div class="saving" style="${font}font-size:18px;line-height:28px;font-weight:700;color:${colours.saving};">${price}</div>`;
+
+const storeLine = (store: string | undefined) =>
+  store &&
+  html`<div class="soft" style="${font}font-size:14px;line-height:20px;color:${colours.inkSoft};">${store}</div>`;

@@ -1,0 +1,16 @@
+import { SITE_NAME } from '../../../domain/site-name.ts';
+import type { Letter, LetterDeal, LetterPart } from './letter.ts';
+
+/** The letter for mail programs, and readers, that want no HTML. */
+export function letterText({ title, parts, reason, unsubscribeUrl }: Letter): string {
+  const footer = [`${SITE_NAME}: ${reason}`, ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [])].join('\n');
+  return `${[title, ...parts.map(partText), `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+function partText(part: LetterPart): string {
+  if (part.kind === 'button') return `${part.label}:\n${part.url}`;
+  return part.kind === 'deals' ? part.deals.map(dealText).join('\n\n') : part.text;
+}
+
+const dealText = ({ title, price, store, url }: LetterDeal) =>
+  [`* ${title}`, [price, store].filter(Boolean).join(', '), url].filter(Boolean).join('\n  ');

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { listen, stopServing } from '../../src/backing/listen.ts';
+import { createMail } from '../../src/backing/mail/create-mail.ts';
+import type { Mail } from '../../src/backing/mail/mailer.ts';
+import type { Db, Trx } from '../../src/backing/store/database.ts';
+import { openStore } from '../../src/backing/store/open-store.ts';
+import { cloneDatabase } from './backing.ts';
+
+export interface TestMail {
+  /** Of the outbox, as `test/support/outbox.ts` wants it. */
+  url: string;
+  credentials: { serviceToken: string };
+  dataDir: string;
+  databaseUrl: string;
+  db: Db;
+  /** Every line of its log. */
+  log: string[];
+  queue(mail: Mail, trx?: Trx): Promise<void>;
+  /** Jobs that have been put off come due now, and of programs that died. */
+  hurry(): Promise<void>;
+  /** Rows of the queue. */
+  waiting(): Promise<{ name: string; state: string; retry_count: number }[]>;
+  close(): Promise<void>;
+}
+
+interface TestMailOptions {
+  smtpUrl?: string;
+  databaseUrl?: string;
+  dataDir?: string;
+  now?: () => Date;
+}
+
+const SERVICE_TOKEN = 'service-token';
+
+/** The mail service alone, over a database of its own. */
+export async function testMail({ now = () => new Date(), ...options }: TestMailOptions = {}): Promise<TestMail> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'thriftwire-mail-')));
+  const databaseUrl = options.databaseUrl ?? (await cloneDatabase());
+  const store = await openStore({ dataDir, databaseUrl, durable: false, onTrouble: () => undefined });
+  const { db, jobs } = store;
+  const log: string[] = [];
+  const mail = createMail({
+    db,
+    jobs,
+    dataDir,
+    durable: false,
+    serviceToken: SERVICE_TOKEN,
+    publicOrigin: 'https://deals.example',
+    from: 'Deals <deals@deals.example>',
+    smtpUrl: options.smtpUrl,
+    now,
+    log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+  });
+  const server = createServer(express().use('/mail', mail.router));
+  const url = await listen(server, 0, '127.0.0.1');
+  mail.startWork();
+  return {
+    url,
+    credentials: { serviceToken: SERVICE_TOKEN },
+    dataDir,
+    databaseUrl,
+    db,
+    log,
+    queue: (queued, trx) =>
+      trx ? mail.mailer.queue(trx, queued) : db.transaction().execute((own) => mail.mailer.queue(own, queued)),
+    hurry: async () => {
+      await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(db);
+    },
+    waiting: async () => {
+      const { rows } = await sql<{ name: string; state: string; retry_count: number }>`
+        select name, state, retry_count from pgboss.job order by created_on`.execute(db);
+      return rows;
+    },
+    close: async () => {
+      await stopServing(server);
+      await mail.stopWork();
+      await store.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

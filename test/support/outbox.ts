@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../src/contracts/mail/outbox.ts';
+import type { TestBacking } from './backing.ts';
+
+export interface ReceivedMail extends OutboxMail {
+  /** Where its button leads. */
+  link: string;
+}
+
+const ARRIVES_MS = 20_000;
+type Mailbox = Pick<TestBacking, 'url' | 'credentials'>;
+
+/** Mails to an address that lie in the outbox now, newest first. */
+export async function mailsTo(backing: Mailbox, address: string): Promise<ReceivedMail[]> {
+  const { mails } = outboxList.parse(await ask(backing, outboxPaths.mails));
+  const own = mails.filter(({ to }) => to === address);
+  return Promise.all(
+    own.map(async ({ id }) => {
+      const { mail } = outboxMail.parse(await ask(backing, outboxPaths.mail(id)));
+      return { ...mail, link: linkOf(mail.text) };
+    }),
+  );
+}
+
+/** Waits until so many mails to the address have arrived; the newest of them. */
+export async function mailTo(backing: Mailbox, address: string, count = 1): Promise<ReceivedMail> {
+  for (const end = Date.now() + ARRIVES_MS; Date.now() < end; await sleep(50)) {
+    const mails = await mailsTo(backing, address);
+    const [newest] = mails;
+    if (newest && mails.length >= count) return newest;
+  }
+  throw new Error(`The outbox has no ${count} mails to ${address}.`);
+}
+
+/** In the text part the first address is the button's. */
+const linkOf = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+async function ask({ url, credentials }: Mailbox, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${credentials.serviceToken}` };
+  const answer = await fetch(`${url}/mail${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
