@@ -1,3 +1,5 @@
+import type { SocialProvider } from './social-providers.ts';
+
 /** A place's groups of visitors, by weight: 50 and 50 are halves. */
 export interface Experiment {
   name: string;
@@ -17,4 +19,8 @@ export interface PublicConfig {
   /** Where visitors are is asked for at `{geoOrigin}/fastly/geoip`. */
   geoOrigin: string;
   experiments: readonly Experiment[];
+  /** Providers of social sign-in that are configured, and where each is; absent: none. */
+  social?: PublicSocial;
 }
+
+export type PublicSocial = Partial<Record<SocialProvider, { url: string; clientId?: string }>>;

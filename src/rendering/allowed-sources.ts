@@ -1,4 +1,4 @@
-import type { AdProvider, PublicConfig } from '../domain/public-config.ts';
+import type { AdProvider, PublicConfig, PublicSocial } from '../domain/public-config.ts';
 
 /** Addresses beyond the site's own, by the directive of the policy that lets them in. */
 export type AllowedSources = Readonly<Record<string, readonly string[]>>;
@@ -26,8 +26,30 @@ const SOURCES_OF_ADS: Record<AdProvider, AllowedSources> = {
   },
 };
 
+/** Where providers of social sign-in take the forms of their buttons on to, and Google's one-tap prompt. */
+function sourcesOfSocial({ google, facebook, apple }: PublicSocial): AllowedSources {
+  const origins = [google, facebook, apple].flatMap((provider) => (provider ? [new URL(provider.url).origin] : []));
+  return {
+    // Facebook sends phones on to another host of its own.
+    'form-action': origins.flatMap((origin) => (origin === FACEBOOK ? [origin, 'https://*.facebook.com'] : [origin])),
+    ...(google && {
+      'script-src': [`${google.url}/gsi/client`],
+      'style-src': [`${google.url}/gsi/style`],
+      'connect-src': [`${google.url}/gsi/`],
+      'frame-src': [`${google.url}/gsi/`],
+    }),
+  };
+}
+const FACEBOOK = 'https://www.facebook.com';
+
 /** What the configuration lets a page load besides what is its own. The same for every page, stored ones too. */
-export function allowedSources({ ads, geoOrigin }: Pick<PublicConfig, 'ads' | 'geoOrigin'>): AllowedSources {
-  const { 'connect-src': connections = [], ...others } = ads ? SOURCES_OF_ADS[ads.provider] : {};
-  return { ...others, 'connect-src': [...connections, ...(geoOrigin === '' ? [] : [new URL(geoOrigin).origin])] };
+export function allowedSources({
+  ads,
+  geoOrigin,
+  social = {},
+}: Pick<PublicConfig, 'ads' | 'geoOrigin' | 'social'>): AllowedSources {
+  const geo = { 'connect-src': geoOrigin === '' ? [] : [new URL(geoOrigin).origin] };
+  const all: AllowedSources[] = [ads ? SOURCES_OF_ADS[ads.provider] : {}, geo, sourcesOfSocial(social)];
+  const directives = new Set(all.flatMap((sources) => Object.keys(sources)));
+  return Object.fromEntries([...directives].map((name) => [name, all.flatMap((sources) => sources[name] ?? [])]));
 }

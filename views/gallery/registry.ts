@@ -48,6 +48,7 @@ import { stories as price } from '../components/Price.stories.tsx';
 import { stories as privacyPanel } from '../components/PrivacyPanel.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
 import { stories as shareButton } from '../components/ShareButton.stories.tsx';
+import { stories as socialButtons } from '../components/SocialButtons.stories.tsx';
 import { stories as storeCard } from '../components/StoreCard.stories.tsx';
 import { stories as storeCoupons } from '../components/StoreCoupons.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
@@ -152,6 +153,7 @@ export const allStories: readonly Stories[] = [
   sectionHeader,
   shareButton,
   storeCoupons,
+  socialButtons,
   storeCard,
   storeTile,
   adPlace,
