@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
-import type { UserSession } from '../domain/entities/user.ts';
 import type { ShopsFor } from '../domain/interests.ts';
 import type { Log } from '../domain/log.ts';
 import type { OpenedSession } from '../domain/opened-session.ts';
@@ -8,7 +7,9 @@ import type { RequestContext } from '../domain/request-context.ts';
 import type { SignUp } from '../domain/sign-up.ts';
 import { errors } from '../errors/catalogue.ts';
 import { md5Of, UsersRepository } from '../repositories/users-repository.ts';
+import { AvatarService } from './avatar-service.ts';
 import { InterestHandover } from './interest-handover.ts';
+import { memberOf } from './member-of.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';
 interface Names {
@@ -39,15 +40,18 @@ interface EmailPreferences {
 export class AccountService {
   readonly #users: UsersRepository;
   readonly #handover: Pick<InterestHandover, 'run'>;
+  readonly #avatars: Pick<AvatarService, 'forget'>;
   readonly #log: Log;
 
   constructor(
     @inject(UsersRepository) users: UsersRepository,
     @inject(InterestHandover) handover: Pick<InterestHandover, 'run'>,
+    @inject(AvatarService) avatars: Pick<AvatarService, 'forget'>,
     @inject(tokens.log) log: Log,
   ) {
     this.#users = users;
     this.#handover = handover;
+    this.#avatars = avatars;
     this.#log = log;
   }
 
@@ -127,30 +131,27 @@ export class AccountService {
     const said = Object.entries({ firstname, lastname, password, current_password });
     return this.#users.changeProfile(
       ctx,
-      member(ctx),
+      memberOf(ctx),
       Object.fromEntries(said.filter(([, value]) => value !== undefined)),
     );
   }
 
   async changeEmailPreferences(ctx: RequestContext, { isSubscribed, gender }: EmailPreferences): Promise<void> {
-    await this.#users.changeUser(ctx, member(ctx), {
+    await this.#users.changeUser(ctx, memberOf(ctx), {
       ...(isSubscribed !== undefined && { subscribed: isSubscribed }),
       ...(gender !== undefined && { gender }),
     });
   }
 
-  /** `avatarId`: of a picture that the avatar service has by now; `null`: none. */
-  async changeAvatar(ctx: RequestContext, avatarId: string | null): Promise<void> {
-    await this.#users.changeUser(ctx, member(ctx), { avatar_id: avatarId });
-  }
-
   /** For good. A user who has a password shows it once more. */
-  deleteAccount(ctx: RequestContext, password?: string): Promise<void> {
-    return this.#users.deleteUser(ctx, member(ctx), password);
+  async deleteAccount(ctx: RequestContext, password?: string): Promise<void> {
+    const session = memberOf(ctx);
+    await this.#users.deleteUser(ctx, session, password);
+    await this.#avatars.forget(ctx, session.user.avatarId);
   }
 
   exportAccount(ctx: RequestContext): Promise<unknown> {
-    return this.#users.exportUser(ctx, member(ctx));
+    return this.#users.exportUser(ctx, memberOf(ctx));
   }
 
   /** By the token of a mail, without a session. */
@@ -180,11 +181,6 @@ export class AccountService {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error ending a session');
     }
   }
-}
-
-function member({ session, unknownSession }: RequestContext): UserSession {
-  if (session) return session;
-  throw unknownSession?.error ?? errors.notLoggedIn({});
 }
 
 /** The rest of a campaign is not told. */

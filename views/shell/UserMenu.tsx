@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { afterLogOut } from '../../src/domain/after-log-out.ts';
+import { signedOut } from '../../src/domain/analytics/signed-out.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { useLocation, useNavigate } from '../components/router-context.ts';
+import { useSendAction } from '../components/send-action-context.ts';
 import { useSetSession } from '../components/session-context.ts';
+import { useTrack } from '../components/track-context.ts';
 import { logOut } from './log-out.ts';
 import classes from './UserMenu.module.css';
 import { userMenuLinks } from './user-menu-links.ts';
+
+const MY_DEALS = '/shop';
 
 interface UserMenuProps {
   id: string;
@@ -22,6 +27,8 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const setSession = useSetSession();
+  const send = useSendAction();
+  const track = useTrack();
 
   useEffect(() => {
     const badge = panel.current?.parentElement;
@@ -51,9 +58,12 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
 
   const leave = () => {
     const logIn = panel.current?.closest('nav')?.querySelector('a');
-    void logOut();
+    const left = send && logOut(send);
+    track(signedOut());
     setSession({ isLoggedIn: false });
     onClose();
+    // What stands there is the member's own.
+    if (pathname === MY_DEALS) return void left?.then(() => location.reload());
     const elsewhere = afterLogOut(pathname);
     if (elsewhere === undefined) logIn?.focus();
     else void navigate(elsewhere);
