@@ -5,6 +5,7 @@ import type { ImagesTables } from '../images/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SubscriptionsTables } from '../subscriptions/tables.ts';
+import type { SocialTables } from '../users/social/tables.ts';
 import type { UsersTables } from '../users/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
@@ -15,7 +16,8 @@ export interface Database
     MailTables,
     SearchTables,
     SubscriptionsTables,
-    UsersTables {}
+    UsersTables,
+    SocialTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

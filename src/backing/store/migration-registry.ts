@@ -9,6 +9,7 @@ import * as userInterests from './migrations/0007-user-interests.ts';
 import * as events from './migrations/0008-events.ts';
 import * as users from './migrations/0009-users.ts';
 import * as mail from './migrations/0010-mail.ts';
+import * as userIdentities from './migrations/0011-user-identities.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-events': events,
   '0009-users': users,
   '0010-mail': mail,
+  '0011-user-identities': userIdentities,
 };

@@ -11,6 +11,7 @@ import { PasswordHasher } from './passwords/password-hasher.ts';
 import { prunePasswordTokens } from './passwords/password-mails.ts';
 import { createPasswordsRouter } from './passwords/passwords-router.ts';
 import { createSessionsRouter } from './sessions-router.ts';
+import { createSocialRouter } from './social/social-router.ts';
 import { UserTokens, type VerifiedSession } from './tokens/user-tokens.ts';
 import type { UsersContext } from './users-context.ts';
 import { createUsersRouter } from './users-router.ts';
@@ -37,7 +38,7 @@ export interface Users {
 const PRUNE_EVERY_MS = 3_600_000;
 
 /** The users service (accounts spec, section 7). */
-export function createUsers({ db, now, log, mailer, legacyTokenSecret }: UsersDependencies): Users {
+export function createUsers({ db, now, log, mailer, social, legacyTokenSecret }: UsersDependencies): Users {
   const tokens = new UserTokens(db, now);
   const users: UsersContext = { db, now, mailer, tokens, hasher: new PasswordHasher(), waits: new LogInWaits(db, now) };
 
@@ -48,6 +49,7 @@ export function createUsers({ db, now, log, mailer, legacyTokenSecret }: UsersDe
   });
   router.use(express.json({ limit: '32kb' }));
   router.use(createUsersRouter(users), createSessionsRouter(users, legacyTokenSecret), createPasswordsRouter(users));
+  router.use(createSocialRouter(users, social));
   router.use(answerUsersRefusal);
 
   let pruning: Promise<void> = Promise.resolve();

@@ -1,4 +1,5 @@
 import type { Trx } from '../../store/database.ts';
+import { unlinkUnverified } from '../social/identity-rows.ts';
 import { endSessions, type SessionRow } from '../tokens/user-tokens.ts';
 import type { UserRow } from '../user-record.ts';
 import type { UsersContext } from '../users-context.ts';
@@ -21,6 +22,7 @@ export async function setPassword(
 ): Promise<{ row: UserRow; session: SessionRow }> {
   const now = users.now();
   await endSessions(trx, user.id, now);
+  if (showsEmail) await unlinkUnverified(trx, user.id);
   const row = await trx
     .updateTable('users')
     .set({
