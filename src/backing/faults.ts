@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 /** How a service misbehaves for a while. Steps given together happen in this order: wait, then hang or answer a status. */
 export interface Fault {
   delayMs?: number;
-  /** Never answers. */
+  /** Never answers; breaks off what it kept waiting once it is told otherwise. */
   hang?: boolean;
   status?: number;
   /** For this many requests; without it until told otherwise. */
@@ -25,8 +25,11 @@ export type ServiceName =
 /** Faults by service. They are set by whoever started the program, never over HTTP. */
 export class Faults {
   readonly #faults = new Map<ServiceName, Fault>();
+  readonly #waiting = new Map<ServiceName, Response[]>();
 
   set(service: ServiceName, fault: Fault | null): void {
+    for (const response of this.#waiting.get(service) ?? []) response.destroy();
+    this.#waiting.delete(service);
     if (fault) this.#faults.set(service, { ...fault });
     else this.#faults.delete(service);
   }
@@ -36,8 +39,9 @@ export class Faults {
     return async (request, response, next) => {
       const fault = this.#take(service);
       if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
-      if (request.destroyed || fault?.hang) return;
-      if (fault?.status)
+      if (request.destroyed) return;
+      if (fault?.hang) this.#waiting.set(service, [...(this.#waiting.get(service) ?? []), response]);
+      else if (fault?.status)
         response.status(fault.status).json({ error_message: 'Fault injected.', error_code: fault.status });
       else next();
     };
