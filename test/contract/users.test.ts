@@ -1,0 +1,427 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { userRecord } from '../../src/contracts/users/user.ts';
+import { usersPaths } from '../../src/contracts/users/users-paths.ts';
+import { type TestBacking, testBacking } from '../support/backing.ts';
+import { mailsTo, mailTo } from '../support/outbox.ts';
+import { mailedTokens, md5Of, PASSWORD, usersClient } from './support/users-client.ts';
+
+const START = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const LEGACY_SECRET = 'what the earlier site signed with';
+const OTHER_PASSWORD = 'two herons over the weir';
+
+let backing: TestBacking;
+let now = START;
+const users = usersClient(() => backing.urls.users);
+
+let people = 0;
+/** An address that no other test has. */
+function somebody(): string {
+  people += 1;
+  return `person${people}@example.com`;
+}
+
+beforeAll(async () => {
+  backing = await testBacking({ clock: () => new Date(now), legacyTokenSecret: LEGACY_SECRET });
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => backing.close());
+
+const wrongLogIn = { status: 401, body: { errors: 'email or password is not right' } };
+const revoked = { status: 401, body: { errors: 'JWT revoked' } };
+const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
+
+test('an email alone makes a subscriber, whom the token lets in', async () => {
+  const email = somebody();
+  const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', utm_source: 'news' });
+  expect(made.status).toBe(201);
+  expect(userRecord.parse(made.body)).toEqual({
+    id: expect.stringMatching(/^[\w-]{12}$/),
+    email,
+    md5_hash: md5Of(email),
+    sha256_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    subscribed: true,
+    gender: 'f',
+    avatar_id: null,
+    has_password: false,
+    created_at: new Date(START).toISOString(),
+    userprofile: null,
+  });
+  expect(await users.get(made.body.id, made.token)).toMatchObject({ status: 200, body: made.body });
+  expect(await mailTo(backing, email)).toMatchObject({ to: email });
+});
+
+test('a password makes a full user, who logs in and out', async () => {
+  const email = somebody();
+  const { user } = await users.join(email);
+  expect(user).toMatchObject({ has_password: true, userprofile: { firstname: 'Ann', lastname: 'Lee' } });
+  const opened = await users.logIn(email.toUpperCase());
+  expect(opened).toMatchObject({ status: 201, body: { user: { id: user.id }, created: false, reactivated: false } });
+  expect((await users.logOut(opened.token)).status).toBe(204);
+  expect(await users.get(user.id, opened.token)).toMatchObject(revoked);
+});
+
+test('refusals of a sign-up are told apart by their wording', async () => {
+  const [full, subscriber] = [somebody(), somebody()];
+  await users.join(full);
+  await users.signUp(subscriber);
+  const withPassword = (password: string) => ({ userprofile_attributes: { password } });
+  const refused = async (email: string, more = {}) => (await users.signUp(email, more)).body.errors;
+  expect(await refused(full)).toEqual({ email: ['has already been taken'] });
+  expect(await refused(full.toUpperCase(), withPassword(PASSWORD))).toEqual({ email: ['has already been taken'] });
+  expect(await refused(subscriber)).toEqual({ user: ['does not have a profile'] });
+  expect(await refused(subscriber, withPassword(PASSWORD))).toEqual({ user: ['does not have a profile'] });
+  for (const email of ['', 'ann', 'ann@', 'ann@example', 'a\0b@example.com', `${'a'.repeat(250)}@example.com`]) {
+    expect(await refused(email)).toEqual({ email: ['is invalid'] });
+  }
+  const fresh = somebody();
+  expect(await refused(fresh, withPassword('1234567'))).toEqual({
+    password: ['is too short (minimum is 8 characters)'],
+  });
+  expect(await refused(fresh, withPassword('x'.repeat(129)))).toMatchObject({ password: [expect.any(String)] });
+  for (const leaked of ['password', 'PassWord', '1234567890', 'qwertyuiop']) {
+    expect(await refused(fresh, withPassword(leaked))).toEqual({ password: ['appears in a list of leaked passwords'] });
+  }
+  const lastname = 'Lee\r\nBcc: all@example.com';
+  expect(await refused(fresh, { userprofile_attributes: { lastname } })).toEqual({ lastname: ['is invalid'] });
+  // Nothing of all that was kept.
+  expect((await users.signUp(fresh)).status).toBe(201);
+});
+
+test('who had left and gives the email again takes the deal emails again, and is let in nowhere', async () => {
+  const email = somebody();
+  const { body, token } = await users.signUp(email);
+  await users.call('PATCH', usersPaths.user(body.id), { subscribed: false }, token);
+  const again = await users.signUp(email);
+  expect(again).toMatchObject({ status: 400, body: { errors: { user: ['has been resubscribed'] } }, token: '' });
+  expect((await users.get(body.id, token)).body.subscribed).toBe(true);
+});
+
+test('of many sign-ups at once with one address a single one is let in', async () => {
+  const email = somebody();
+  const all = await Promise.all(Array.from({ length: 8 }, () => users.signUp(email)));
+  expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
+});
+
+test('a wrong password and an address that nobody has are refused alike; a subscriber is told to sign up', async () => {
+  const [full, subscriber] = [somebody(), somebody()];
+  await users.join(full);
+  await users.signUp(subscriber);
+  expect(await users.logIn(full, OTHER_PASSWORD)).toMatchObject(wrongLogIn);
+  expect(await users.logIn(somebody())).toMatchObject(wrongLogIn);
+  expect(await users.logIn('no address')).toMatchObject(wrongLogIn);
+  expect(await users.logIn(subscriber)).toMatchObject({
+    status: 401,
+    body: { errors: 'not found, signup to create password' },
+  });
+});
+
+test('wrong tries wait longer and longer, whoever makes them and whether anybody has the address or not', async () => {
+  const [known, unknown] = [somebody(), somebody()];
+  await users.join(known);
+  for (const email of [known, unknown]) {
+    now = START;
+    const waits: number[] = [];
+    let looked = 0;
+    // An hour of somebody who tries the moment that it is allowed, and many times at once.
+    while (now < START + 60 * MINUTE) {
+      const tries = await Promise.all(Array.from({ length: 12 }, () => users.logIn(email, OTHER_PASSWORD)));
+      looked += tries.filter(({ status }) => status === 401).length;
+      const refusal = tries.find(({ status }) => status === 429);
+      expect(refusal?.body).toEqual({ errors: 'too many tries' });
+      waits.push(refusal?.retryAfter ?? 0);
+      now += waits.at(-1) ? (waits.at(-1) ?? 0) * 1000 : MINUTE;
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900]);
+    expect(looked).toBe(15);
+  }
+  // The right one is not looked at meanwhile.
+  now = START + 60 * MINUTE;
+  expect((await users.logIn(known)).status).toBe(429);
+  now += 15 * MINUTE;
+  expect((await users.logIn(known)).status).toBe(201);
+  // And then all is forgotten.
+  for (let tries = 0; tries < 4; tries += 1) expect(await users.logIn(known, OTHER_PASSWORD)).toMatchObject(wrongLogIn);
+  expect((await users.logIn(known)).status).toBe(201);
+});
+
+test('a mailed link opens an account that waits, and clears the wait', async () => {
+  const email = somebody();
+  await users.join(email);
+  for (let tries = 0; tries < 5; tries += 1) await users.logIn(email, OTHER_PASSWORD);
+  expect((await users.logIn(email)).status).toBe(429);
+  await users.askReset(email);
+  const [mailed = ''] = await mailedTokens(backing, email);
+  expect((await users.reset(mailed, OTHER_PASSWORD)).status).toBe(200);
+  expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
+});
+
+test('a token is asymmetric, short of facts and ends after a day, or thirty', async () => {
+  const email = somebody();
+  const { user } = await users.join(email);
+  const { token } = await users.logIn(email, PASSWORD, { remember: false });
+  expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) });
+  expect(decodeJwt(token)).toEqual({
+    sub: user.id,
+    jti: expect.any(String),
+    iss: 'thriftwire-users',
+    aud: 'thriftwire',
+    iat: START / 1000,
+    exp: (START + DAY) / 1000,
+  });
+  const { token: remembered } = await users.logIn(email);
+  expect(decodeJwt(remembered).exp).toBe((START + 30 * DAY) / 1000);
+  now = START + DAY;
+  expect(await users.get(user.id, token)).toMatchObject({ status: 401, body: { errors: 'JWT expired' } });
+  expect((await users.get(user.id, remembered)).status).toBe(200);
+});
+
+test('a token past half its life is answered with a new one of the same session', async () => {
+  const { user, token } = await users.join(somebody());
+  now = START + 14 * DAY;
+  expect((await users.get(user.id, token)).token).toBe('');
+  now = START + 16 * DAY;
+  const { token: renewed } = await users.get(user.id, token);
+  now = START + 40 * DAY;
+  expect((await users.get(user.id, renewed)).status).toBe(200);
+  // Its end is the end of both.
+  now = START + 20 * DAY;
+  await users.logOut(renewed);
+  expect(await users.get(user.id, token)).toMatchObject(revoked);
+});
+
+test('keys are replaced, and old ones verify until their last token has expired', async () => {
+  const { user, token } = await users.join(somebody());
+  now = START + 29 * DAY;
+  const { token: late } = await users.get(user.id, token);
+  now = START + 91 * DAY;
+  const { token: fresh } = await users.join(somebody());
+  expect(decodeProtectedHeader(fresh).kid).not.toBe(decodeProtectedHeader(late).kid);
+  now = START + 58 * DAY;
+  expect((await users.get(user.id, late)).status).toBe(200);
+});
+
+test('what is no token of this service is refused with the reason', async () => {
+  const [{ user, token }, stranger] = await Promise.all([users.join(somebody()), users.join(somebody())]);
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const { kid } = decodeProtectedHeader(token);
+  const payload = decodeJwt(token);
+  const none = `${part({ alg: 'none' })}.${part(payload)}.`;
+  const hs256 = `${part({ alg: 'HS256', kid })}.${body}`;
+  const cases: [token: string | undefined, reason: string][] = [
+    [undefined, 'JWT missing'],
+    ['nonsense', 'JWT compact encoding error'],
+    [`${head}.${body}`, 'JWT compact encoding error'],
+    [`x.${body}.${signature}`, 'JWT compact encoding error'],
+    [none, '[JWT algorithm mismatch]'],
+    [`${hs256}.${createHmac('sha256', LEGACY_SECRET).update(hs256).digest('base64url')}`, '[JWT algorithm mismatch]'],
+    [`${head}.${body}.${stranger.token.split('.')[2]}`, 'JWT invalid'],
+    [`${head}.${part({ ...payload, sub: stranger.user.id })}.${signature}`, 'JWT invalid'],
+    [`${part({ alg: 'EdDSA' })}.${body}.${signature}`, 'JWT invalid'],
+    [`${part({ alg: 'EdDSA', kid: 'a\0b' })}.${body}.${signature}`, 'JWT invalid'],
+    [`${head}.${body}.`, 'JWT invalid'],
+  ];
+  for (const [shown, errors] of cases) {
+    expect([shown, await users.get(user.id, shown)]).toEqual([
+      shown,
+      expect.objectContaining({ status: 401, body: { errors } }),
+    ]);
+  }
+});
+
+test('nobody else is told, changed, exported or deleted by a token, whether there is such a user or not', async () => {
+  const [{ token }, stranger] = await Promise.all([users.join(somebody()), users.join(somebody())]);
+  const refusal = { status: 403, body: { errors: 'user id mismatch' } };
+  for (const id of [stranger.user.id, 'nobody']) {
+    expect(await users.get(id, token)).toMatchObject(refusal);
+    expect(await users.call('PATCH', usersPaths.user(id), { subscribed: false }, token)).toMatchObject(refusal);
+    expect(await users.call('GET', usersPaths.userExport(id), undefined, token)).toMatchObject(refusal);
+    expect(await users.call('DELETE', usersPaths.user(id), { password: PASSWORD }, token)).toMatchObject(refusal);
+  }
+  expect((await users.get(stranger.user.id, stranger.token)).body).toEqual(stranger.user);
+});
+
+test('a subscriber becomes a full user by the mailed link, and their sessions of before end', async () => {
+  const email = somebody();
+  const { body, token } = await users.signUp(email);
+  expect(await users.change({ firstname: 'Ann' }, token)).toMatchObject({
+    status: 401,
+    body: { errors: 'subscriber user cannot access auth features that require a full user' },
+  });
+  expect(await users.askConfirmation(email)).toMatchObject({ status: 202, body: {} });
+  const [mailed = ''] = await mailedTokens(backing, email);
+  expect(await users.verifyReset(mailed)).toMatchObject({ status: 200, body: { email, kind: 'confirm' } });
+  expect(await users.reset(mailed, 'password')).toMatchObject({ status: 400 });
+  const upgraded = await users.reset(mailed, PASSWORD, { email });
+  expect(upgraded).toMatchObject({
+    status: 200,
+    body: { user: { id: body.id, has_password: true, userprofile: { firstname: '', lastname: '' } } },
+  });
+  expect(await users.get(body.id, token)).toMatchObject(revoked);
+  expect((await users.get(body.id, upgraded.token)).status).toBe(200);
+  expect((await users.logIn(email)).status).toBe(201);
+});
+
+test('a mailed token is good once, for its own address, for its time, and beside another', async () => {
+  const email = somebody();
+  await users.join(email);
+  await users.askReset(email);
+  await users.askReset(email);
+  const [first = '', second = '', ...others] = await mailedTokens(backing, email, 2);
+  expect(others).toEqual([]);
+  for (const token of [first, second]) expect((await users.verifyReset(token)).status).toBe(200);
+  expect(await users.reset(first, OTHER_PASSWORD, { email: somebody() })).toMatchObject(badToken);
+  const uses = await Promise.all(Array.from({ length: 3 }, () => users.reset(first, OTHER_PASSWORD)));
+  expect(uses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  for (const used of [first, second, 'x']) {
+    expect(await users.verifyReset(used)).toMatchObject(badToken);
+    expect(await users.reset(used, PASSWORD)).toMatchObject(badToken);
+  }
+  await users.askReset(email);
+  const late = (await mailedTokens(backing, email, 3)).find((token) => token !== first && token !== second) ?? '';
+  now = START + 59 * MINUTE;
+  expect((await users.verifyReset(late)).body).toEqual({ email, kind: 'reset' });
+  now = START + 60 * MINUTE;
+  expect(await users.reset(late, PASSWORD)).toMatchObject(badToken);
+});
+
+test('whoever asks for a link learns nothing of the address', async () => {
+  const [full, subscriber] = [somebody(), somebody()];
+  await users.join(full);
+  await users.signUp(subscriber);
+  for (const email of [full, subscriber, somebody()]) {
+    expect(await users.askConfirmation(email)).toMatchObject({ status: 202, body: {} });
+    expect(await users.askReset(email)).toMatchObject({ status: 202, body: {} });
+  }
+  expect(await users.call('POST', usersPaths.sendReset('no-hash%00'))).toMatchObject({ status: 202, body: {} });
+  // A subscriber has no password to reset: theirs is the link that upgrades.
+  const kinds = (await mailedTokens(backing, subscriber, 2)).map(
+    async (token) => (await users.verifyReset(token)).body,
+  );
+  expect(await Promise.all(kinds)).toEqual(Array(2).fill({ email: subscriber, kind: 'confirm' }));
+  expect(await mailsTo(backing, full)).toHaveLength(2);
+});
+
+test('a new password needs the current one, ends all other sessions and all mailed links', async () => {
+  const email = somebody();
+  const { user, token } = await users.join(email);
+  const { token: elsewhere } = await users.logIn(email);
+  await users.askReset(email);
+  const [mailed = ''] = await mailedTokens(backing, email);
+  const wrong = { status: 400, body: { errors: { current_password: ['is not right'] } } };
+  expect(await users.change({ password: OTHER_PASSWORD }, token)).toMatchObject(wrong);
+  expect(await users.change({ password: OTHER_PASSWORD, current_password: 'a guess' }, token)).toMatchObject(wrong);
+  const change = { firstname: ' Bea ', password: OTHER_PASSWORD, current_password: PASSWORD };
+  const changed = await users.change(change, token);
+  expect(changed).toMatchObject({ status: 200, body: { userprofile: { firstname: 'Bea', lastname: 'Lee' } } });
+  for (const old of [token, elsewhere]) expect(await users.get(user.id, old)).toMatchObject(revoked);
+  expect((await users.get(user.id, changed.token)).status).toBe(200);
+  expect(await users.verifyReset(mailed)).toMatchObject(badToken);
+  expect(await users.logIn(email)).toMatchObject(wrongLogIn);
+  expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
+});
+
+test('who guesses the current password waits as who guesses it at the log-in', async () => {
+  const email = somebody();
+  const { token } = await users.join(email);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await users.change({ password: OTHER_PASSWORD, current_password: 'a guess' }, token);
+  }
+  expect(await users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token)).toMatchObject({
+    status: 429,
+    retryAfter: 5,
+  });
+  expect((await users.logIn(email)).status).toBe(429);
+});
+
+test('a user changes what they want of emails and which picture is theirs', async () => {
+  const [{ user, token }, other] = await Promise.all([users.join(somebody()), users.join(somebody())]);
+  const patch = (body: object, as = { user, token }) =>
+    users.call('PATCH', usersPaths.user(as.user.id), body, as.token);
+  const wishes = { subscribed: false, gender: 'm', avatar_id: 'a1b2c3' };
+  expect(await patch(wishes)).toMatchObject({ status: 200, body: { ...user, ...wishes } });
+  expect(await patch({ gender: null })).toMatchObject({ status: 200, body: { subscribed: false, gender: null } });
+  expect(await patch({ avatar_id: 'a1b2c3' }, other)).toMatchObject({
+    status: 400,
+    body: { errors: { avatar_id: ['is invalid'] } },
+  });
+  expect((await patch({ email: 'else@example.com', has_password: false })).body.email).toBe(user.email);
+});
+
+test('the link of a mail stops the deal emails, as often as it is followed', async () => {
+  const email = somebody();
+  const { user, token } = await users.join(email);
+  const { text } = await mailTo(backing, email);
+  const [, unsubscribe] = /unsubscribe\?token=([\w-]+)/.exec(text) ?? [];
+  for (let times = 0; times < 2; times += 1) {
+    expect(await users.call('POST', usersPaths.unsubscribe, { token: unsubscribe })).toMatchObject({ status: 200 });
+  }
+  expect((await users.get(user.id, token)).body.subscribed).toBe(false);
+  for (const bad of ['x', 'a\0b', '']) {
+    expect(await users.call('POST', usersPaths.unsubscribe, { token: bad })).toMatchObject(badToken);
+  }
+});
+
+test('an export tells all that is kept, and a deleted account leaves nothing', async () => {
+  const email = somebody();
+  const { user, token } = await users.join(email);
+  const interests = async (method: string, query = '', body?: object) => {
+    const answer = await fetch(`${backing.urls.subscriptions}/api/v2/interests${query}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${backing.credentials.serviceToken}`,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.status;
+  };
+  await interests('POST', '', { user_id: user.id, visited_categories: ['kettles'] });
+  const exported = await users.call('GET', usersPaths.userExport(user.id), undefined, token);
+  expect(exported.body).toMatchObject({
+    user,
+    sessions: [{ created_at: new Date(START).toISOString() }],
+    interests: { categories: ['kettles'] },
+  });
+  expect(JSON.stringify(exported.body)).not.toMatch(/argon2|password_hash|unsubscribe/);
+
+  const remove = (body: object) => users.call('DELETE', usersPaths.user(user.id), body, token);
+  expect(await remove({})).toMatchObject({ status: 400, body: { errors: { password: ['is not right'] } } });
+  expect((await remove({ password: PASSWORD })).status).toBe(204);
+  expect(await users.get(user.id, token)).toMatchObject(revoked);
+  expect(await users.logIn(email)).toMatchObject(wrongLogIn);
+  const again = await users.join(email);
+  expect(again.user.id).not.toBe(user.id);
+});
+
+test('a token of an earlier site is taken over once', async () => {
+  const { user, token } = await users.join(somebody());
+  const legacy = (claims: { sub?: string; exp?: number; iat?: number }, secret = LEGACY_SECRET) =>
+    new SignJWT({ sub: user.id, iat: START / 1000, exp: START / 1000 + 3600, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret));
+  const upgrade = (legacy_auth: string, user_id = user.id) =>
+    users.call('POST', usersPaths.upgradeToken, { legacy_auth, user_id });
+  const invalid = { status: 400, body: { errors: 'token is expired or invalid' } };
+  const good = await legacy({ iat: START / 1000 + 1 });
+  expect(await users.get(user.id, good)).toMatchObject({ body: { errors: '[JWT algorithm mismatch]' } });
+  expect(await upgrade(good, 'somebody')).toMatchObject({ status: 401, body: { errors: 'user id mismatch' } });
+  expect(await upgrade(await legacy({}, 'what somebody else signs with'))).toMatchObject(invalid);
+  expect(await upgrade(await legacy({ exp: START / 1000 - 1 }))).toMatchObject(invalid);
+  expect(await upgrade(token)).toMatchObject(invalid);
+  const upgraded = await upgrade(good);
+  expect(upgraded).toMatchObject({ status: 200, body: { token: upgraded.token } });
+  expect((await users.get(user.id, upgraded.token)).status).toBe(200);
+  expect(await upgrade(good)).toMatchObject(invalid);
+  // What was open before a new password is not taken over after it.
+  const before = await legacy({ iat: START / 1000 - 60 });
+  now = START + MINUTE;
+  await users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token);
+  expect(await upgrade(before)).toMatchObject(invalid);
+});
