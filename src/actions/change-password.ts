@@ -23,6 +23,6 @@ export const changePassword = accountAction({
       confirmPassword: confirmProblem(password, confirmPassword),
     });
     const session = await accounts.changeProfile(ctx, { password, ...(isAsked && { currentPassword }) });
-    return { redirectTo: '/me/settings?saved=password', ...(session && { session }) };
+    return { redirectTo: '/me/settings?saved=password#password', ...(session && { session }) };
   },
 });

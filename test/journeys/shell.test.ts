@@ -72,7 +72,7 @@ function lookAtFrames(): Promise<void> {
     { answers, refusals = [] }: { answers?: Answers; refusals?: number[] } = {},
   ) => {
     visitor = await browser.createBrowserContext();
-    // Account pages are still to come, and prefetched like any other.
+    // Saved items and deal alerts are still to come, and prefetched like any other page.
     ({ page, problems } = await openPage(visitor, { viewport, expectedStatus: [404, ...refusals] }));
     asked = [];
     await watchLayoutShift(page);
@@ -224,7 +224,7 @@ function lookAtFrames(): Promise<void> {
       // What only visitors see comes with the next page.
       await page.locator('main a[href^="/stores/"]').click();
       await until('location.pathname !== "/" && document.querySelector("aside").checkVisibility()');
-      problems = problems.filter((problem) => !problem.includes('Logging out failed with 500.'));
+      problems = problems.filter((problem) => !problem.includes('Logging out failed: ERROR.'));
     });
   });
 

@@ -3,6 +3,7 @@ import { Checkbox } from '../components/Checkbox.tsx';
 import { Form } from '../components/Form.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
+import { logInAgain } from './log-in-again.ts';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -22,6 +23,7 @@ export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: Se
           password: hasPassword && password === '' ? 'Please enter your password.' : undefined,
           confirm: consentProblem(confirm === 'true'),
         })}
+        onRefused={logInAgain('/me/settings')}
         xsrfToken={xsrfToken}
         refused={form}
       >

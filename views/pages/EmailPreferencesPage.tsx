@@ -7,6 +7,7 @@ import { ChoiceField } from '../components/ChoiceField.tsx';
 import { Form } from '../components/Form.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
+import { logInAgain } from './log-in-again.ts';
 import box from './page.module.css';
 import classes from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -41,6 +42,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
             name="email-preferences"
             action="/me/email-preferences"
             api={{ method: 'PUT', path: '/shop/api/me/email-preferences' }}
+            onRefused={logInAgain('/me/email-preferences')}
             xsrfToken={xsrfToken}
             refused={form}
             isDone={isSaved}

@@ -3,6 +3,7 @@ import { Form } from '../components/Form.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { useSession, useSetSession } from '../components/session-context.ts';
 import { TextField } from '../components/TextField.tsx';
+import { logInAgain } from './log-in-again.ts';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -12,7 +13,7 @@ export function NamesForm({ user: { profile }, xsrfToken, form, saved }: Setting
   const session = useSession();
   const setSession = useSetSession();
   return (
-    <SettingsSection title="Name" lead="How we greet you, here and in emails.">
+    <SettingsSection id="name" title="Name" lead="How we greet you, here and in emails.">
       <Form
         name="change-names"
         action="/me/settings/names"
@@ -22,6 +23,7 @@ export function NamesForm({ user: { profile }, xsrfToken, form, saved }: Setting
           lastName: nameProblem('last', last),
         })}
         onDone={(_answer, values) => session && setSession({ ...session, shortName: values.firstName?.trim() ?? '' })}
+        onRefused={logInAgain('/me/settings')}
         xsrfToken={xsrfToken}
         refused={form}
         isDone={saved === 'names'}

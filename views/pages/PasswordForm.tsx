@@ -3,6 +3,7 @@ import { AppLink } from '../components/AppLink.tsx';
 import { Form } from '../components/Form.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
+import { logInAgain } from './log-in-again.ts';
 import classes from './SettingsPage.module.css';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -11,6 +12,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, saved }: SettingsForm) {
   return (
     <SettingsSection
+      id="password"
       title="Password"
       lead={
         hasPassword
@@ -27,6 +29,7 @@ export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, sa
           password: passwordProblem(password),
           confirmPassword: confirmProblem(password, confirmPassword),
         })}
+        onRefused={logInAgain('/me/settings')}
         xsrfToken={xsrfToken}
         refused={form}
         isDone={saved === 'password'}
