@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { listen, stopServing } from '../../src/backing/listen.ts';
 import { createMail } from '../../src/backing/mail/create-mail.ts';
@@ -19,6 +20,7 @@ export interface TestMail {
   dataDir: string;
   databaseUrl: string;
   db: Db;
+  jobs: PgBoss;
   /** Every line of its log. */
   log: string[];
   queue(mail: Mail, trx?: Trx): Promise<void>;
@@ -66,6 +68,7 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     dataDir,
     databaseUrl,
     db,
+    jobs,
     log,
     queue: (queued, trx) =>
       trx ? mail.mailer.queue(trx, queued) : db.transaction().execute((own) => mail.mailer.queue(own, queued)),

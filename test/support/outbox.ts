@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../src/contracts/mail/outbox.ts';
-import type { TestBacking } from './backing.ts';
 
 export interface ReceivedMail extends OutboxMail {
   /** Where its button leads. */
@@ -8,7 +7,10 @@ export interface ReceivedMail extends OutboxMail {
 }
 
 const ARRIVES_MS = 20_000;
-type Mailbox = Pick<TestBacking, 'url' | 'credentials'>;
+interface Mailbox {
+  url: string;
+  credentials: { serviceToken: string };
+}
 
 /** Mails to an address that lie in the outbox now, newest first. */
 export async function mailsTo(backing: Mailbox, address: string): Promise<ReceivedMail[]> {

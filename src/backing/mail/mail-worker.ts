@@ -5,7 +5,7 @@ import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import { DEAD_MAIL, MAIL, type QueuedMail } from './mail-queue.ts';
 
 const LOOK_EVERY_SECONDS = 0.5;
-const LOOK_FOR_DEAD_EVERY_SECONDS = 5;
+const LOOK_FOR_DEAD_EVERY_SECONDS = 1;
 const MAILS_AT_ONCE = 10;
 /** One try, with all the time that a slow server takes. */
 const TRY_MS = 120_000;

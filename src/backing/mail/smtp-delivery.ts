@@ -12,7 +12,9 @@ const CONNECTIONS = 3;
  */
 export function smtpDelivery(smtpUrl: string): MailDelivery {
   const { username, hostname, protocol } = new URL(smtpUrl);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
   const transport = createTransport({
+    // What the address itself says goes first: `?tls.rejectUnauthorized=false`.
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -21,8 +23,9 @@ export function smtpDelivery(smtpUrl: string): MailDelivery {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENT_MS,
-    // A password goes over no open line; a server on this machine may have no certificate.
-    requireTLS: protocol === 'smtp:' && username !== '' && !isLoopback(hostname),
+    // A password goes over no open line. A server on this machine is reached over none, and often has no certificate.
+    requireTLS: protocol === 'smtp:' && username !== '' && !isHere,
+    ignoreTLS: isHere,
   });
   return {
     deliver: async (_id, message, signal) => {
@@ -36,14 +39,12 @@ export function smtpDelivery(smtpUrl: string): MailDelivery {
   };
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127\./.test(host);
-
 /** Codes of the protocol and of the library; what servers answer in words holds addresses. */
 function toFailure(error: unknown): DeliveryFailure {
   const { code, command, responseCode } = typeof error === 'object' && error !== null ? (error as SmtpError) : {};
   const reason = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';
-  // The server will not have this mail; a wrong password is the operator's, who can mend it in time.
-  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+  // What is wrong is the mail or its address. A wrong password is the operator's, who can mend it in time.
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !(responseCode !== undefined && responseCode < 500);
   return new DeliveryFailure(reason, { isFinal });
 }
 

@@ -1,0 +1,262 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Mail } from '../../src/backing/mail/mailer.ts';
+import { OutboxStore } from '../../src/backing/mail/outbox-store.ts';
+import { type MailServer, mailServer } from '../support/mail-server.ts';
+import { type TestMail, testMail } from '../support/mail-service.ts';
+import { mailsTo, mailTo } from '../support/outbox.ts';
+
+let server: MailServer;
+/** Sends by SMTP. */
+let sending: TestMail;
+/** Writes files. */
+let writing: TestMail;
+let now = new Date();
+beforeAll(async () => {
+  server = await mailServer();
+  [sending, writing] = await Promise.all([testMail({ smtpUrl: server.url }), testMail({ now: () => now })]);
+});
+beforeEach(() => {
+  server.accepted.length = 0;
+  sending.log.length = 0;
+});
+afterAll(async () => {
+  await Promise.all([sending.close(), writing.close()]);
+  await server.close();
+});
+
+const confirm = (to: string, token = 'secret-token'): Mail => ({ kind: 'confirm', to, data: { token } });
+const alert = (to: string, name = 'Kettles'): Mail => ({
+  kind: 'alert',
+  to,
+  data: {
+    unsubscribeToken: 'stop/me',
+    name,
+    searchString: 'kettle & pot',
+    deals: [
+      { title: '<b>Kettle</b>', path: '/shop/deals/kettle', price: '$20', store: 'Acme', imageUrl: '/images/k.png' },
+      { title: 'Elsewhere', path: 'https://evil.example/', imageUrl: 'https://evil.example/seen.gif' },
+    ],
+  },
+});
+const emptied = async (mail: TestMail) => {
+  while ((await mail.waiting()).length > 0) await sleep(20);
+};
+
+test('a mail says the same in HTML and in text, and leads to the public address only', async () => {
+  await sending.queue({ kind: 'reset', to: 'ann@example.com', data: { token: 'a+b/c=', firstName: 'Ann <3' } });
+  const [got] = await server.arrived(1);
+  expect(got).toMatchObject({
+    from: 'deals@deals.example',
+    to: ['ann@example.com'],
+    mail: { subject: 'Choose a new password', from: { address: 'deals@deals.example', name: 'Deals' } },
+  });
+  const link = 'https://deals.example/accounts/password/reset?password_token=a%2Bb%2Fc%3D';
+  expect(got?.mail.text).toContain(`Choose a new password:\n${link}\n`);
+  expect(got?.mail.html).toContain(`href="${link}"`);
+  expect([got?.mail.text?.includes('Hi Ann <3,'), got?.mail.html?.includes('Hi Ann &lt;3,')]).toEqual([true, true]);
+  expect(addressesIn(got?.mail.html)).toEqual(['https://deals.example']);
+});
+
+test('only mails that readers may stop carry the way to stop them; all say that a program wrote them', async () => {
+  const welcome: Mail = { kind: 'welcome', to: 'a@example.com', data: { unsubscribeToken: 'stop/me' } };
+  const reset: Mail = { kind: 'reset', to: 'a@example.com', data: { token: 't' } };
+  for (const mail of [confirm('a@example.com'), reset, welcome, alert('a@example.com')]) await sending.queue(mail);
+  const headers = (await server.arrived(4)).map(({ mail: { subject, headers } }) => {
+    const value = (key: string) => headers.find((header) => header.key === key)?.value;
+    return [subject, value('list-unsubscribe'), value('list-unsubscribe-post'), value('auto-submitted')];
+  });
+  const stop = ['<https://deals.example/unsubscribe?token=stop%2Fme>', 'List-Unsubscribe=One-Click', 'auto-generated'];
+  const plain = [undefined, undefined, 'auto-generated'];
+  expect(headers.toSorted()).toEqual([
+    ['2 new deals for “Kettles”', ...stop],
+    ['Choose a new password', ...plain],
+    ['Confirm your email address', ...plain],
+    ['Welcome to Thriftwire', ...stop],
+  ]);
+});
+
+test('what others wrote is text, and tells nobody else that the mail is read', async () => {
+  await sending.queue(alert('ann@example.com', 'Pots</title><script>'));
+  const [got] = await server.arrived(1);
+  expect(got?.mail.html).not.toMatch(/<script|<b>Kettle/);
+  expect(got?.mail.html).toContain('&lt;b&gt;Kettle&lt;/b&gt;');
+  expect(addressesIn(got?.mail.html)).toEqual(['https://deals.example']);
+});
+
+test.each([
+  ['a name', alert('ann@example.com', 'x\r\nBcc: eve@example.com\r\n\r\nbody'), ['ann@example.com']],
+  ['two addresses', confirm('ann@example.com, eve@example.com'), []],
+  ['a line break in the address', confirm('ann@example.com\r\nRCPT TO:<eve@example.com>'), []],
+  ['a named address', confirm('Eve <eve@example.com>'), []],
+])('no header and no recipient is put in by %s', async (_what, mail, expected) => {
+  await sending.queue(mail);
+  await sending.queue(alert('last@example.com'));
+  await emptied(sending);
+  const others = server.accepted.filter(({ to }) => !to.includes('last@example.com'));
+  expect(others.flatMap(({ to }) => to)).toEqual(expected);
+  for (const { mail: got } of others)
+    expect([got.bcc, got.headers.map(({ key }) => key).includes('bcc')]).toEqual([undefined, false]);
+});
+
+test('a mail goes out if, and only if, the transaction is committed', async () => {
+  const broken = sending.db.transaction().execute(async (trx) => {
+    await sending.queue(confirm('lost@example.com'), trx);
+    throw new Error('rolled back');
+  });
+  await expect(broken).rejects.toThrow('rolled back');
+  await sending.queue(confirm('kept@example.com'));
+  await emptied(sending);
+  expect(server.accepted.flatMap(({ to }) => to)).toEqual(['kept@example.com']);
+});
+
+test('a mail that the server puts off is tried again, after a restart too, and sent once', async () => {
+  const flaky = await mailServer();
+  const before = await testMail({ smtpUrl: flaky.url });
+  const { databaseUrl } = before;
+  flaky.refuse(451, 421);
+  await before.queue(confirm('later@example.com'));
+  await flaky.asked(1);
+  await before.close();
+  const after = await testMail({ smtpUrl: flaky.url, databaseUrl });
+  expect(await after.waiting()).toMatchObject([{ name: 'mail', state: 'retry' }]);
+  await after.hurry();
+  await flaky.asked(2);
+  await expect(
+    poll(
+      () => after.waiting(),
+      ([job]) => job?.state === 'retry' && job.retry_count === 1,
+    ),
+  ).resolves.toBeDefined();
+  await after.hurry();
+  const [first] = await flaky.arrived(1);
+  await emptied(after);
+  await after.close();
+
+  const again = await testMail({ smtpUrl: flaky.url, databaseUrl });
+  await again.hurry();
+  await again.queue(confirm('next@example.com'));
+  expect((await flaky.arrived(2)).map(({ to }) => to[0])).toEqual(['later@example.com', 'next@example.com']);
+  expect(first?.mail.messageId).toMatch(/^<[0-9a-f-]{36}@deals\.example>$/);
+  await again.close();
+  await flaky.close();
+});
+
+test('a mail that is refused for good is given up, and the log says so without the address', async () => {
+  server.refuse(550);
+  await sending.queue(confirm('nobody@example.com', 'token-of-nobody'));
+  await emptied(sending);
+  const [line = '{}'] = sending.log.filter((text) => text.includes('given up'));
+  expect(JSON.parse(line)).toMatchObject({ level: 50, kind: 'confirm', reason: 'EMESSAGE DATA 550', tries: 1 });
+  expect(sending.log.join('')).not.toMatch(/nobody@|token-of-nobody/);
+});
+
+test('a mail of a program that died over it is sent by the next', async () => {
+  const slow = await mailServer();
+  const died = await testMail({ smtpUrl: slow.url });
+  await sql`
+    insert into pgboss.job (name, data, state, retry_limit, dead_letter, started_on, heartbeat_on, heartbeat_seconds)
+    values ('mail', ${{ mail: confirm('orphan@example.com'), queuedAt: now.toISOString() }}, 'active', 9, 'mail-dead',
+      now() - interval '1 hour', now() - interval '1 hour', 30)`.execute(died.db);
+  await died.jobs.supervise('mail');
+  await died.hurry();
+  expect((await slow.arrived(1)).map(({ to }) => to[0])).toEqual(['orphan@example.com']);
+  await died.close();
+  await slow.close();
+});
+
+test('a server that nobody vouches for gets neither password nor mail', async () => {
+  const impostor = await mailServer({ isSecure: true });
+  const careful = await testMail({ smtpUrl: impostor.url });
+  await careful.queue(confirm('ann@example.com'));
+  await poll(
+    () => careful.waiting(),
+    ([job]) => job?.state === 'retry',
+  );
+  expect([impostor.offered(), careful.log.join('').includes('ESOCKET')]).toEqual([0, true]);
+  await careful.close();
+  const trusting = await testMail({ smtpUrl: `${impostor.url}?tls.rejectUnauthorized=false` });
+  await trusting.queue(confirm('ann@example.com'));
+  await impostor.arrived(1);
+  await trusting.close();
+  await impostor.close();
+});
+
+test('nothing of a mail stays behind once it is sent', async () => {
+  await sending.queue(confirm('gone@example.com', 'token-that-was'));
+  await emptied(sending);
+  const { rows } = await sql<{ all: string }>`
+    select (select json_agg(j) from pgboss.job j)::text || (select json_agg(r) from mail_recipients r)::text as all`.execute(
+    sending.db,
+  );
+  expect(rows[0]?.all ?? '').not.toMatch(/gone@|token-that-was/);
+});
+
+test('an address gets five account mails an hour and twenty a day; nobody else’s are fewer for it', async () => {
+  const sent = async () => {
+    await emptied(writing);
+    return (await mailsTo(writing, 'many@example.com')).length;
+  };
+  const ask = () =>
+    Promise.all(Array.from({ length: 7 }, () => writing.queue(confirm('Many@example.com'.toLowerCase()))));
+  now = new Date('2026-03-01T00:00:00Z');
+  await ask();
+  expect(await sent()).toBe(5);
+  for (const hour of [1, 2, 3, 4]) {
+    now = new Date(`2026-03-01T0${hour}:00:01Z`);
+    await ask();
+  }
+  expect(await sent()).toBe(20);
+  await Promise.all(Array.from({ length: 6 }, () => writing.queue(alert('many@example.com'))));
+  await writing.queue(confirm('other@example.com'));
+  expect(await sent()).toBe(26);
+  expect(await mailsTo(writing, 'other@example.com')).toHaveLength(1);
+  now = new Date('2026-03-02T00:00:01Z');
+  await ask();
+  expect(await sent()).toBe(31);
+  expect(writing.log.join('')).toContain('"dropped":17');
+});
+
+test('without a mail server mails are files, which services read and others do not', async () => {
+  now = new Date();
+  await writing.queue(confirm('newcomer@example.com', 'first'));
+  const mail = await mailTo(writing, 'newcomer@example.com');
+  expect(mail).toMatchObject({
+    subject: 'Confirm your email address',
+    link: 'https://deals.example/accounts/password/reset?password_token=first',
+  });
+  expect(Date.parse(mail.sent_at)).toBe(Math.floor(now.getTime() / 1_000) * 1_000);
+  const ask = (id: string, token = writing.credentials.serviceToken) =>
+    fetch(`${writing.url}/mail/outbox/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await ask(mail.id, 'guessed')).status).toBe(401);
+  await writeFile(path.join(writing.dataDir, 'secret.eml'), 'Subject: no');
+  for (const id of ['..%2fsecret', '%2e%2e', 'secret', mail.id.slice(1)]) expect((await ask(id)).status).toBe(404);
+});
+
+test('the outbox keeps the newest 500 mails', async () => {
+  const store = new OutboxStore(path.join(writing.dataDir, 'bounded'), { durable: false });
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (let minute = 0; minute < 503; minute++) await store.write(id, new Date(minute * 60_000), Buffer.from('mail'));
+  const ids = await store.ids();
+  expect([ids.length, ids[0]?.slice(0, 13), ids.at(-1)?.slice(0, 13)]).toEqual([500, '19700101T0822', '19700101T0003']);
+});
+
+async function poll<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read();
+    if (isRight(value)) return value;
+    await sleep(20);
+  }
+}
+
+/** Where a document leads, or loads from. */
+const addressesIn = (html = '') => [
+  ...new Set(
+    [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(
+      ([, url = '']) => new URL(url, 'https://relative.example').origin,
+    ),
+  ),
+];

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { selfSigned } from './self-signed-certificate.ts';
+
+interface Accepted {
+  /** Of the envelope. */
+  from: string;
+  to: string[];
+  raw: string;
+  mail: Email;
+}
+
+export interface MailServer {
+  url: string;
+  accepted: Accepted[];
+  /** How many mails were offered, refused ones too. */
+  offered(): number;
+  /** What the next mails are answered instead: status codes, one each. */
+  refuse(...codes: number[]): void;
+  /** Resolves when so many mails have been accepted. */
+  arrived(count: number): Promise<Accepted[]>;
+  /** Resolves when so many have been offered. */
+  asked(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 20_000;
+
+/** A mail server on loopback that wants a name and a password and keeps what it accepts. */
+export async function mailServer({ isSecure = false } = {}): Promise<MailServer> {
+  const accepted: Accepted[] = [];
+  const refusals: number[] = [];
+  let offered = 0;
+  const server = new SMTPServer({
+    secure: isSecure,
+    ...selfSigned,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, answer) => {
+      const isRight = username === 'deals' && password === 'p@ss';
+      answer(isRight ? null : new Error('No.'), isRight ? { user: username } : undefined);
+    },
+    onData: async (stream, { envelope }, answer) => {
+      const raw = (await buffer(stream)).toString('latin1');
+      offered += 1;
+      const code = refusals.shift();
+      const to = envelope.rcptTo.map(({ address }) => address);
+      // As servers do, with the address in it.
+      if (code) return answer(Object.assign(new Error(`<${to}>: refused`), { responseCode: code }));
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      accepted.push({ from, to, raw, mail: await PostalMime.parse(raw) });
+      answer();
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const until = async (isTrue: () => boolean, what: string) => {
+    for (const end = Date.now() + WAIT_MS; !isTrue(); await sleep(20))
+      if (Date.now() > end) throw new Error(`${what}; ${accepted.length} were accepted, ${offered} offered.`);
+  };
+  return {
+    url: `${isSecure ? 'smtps' : 'smtp'}://deals:p%40ss@127.0.0.1:${port}`,
+    accepted,
+    offered: () => offered,
+    refuse: (...codes) => void refusals.push(...codes),
+    arrived: async (count) => {
+      await until(() => accepted.length >= count, `Waited for ${count} mails`);
+      return accepted;
+    },
+    asked: (count) => until(() => offered >= count, `Waited for ${count} offers`),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
