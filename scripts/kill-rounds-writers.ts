@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Listening } from './backing-process.ts';
+import type { Writers } from './kill-rounds.ts';
 
 /** Entries of one bulk: after a crash either all or none of them carry its number. */
 const BULK = 12;
@@ -17,7 +18,7 @@ interface Drawing {
 }
 
 /** Writers that remember what was acknowledged, and look for it after a crash. */
-export function contentWriters(count: number) {
+export function contentWriters(count: number): Writers {
   const groups: Group[] = Array.from({ length: count }, (_, index) => ({
     name: `g${index}`,
     acknowledged: 0,
@@ -62,7 +63,6 @@ export function contentWriters(count: number) {
 
   return {
     acknowledged: () => total,
-    /** Writes until told to stop or the service is gone. */
     write: async (backing: Listening, signal: AbortSignal): Promise<void> => {
       const work = [
         ...groups.map((group) => writeGroup(backing, group, signal)),
@@ -72,7 +72,6 @@ export function contentWriters(count: number) {
       for (const result of await Promise.allSettled(work))
         if (result.status === 'rejected' && !signal.aborted && !isGone(result.reason)) throw result.reason;
     },
-    /** What is wrong with what is there, in sentences. */
     verify: async (backing: Listening): Promise<string[]> => {
       const faults: string[] = [];
       for (const group of groups) faults.push(...(await verifyGroup(backing, group)));

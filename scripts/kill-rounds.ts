@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readPostmaster } from '../src/backing/store/postmaster.ts';
-import { type BackingProcess, startBackingProcess } from './backing-process.ts';
+import { type BackingProcess, type Listening, startBackingProcess } from './backing-process.ts';
 import { contentWriters } from './kill-rounds-writers.ts';
 
 export interface KillRoundsReport {
@@ -18,15 +18,29 @@ export interface KillRoundsReport {
   faults: string[];
 }
 
+/** What is written in the rounds, and looked for between them. */
+export interface Writers {
+  /** Writes until told to stop or the services are gone. */
+  write(backing: Listening, signal: AbortSignal): Promise<void>;
+  /** What is wrong with what is there, in sentences. */
+  verify(backing: Listening): Promise<string[]>;
+  /** Writes that were acknowledged so far. */
+  acknowledged(): number;
+}
+
+interface KillRoundsOptions {
+  writers?: Writers;
+  tell?: (line: string) => void;
+}
+
 const LONGEST_ROUND_MS = 1_500;
 
 /** Runs the rounds on one folder, each on what the one before left. */
 export async function killRounds(
   rounds: number,
   dataDir: string,
-  tell: (line: string) => void = () => undefined,
+  { writers = contentWriters(4), tell = () => undefined }: KillRoundsOptions = {},
 ): Promise<KillRoundsReport> {
-  const writers = contentWriters(4);
   try {
     return await runRounds(rounds, dataDir, writers, tell);
   } finally {
@@ -34,8 +48,6 @@ export async function killRounds(
     killDatabase(dataDir, 'SIGQUIT');
   }
 }
-
-type Writers = ReturnType<typeof contentWriters>;
 
 async function runRounds(
   rounds: number,
@@ -85,12 +97,16 @@ function killDatabase(dataDir: string, signal: NodeJS.Signals): void {
   if (running && running !== 'stale') process.kill(running.pid, signal);
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+/** The program of a script: `--rounds N` in a folder of its own, and exit code 1 when anything is wrong. */
+export async function runKillRounds(defaultRounds: number, writers?: Writers): Promise<void> {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: String(defaultRounds) } } });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-kill-'));
-  const report = await killRounds(Number(values.rounds), dataDir, console.log);
+  const options = { tell: console.log, ...(writers && { writers }) };
+  const report = await killRounds(Number(values.rounds), dataDir, options);
   rmSync(dataDir, { recursive: true, force: true });
   for (const fault of report.faults) console.error(fault);
   console.log(`${report.rounds} rounds, ${report.acknowledged} acknowledged writes, ${report.faults.length} faults.`);
   process.exitCode = report.faults.length === 0 ? 0 : 1;
 }
+
+if (import.meta.main) await runKillRounds(20);
