@@ -5,6 +5,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
 import { MAX_BATCH_BYTES } from './contracts/events/message.ts';
+import { ActionController } from './controllers/action-controller.ts';
+import { actionRoutes } from './controllers/action-routes.ts';
 import { AvatarController } from './controllers/avatar-controller.ts';
 import { CollectorController } from './controllers/collector-controller.ts';
 import { geoLookUp } from './controllers/geo-look-up.ts';
@@ -25,6 +27,7 @@ import { staticFiles } from './controllers/static-files.ts';
 import { SuggestionController } from './controllers/suggestion-controller.ts';
 import { SyndicationController } from './controllers/syndication-controller.ts';
 import { errors } from './errors/catalogue.ts';
+import { ACCOUNT_PATHS, accountPages } from './middleware/account-pages.ts';
 import { dropBots } from './middleware/drop-bots.ts';
 import { errorDoor } from './middleware/error-door.ts';
 import { EVENTS, shedOverload, urlLimit } from './middleware/limits.ts';
@@ -75,6 +78,7 @@ export function createApp(container: Container): Express {
     securityHeaders({ isSecure: publicOrigin.startsWith('https:'), allowed: container.get(tokens.allowedSources) }),
   );
   app.use(urlLimit());
+  app.use(ACCOUNT_PATHS, accountPages());
 
   app.get('/healthz', (_request, response) => health.alive(response));
   app.get('/readyz', (_request, response) => health.ready(response));
@@ -126,6 +130,7 @@ export function createApp(container: Container): Express {
     goLinks.follow(request, response),
   );
   app.get('/shop/api/session', (request, response) => session.send(request, response));
+  app.use(actionRoutes(container.get(ActionController)));
   const ownForm: RequestHandler[] = [
     sameSiteOnly(),
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),

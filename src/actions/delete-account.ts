@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { accountAction } from './account-action.ts';
+import { isChecked } from './is-checked.ts';
 import { refuseFields } from './refuse-fields.ts';
-
-const YES: readonly unknown[] = [true, 'true', 'on'];
 
 /** For good: whoever does it says so, and shows the password where there is one. */
 export const deleteAccount = accountAction({
@@ -16,9 +15,9 @@ export const deleteAccount = accountAction({
     const hasPassword = ctx.session?.user.hasPassword === true;
     refuseFields({
       password: hasPassword && password === '' ? 'Please enter your password.' : undefined,
-      confirm: YES.includes(confirm) ? undefined : 'Please check this box to proceed.',
+      confirm: isChecked(confirm) ? undefined : 'Please check this box to proceed.',
     });
     await accounts.deleteAccount(ctx, hasPassword ? password : undefined);
-    return { redirectTo: '/', session: 'ended', answer: { redirectTo: '/' } };
+    return { redirectTo: '/', session: 'forgotten', answer: { redirectTo: '/' } };
   },
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { isShopsFor } from '../domain/interests.ts';
 import { accountAction } from './account-action.ts';
-
-/** What forms say of a choice that is made: a checkbox that is not checked says nothing at all. */
-const YES: readonly unknown[] = [true, 'true', 'on'];
+import { isChecked } from './is-checked.ts';
 
 /** Whether deal emails come, and for whom they are picked; anything but 'm' and 'f' is for everybody. */
 export const emailPreferences = accountAction({
@@ -18,7 +16,7 @@ export const emailPreferences = accountAction({
   }),
   async run(ctx, { isSubscribed, gender }, accounts) {
     await accounts.changeEmailPreferences(ctx, {
-      isSubscribed: YES.includes(isSubscribed),
+      isSubscribed: isChecked(isSubscribed),
       gender: isShopsFor(gender) ? gender : null,
     });
     return { redirectTo: '/me/email-preferences?saved=true' };

@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
 import { INTERESTS_COOKIE, type Interests, interestsCookie, isShopsFor, readInterests } from '../domain/interests.ts';
 import { errors } from '../errors/catalogue.ts';
+import { XsrfPair } from '../middleware/xsrf-pair.ts';
 
 const HOME = '/shop';
 
@@ -10,18 +11,24 @@ const HOME = '/shop';
 @injectable()
 export class InterestsController {
   readonly #config: { server: { publicOrigin: string } };
+  readonly #xsrf: Pick<XsrfPair, 'check'>;
 
-  constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
+  constructor(
+    @inject(tokens.config) config: { server: { publicOrigin: string } },
+    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'check'>,
+  ) {
     this.#config = config;
+    this.#xsrf = xsrf;
   }
 
-  /** A plain form: it works without JavaScript, and back leads to where it was sent from. Throws BadRequest. */
+  /** A plain form: it works without JavaScript, and back leads to where it was sent from. Throws BadRequest, XsrfMismatch. */
   change(request: Request, response: Response): void {
+    this.#xsrf.check(request);
     const interests = changed(readInterests(request.cookies[INTERESTS_COOKIE]), request.body);
     const isSecure = this.#config.server.publicOrigin.startsWith('https:');
     response
       .setHeader('cache-control', 'no-store')
-      .setHeader('set-cookie', interestsCookie(interests, isSecure))
+      .append('set-cookie', interestsCookie(interests, isSecure))
       .setHeader('location', HOME)
       .status(303)
       .end();

@@ -18,7 +18,7 @@ import type { ViewOutcome } from './page-outcome.ts';
 import { PageSender } from './page-sender.ts';
 import { streamPage } from './page-stream.ts';
 import { type MatchedRoute, RouteMatcher } from './route-matcher.ts';
-import { visitorOf } from './visitor-of.ts';
+import { type Visitor, VisitorReader } from './visitor-reader.ts';
 
 /**
  * When everything is there this soon after the shell could be sent, the whole page is sent instead: no skeletons for a
@@ -39,6 +39,7 @@ export class PageController {
   readonly #sender: PageSender;
   readonly #renderer: PageRenderer;
   readonly #allowed: AllowedSources;
+  readonly #visitors: Pick<VisitorReader, 'read'>;
 
   constructor(
     @inject(RouteMatcher) matcher: RouteMatcher,
@@ -46,12 +47,14 @@ export class PageController {
     @inject(PageSender) sender: PageSender,
     @inject(tokens.pageRenderer) renderer: PageRenderer,
     @inject(tokens.allowedSources) allowed: AllowedSources,
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'read'>,
   ) {
     this.#matcher = matcher;
     this.#library = library;
     this.#sender = sender;
     this.#renderer = renderer;
     this.#allowed = allowed;
+    this.#visitors = visitors;
   }
 
   /** Throws AppError; the error door answers. */
@@ -90,8 +93,19 @@ export class PageController {
     else this.#sender.redirect(response, outcome, form);
   }
 
+  /** The page that a refused form stands on, made again with what became of it. `rawAddress`: of the page. */
+  async showForm(response: Response, rawAddress: string, visitor: Visitor, status: number): Promise<void> {
+    const address = parsePageAddress(rawAddress);
+    const matched = address && this.#matcher.match(address);
+    if (!matched) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
+    const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
+    if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, 'html');
+    await this.#whole(response, { ...outcome, status }, 'html');
+  }
+
   async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
-    const outcome = await this.#library.load(matched, requestIdOf(response), visitorOf(request));
+    const visitor = this.#library.isPersonal(matched) ? await this.#visitors.read(request, response) : undefined;
+    const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
     if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
     const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(outcome));
     if (isStreamed) return this.#stream(response, outcome);

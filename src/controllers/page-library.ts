@@ -2,11 +2,8 @@ import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
-import type { Interests } from '../domain/interests.ts';
 import type { RedirectResult } from '../domain/page-result.ts';
-import type { PrivacyFacts } from '../domain/privacy-choice.ts';
 import { type ProblemList, problemList } from '../domain/problem-list.ts';
-import type { RequestContext } from '../domain/request-context.ts';
 import type { Lookup, PageCache } from '../rendering/page-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { StoredPage } from '../rendering/stored-page.ts';
@@ -15,15 +12,10 @@ import { ERROR_DEADLINE_MS, pageContext } from './page-context.ts';
 import { type RenderJob, startRenderJob } from './page-job.ts';
 import { errorOutcome, loadOutcome, type PageOutcome } from './page-outcome.ts';
 import type { MatchedRoute } from './route-matcher.ts';
+import type { Visitor } from './visitor-reader.ts';
 
 /** Content problems show only outside these (browsing spec, section 6). */
 const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
-
-/** What a request says of who makes it. */
-export interface Visitor {
-  interests: Interests;
-  privacy: Omit<PrivacyFacts, 'isOptIn'>;
-}
 
 /** Loads pages, for one visitor or for all. Knows no HTTP. */
 @injectable()
@@ -57,11 +49,16 @@ export class PageLibrary {
     return isForAll(matched) && pageCache.megabytes > 0 && content.environment === 'production';
   }
 
-  /** A page for one request; `visitor` counts only where the page is not for all of them. */
+  /** Whether the page differs by who asks: only then is anybody to be read. */
+  isPersonal({ route, match }: MatchedRoute): boolean {
+    return route.readsVisitor?.(match) ?? !route.isCacheable;
+  }
+
+  /** A page for one request; `visitor` is whoever asks for a personal one. */
   load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<PageOutcome> {
     const told = problemList(matched.address);
     const context = this.#context(requestId, isForAll(matched), told);
-    return loadOutcome({ ...context, ...(!isForAll(matched) && this.#known(visitor)) }, matched, this.#options(told));
+    return loadOutcome({ ...visitor, ...context }, matched, this.#options(told));
   }
 
   /** Where a path leads that is no page's. */
@@ -104,10 +101,6 @@ export class PageLibrary {
         cacheTtl: matched.route.cacheTtl,
         onPartError: this.onPartError(requestId),
       });
-  }
-
-  #known(visitor: Visitor | undefined): Pick<RequestContext, 'interests' | 'privacy'> {
-    return visitor ? { ...visitor, privacy: { ...visitor.privacy, ...this.#config.privacy } } : {};
   }
 
   #context(requestId: string, cacheable: boolean, { report }: ProblemList, deadlineMs?: number) {

@@ -11,7 +11,7 @@ import { redirectLocation } from '../rendering/redirect-location.ts';
 import { answerStored, type PageForm } from '../rendering/stored-answer.ts';
 import type { StoredPage } from '../rendering/stored-page.ts';
 import type { ViewOutcome } from './page-outcome.ts';
-import { ONE_VISITOR } from './page-stream.ts';
+import { keepForOneVisitor } from './page-stream.ts';
 
 interface WholeOptions {
   form: PageForm;
@@ -47,7 +47,9 @@ export class PageSender {
       form === 'html'
         ? await this.#renderer.whole(view, onPartError)
         : JSON.stringify({ ...view.page, deferred: await settleDeferred(view.deferred) });
-    response.status(status).setHeader('cache-control', status < 400 ? ONE_VISITOR : 'no-store');
+    response.status(status);
+    if (status < 400) keepForOneVisitor(response);
+    else response.setHeader('cache-control', 'no-store');
     response.type(form === 'html' ? 'html' : 'json').send(text);
   }
 
@@ -57,7 +59,7 @@ export class PageSender {
     form: PageForm,
   ): void {
     const location = redirectLocation({ location: to, keepsQuery }, response.req.originalUrl);
-    response.setHeader('cache-control', ONE_VISITOR);
+    keepForOneVisitor(response);
     if (form === 'json') response.json({ redirect: location });
     else response.writeHead(status, { location, 'content-length': 0 }).end();
   }

@@ -7,7 +7,12 @@ import { PAGE_DEADLINE_MS } from './page-context.ts';
 import type { ViewOutcome } from './page-outcome.ts';
 
 /** A document with a nonce belongs to one answer. */
-export const ONE_VISITOR = 'private, no-cache';
+const ONE_VISITOR = 'private, no-cache';
+
+/** An answer for one visitor; what may not even be kept by the browser has been said to be so before. */
+export function keepForOneVisitor(response: ServerResponse): void {
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', ONE_VISITOR);
+}
 
 interface StreamPageOptions {
   renderer: PageRenderer;
@@ -24,7 +29,7 @@ export async function streamPage(
   const nonce = randomBytes(16).toString('base64');
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('cache-control', ONE_VISITOR);
+  keepForOneVisitor(response);
   response.setHeader('content-security-policy', contentSecurityPolicy(allowed, nonce));
   await renderer.stream(view, response, { nonce, deadline: AbortSignal.timeout(PAGE_DEADLINE_MS), onError });
 }

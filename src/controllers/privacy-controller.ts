@@ -4,24 +4,31 @@ import { tokens } from '../composition/tokens.ts';
 import { privacyCookie, readPrivacyChoice } from '../domain/privacy-choice.ts';
 import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
 import { errors } from '../errors/catalogue.ts';
+import { XsrfPair } from '../middleware/xsrf-pair.ts';
 
 /** `POST /shop/api/privacy`: whether third parties may learn of a visitor, as the visitor says. */
 @injectable()
 export class PrivacyController {
   readonly #config: { server: { publicOrigin: string } };
+  readonly #xsrf: Pick<XsrfPair, 'check'>;
 
-  constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
+  constructor(
+    @inject(tokens.config) config: { server: { publicOrigin: string } },
+    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'check'>,
+  ) {
     this.#config = config;
+    this.#xsrf = xsrf;
   }
 
-  /** A plain form: it works without JavaScript, and leads back to the page that it stands on. Throws BadRequest. */
+  /** A plain form: it works without JavaScript, and leads back to the page that it stands on. Throws BadRequest, XsrfMismatch. */
   change(request: Request, response: Response): void {
+    this.#xsrf.check(request);
     const { choice, page } = fieldsOf(request.body);
     const said = readPrivacyChoice(choice);
     if (said === undefined) throw errors.badRequest({ reason: 'The form says nothing.' });
     response
       .setHeader('cache-control', 'no-store')
-      .setHeader('set-cookie', privacyCookie(said, this.#config.server.publicOrigin.startsWith('https:')))
+      .append('set-cookie', privacyCookie(said, this.#config.server.publicOrigin.startsWith('https:')))
       .setHeader('location', PRIVACY_PAGES.find((path) => path === page) ?? '/do-not-sell-my-personal-information')
       .status(303)
       .end();

@@ -1,22 +1,45 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
+import type { User } from '../domain/entities/user.ts';
 import type { Session } from '../domain/session.ts';
 import { clearedHint, SIGNED_IN_COOKIE } from '../domain/session-hint.ts';
+import { VisitorReader } from './visitor-reader.ts';
 
-/** `GET /shop/api/session`: who is signed in. Pages are the same for everybody; each browser asks for this afterwards. */
+/**
+ * `GET /shop/api/session`: who is signed in, and the XSRF pair of whoever it is. Pages are the same for everybody; each browser
+ * asks for this afterwards.
+ */
 @injectable()
 export class SessionController {
   readonly #isSecure: boolean;
+  readonly #visitors: Pick<VisitorReader, 'read'>;
 
-  constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
+  constructor(
+    @inject(tokens.config) config: { server: { publicOrigin: string } },
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'read'>,
+  ) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
+    this.#visitors = visitors;
   }
 
-  /** There are no sessions without the users service: a hint of one is stale and goes. */
-  send(request: Request, response: Response): void {
-    const session: Session = { isLoggedIn: false };
-    if (SIGNED_IN_COOKIE in request.cookies) response.setHeader('set-cookie', clearedHint(this.#isSecure));
-    response.setHeader('cache-control', 'no-store').setHeader('x-robots-tag', 'noindex').json(session);
+  /** Throws AuthServer while the users service cannot say: the browser goes on with what it has. */
+  async send(request: Request, response: Response): Promise<void> {
+    const { session, unknownSession } = await this.#visitors.read(request, response);
+    response.setHeader('cache-control', 'no-store').setHeader('x-robots-tag', 'noindex');
+    if (unknownSession) throw unknownSession.error;
+    // There is no session behind it, as far as this browser goes.
+    if (!session && SIGNED_IN_COOKIE in request.cookies) response.append('set-cookie', clearedHint(this.#isSecure));
+    response.json(session ? sessionOf(session.user) : ({ isLoggedIn: false } satisfies Session));
   }
+}
+
+function sessionOf({ profile, avatarId, isSubscribed }: User): Session {
+  const shortName = profile?.firstName.trim();
+  return {
+    isLoggedIn: true,
+    isSubscribed,
+    ...(shortName && { shortName }),
+    ...(avatarId !== undefined && { avatarId }),
+  };
 }

@@ -1,9 +1,19 @@
 /** Accounts spec, section 9: where visitors go after signing up or logging in, unless they came for something else. */
-const DEFAULT_DESTINATION = '/shop';
+export const DEFAULT_DESTINATION = '/shop';
 
 /** A path of this site: nobody is sent elsewhere after giving a password. */
 export const ownPath = (href: string | undefined): string | undefined =>
   href !== undefined && /^\/(?![/\\])/.test(href) && !/[\t\n\r]/.test(href) ? href : undefined;
+
+/** Paths that lead on by themselves, or show no page. */
+const NO_DESTINATION = /^\/(?:accounts|oauth|shop\/api|_page)(?:[/?#]|$)/;
+/** The same, where somebody can be sent who has signed up or logged in. */
+export function destinationPath(href: string | undefined): string | undefined {
+  const path = ownPath(href);
+  return path !== undefined && path.length <= LONGEST && !NO_DESTINATION.test(path) ? path : undefined;
+}
+/** Of an address, as far as a cookie keeps it. */
+const LONGEST = 1_000;
 
 const addressOf = (page: string, destination: string) =>
   destination === DEFAULT_DESTINATION ? page : `${page}?${new URLSearchParams({ destination })}`;

@@ -3,6 +3,7 @@ import type { UserSession } from './entities/user.ts';
 import type { FormState } from './form-state.ts';
 import type { Interests } from './interests.ts';
 import type { PrivacyFacts } from './privacy-choice.ts';
+import type { SocialProvider } from './social-providers.ts';
 import type { VisitSource } from './visit-source.ts';
 
 /** Facts about one request; the first argument of every service and repository call. */
@@ -22,12 +23,16 @@ export interface RequestContext {
   unknownSession?: { token: string; error: unknown };
   /** Where signing up and logging in lead to, as kept since the visitor was sent there: a path of this site. */
   destination?: string;
+  /** Keeps it until the browser is closed; absent on pages that visitors share. */
+  keepDestination?: (path: string) => void;
   /** Where the visitor comes from; absent on pages. */
   source?: VisitSource;
   /** Goes with every form of the page; absent on pages that visitors share. */
   xsrfToken?: string;
   /** A form of the page that was refused, when the page is made again for it. */
   form?: FormState;
+  /** Whose buttons the visitor may use; absent on pages that visitors share. */
+  socialProviders?: readonly SocialProvider[];
   /** Sends a cookie along (`Set-Cookie` text); absent on pages that visitors share. */
   setCookie?: (cookie: string) => void;
   /** What the visitor's browser remembers of them; absent on pages that visitors share. */

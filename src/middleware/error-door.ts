@@ -2,9 +2,11 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { AppError } from '../errors/app-error.ts';
 import { errors } from '../errors/catalogue.ts';
+import { shownToSender } from '../errors/shown-to-sender.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { HttpFailure } from '../infra/http/http-failure.ts';
 import { requestIdOf } from './request-id.ts';
+import { tellError } from './tell-error.ts';
 
 interface ErrorDoorOptions {
   log: Logger;
@@ -15,15 +17,20 @@ interface ErrorDoorOptions {
 /** Tools are answered in JSON; everything else is a page. */
 const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images|shop\/api)(?:\/|$)/;
 
+/** A plain form has somebody in front of it, wherever it is sent. */
+const isTool = (request: Request): boolean => TOOLS.test(request.path) && !request.is('urlencoded');
+
 /** Anything thrown below becomes the right page, status and one log line. */
 export function errorDoor({ log, showPage }: ErrorDoorOptions): ErrorRequestHandler {
   return async (thrown: unknown, request, response, _next) => {
     const error = classify(thrown);
-    tell(log, error, request, response);
+    tellError(log, error, request, response);
     // The answer has begun: cutting it is the only way left to say that it is not whole.
     if (response.headersSent) return void response.destroy();
     response.setHeader('cache-control', 'no-store');
-    if (isTurnedAway(error) || TOOLS.test(request.path)) return void answerPlainly(response, error, request);
+    const { retryAfterSeconds } = error.meta;
+    if (typeof retryAfterSeconds === 'number') response.setHeader('retry-after', retryAfterSeconds);
+    if (isTurnedAway(error) || isTool(request)) return void answerPlainly(response, error, request);
     try {
       await showPage(request, response, error);
     } catch (cause) {
@@ -50,26 +57,11 @@ function classify(thrown: unknown): AppError {
   return errors.badRequest({ reason: 'The request cannot be read.' }, { cause: thrown });
 }
 
-function tell(log: Logger, error: AppError, request: Request, response: Response): void {
-  const { name, code, source, meta, auxillaryMessages } = error;
-  const details = {
-    err: error,
-    requestId: requestIdOf(response),
-    path: request.path.slice(0, 500),
-    name,
-    code,
-    source,
-    meta,
-    auxillaryMessages,
-  };
-  if (error.isReported) log.error(details, error.message);
-  else log.info({ ...details, err: undefined }, error.message);
-}
-
 function answerPlainly(response: Response, error: AppError, request: Request): void {
   response.status(error.status);
-  if (TOOLS.test(request.path) || request.path.startsWith('/_page')) {
-    response.json({ error: { name: error.name, code: error.code, id: error.id } });
+  if (isTool(request) || request.path.startsWith('/_page')) {
+    const { name, code, id } = error;
+    response.json({ error: { name, code, id, ...shownToSender(error) } });
     return;
   }
   const text = isTurnedAway(error)

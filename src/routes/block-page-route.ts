@@ -22,6 +22,7 @@ export function blockPageRoute({ breadcrumbsOf = pageBreadcrumbs, contentType, .
     query: {},
     accepts: ({ params }) => Object.values(params).every(isSlug),
     isShared: ({ path }) => !PRIVACY_PAGES.includes(path),
+    readsVisitor: ({ path }) => PRIVACY_PAGES.includes(path),
     load: async (ctx, { path }, services) =>
       blockPageResult(ctx, services, await services.pages.page(ctx, contentType, path), breadcrumbsOf),
   });

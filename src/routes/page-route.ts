@@ -35,6 +35,11 @@ export interface PageRoute {
   isCacheable: boolean;
   /** Of a cacheable route the addresses whose copy visitors share; all of them unless given. */
   isShared?(match: RouteMatch): boolean;
+  /**
+   * Whether the page differs by who asks: their session, what their browser remembers, the forms of the page. Unless given,
+   * every page that is not cacheable does.
+   */
+  readsVisitor?(match: RouteMatch): boolean;
   /** Seconds that the shared copy is fresh; the page cache's default unless given. */
   cacheTtl?: number;
   hasBreadcrumbs: boolean;

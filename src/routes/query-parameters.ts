@@ -1,3 +1,4 @@
+import { destinationPath } from '../domain/account-address.ts';
 import { pageNumber } from '../domain/page-number.ts';
 import { normaliseSearchQuery } from '../domain/search-query.ts';
 import type { QueryParameter } from './page-route.ts';
@@ -10,3 +11,6 @@ export const pageParameter: QueryParameter = (value) => {
 
 /** What a visitor typed. */
 export const searchParameter: QueryParameter = (value) => normaliseSearchQuery(value) || undefined;
+
+/** Where a form of accounts leads on to. */
+export const destinationParameter: QueryParameter = (value) => destinationPath(value);

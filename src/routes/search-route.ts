@@ -19,6 +19,7 @@ export const searchRoute = pageRoute({
   path: '/search',
   location: 'search',
   isCacheable: false,
+  readsVisitor: () => false,
   hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { ...listingParameters, type: kindParameter },

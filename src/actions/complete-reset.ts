@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DEFAULT_DESTINATION } from '../domain/account-address.ts';
+import { confirmProblem, passwordProblem } from '../domain/sign-up-rules.ts';
+import { accountAction } from './account-action.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** Sets a password by a mailed token, once, and logs in with it; a subscriber becomes a full user by it. */
+export const completeReset = accountAction({
+  name: 'complete-reset',
+  method: 'PUT',
+  path: '/shop/api/users/password',
+  form: {
+    path: '/accounts/password/reset',
+    page: '/accounts/password/reset',
+    query: ({ token }) => ({ password_token: token }),
+  },
+  access: 'anyone',
+  input: z.object({
+    token: z.string().default(''),
+    email: z.string().optional(),
+    password: z.string().default(''),
+    confirmPassword: z.string().optional(),
+  }),
+  async run(ctx, { token, email, password, confirmPassword }, accounts) {
+    refuseFields({
+      password: passwordProblem(password),
+      confirmPassword: confirmPassword === undefined ? undefined : confirmProblem(password, confirmPassword),
+    });
+    const session = await accounts.completeReset(ctx, { token, password, ...(email && { email }) });
+    const redirectTo = ctx.destination ?? DEFAULT_DESTINATION;
+    return { session, redirectTo, answer: { redirectTo } };
+  },
+});

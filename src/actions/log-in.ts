@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DEFAULT_DESTINATION, destinationPath } from '../domain/account-address.ts';
+import { emailProblem } from '../domain/sign-up-rules.ts';
+import { accountAction } from './account-action.ts';
+import { isChecked } from './is-checked.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** Not remembered: a temporary session, which ends with the browser (accounts spec, section 4). */
+export const logIn = accountAction({
+  name: 'log-in',
+  method: 'POST',
+  path: '/shop/api/sessions',
+  form: {
+    path: '/accounts/log-in',
+    page: '/accounts/log-in',
+    query: ({ destination }) => ({ destination: destinationPath(destination) }),
+  },
+  access: 'anyone',
+  input: z.object({
+    email: z.string().default(''),
+    password: z.string().default(''),
+    remember: z.union([z.boolean(), z.string()]).optional(),
+    destination: z.string().optional(),
+  }),
+  async run(ctx, { email, password, remember, destination }, accounts) {
+    refuseFields({
+      email: emailProblem(email),
+      password: password === '' ? 'Please enter your password.' : undefined,
+    });
+    const session = await accounts.logIn(ctx, { email: email.trim(), password, remember: isChecked(remember) });
+    const redirectTo = destinationPath(destination) ?? ctx.destination ?? DEFAULT_DESTINATION;
+    return { session, redirectTo, answer: { redirectTo } };
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { errors } from '../errors/catalogue.ts';
+import { accountAction } from './account-action.ts';
+
+/** Whether a mailed token is good still, and the address's own where one is given. It stays good. */
+export const verifyToken = accountAction({
+  name: 'verify-token',
+  method: 'POST',
+  path: '/shop/api/users/password/verify-token',
+  access: 'anyone',
+  input: z.object({ token: z.string(), email: z.string().optional() }),
+  async run(ctx, { token, email }, accounts) {
+    return { answer: { isValid: await isValid() }, redirectTo: '/' };
+
+    async function isValid(): Promise<boolean> {
+      try {
+        const owner = await accounts.verifyReset(ctx, token);
+        return !email || owner.email === email.trim().toLowerCase();
+      } catch (error) {
+        if (errors.passwordTokenInvalid.is(error)) return false;
+        throw error;
+      }
+    }
+  },
+});

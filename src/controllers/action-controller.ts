@@ -1,0 +1,89 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { Logger } from 'pino';
+import type { AccountAction } from '../actions/account-action.ts';
+import { tokens } from '../composition/tokens.ts';
+import { logInAddress } from '../domain/account-address.ts';
+import { errors } from '../errors/catalogue.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { tellError } from '../middleware/tell-error.ts';
+import { XsrfPair } from '../middleware/xsrf-pair.ts';
+import { ActionRunner } from './action-runner.ts';
+import { FormDraft } from './form-draft.ts';
+import { PageController } from './page-controller.ts';
+import { refusedForm, textFields } from './refused-form.ts';
+import { VisitorReader } from './visitor-reader.ts';
+
+type PlainForm = NonNullable<AccountAction['form']>;
+
+/** Both doors of what visitors do to their accounts (`src/actions`). The parsed body is on the request. */
+@injectable()
+export class ActionController {
+  readonly #runner: Pick<ActionRunner, 'run'>;
+  readonly #visitors: Pick<VisitorReader, 'context'>;
+  readonly #xsrf: XsrfPair;
+  readonly #pages: Pick<PageController, 'showForm'>;
+  readonly #drafts: Pick<FormDraft, 'keep'>;
+  readonly #log: Logger;
+
+  constructor(
+    @inject(ActionRunner) runner: Pick<ActionRunner, 'run'>,
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
+    @inject(XsrfPair) xsrf: XsrfPair,
+    @inject(PageController) pages: Pick<PageController, 'showForm'>,
+    @inject(FormDraft) drafts: Pick<FormDraft, 'keep'>,
+    @inject(tokens.log) log: Logger,
+  ) {
+    this.#runner = runner;
+    this.#visitors = visitors;
+    this.#xsrf = xsrf;
+    this.#pages = pages;
+    this.#drafts = drafts;
+    this.#log = log;
+  }
+
+  /** JSON in, JSON out. Throws AppError; the error door answers. */
+  async api(action: AccountAction, request: Request, response: Response): Promise<void> {
+    this.#xsrf.check(request);
+    const ctx = await this.#visitors.context(request, response);
+    const { answer = {} } = await this.#runner.run(action, ctx, request, response);
+    // The next write of the same page goes by the session as it is now.
+    this.#xsrf.issue(request, response);
+    response.setHeader('cache-control', 'no-store').json(answer);
+  }
+
+  /** A form in; the way on, or the form's page, out. Throws what is not for whoever sent it. */
+  async form(action: AccountAction, form: PlainForm, request: Request, response: Response): Promise<void> {
+    // Before the session may be renewed, which the pair is bound to.
+    const isOwn = this.#xsrf.isGood(request);
+    const ctx = await this.#visitors.context(request, response);
+    response.setHeader('cache-control', 'no-store');
+    try {
+      if (!isOwn) throw errors.xsrfMismatch({});
+      const { redirectTo } = await this.#runner.run(action, ctx, request, response);
+      leadTo(response, redirectTo);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.source !== 'accounts') throw thrown;
+      tellError(this.#log, error, request, response);
+      const fields = textFields(request.body);
+      const state = refusedForm(action.name, fields, error);
+      const isLoggedOut: boolean = errors.notLoggedIn.is(error);
+      if (isLoggedOut) {
+        this.#drafts.keep(request, response, form.page, state);
+        return leadTo(response, logInAddress(form.page));
+      }
+      const { retryAfterSeconds } = error.meta;
+      if (typeof retryAfterSeconds === 'number') response.setHeader('retry-after', retryAfterSeconds);
+      await this.#pages.showForm(response, addressOf(form, fields), { ...ctx, form: state }, error.status);
+    }
+  }
+}
+
+const leadTo = (response: Response, location: string) =>
+  void response.setHeader('location', location).status(303).end();
+
+function addressOf({ page, query }: PlainForm, fields: Readonly<Record<string, string>>): string {
+  const said = Object.entries(query?.(fields) ?? {}).filter((one): one is [string, string] => one[1] !== undefined);
+  return said.length > 0 ? `${page}?${new URLSearchParams(said)}` : page;
+}

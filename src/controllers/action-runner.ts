@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { ZodError } from 'zod';
+import type { AccountAction, ActionResult } from '../actions/account-action.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { AccountTries } from '../middleware/account-tries.ts';
+import { SessionCookies } from '../middleware/session-cookies.ts';
+import { AccountService } from '../services/account-service.ts';
+import { memberOf } from '../services/member-of.ts';
+
+/** Does what visitors do to their accounts, whichever door they come by. */
+@injectable()
+export class ActionRunner {
+  readonly #accounts: AccountService;
+  readonly #cookies: SessionCookies;
+  readonly #tries: Pick<AccountTries, 'run'>;
+
+  constructor(
+    @inject(AccountService) accounts: AccountService,
+    @inject(SessionCookies) cookies: SessionCookies,
+    @inject(AccountTries) tries: Pick<AccountTries, 'run'>,
+  ) {
+    this.#accounts = accounts;
+    this.#cookies = cookies;
+    this.#tries = tries;
+  }
+
+  /** The answer takes along what becomes of the session. Throws AppError. */
+  async run(action: AccountAction, ctx: RequestContext, request: Request, response: Response): Promise<ActionResult> {
+    if (action.access === 'members') memberOf(ctx);
+    const input = action.input.safeParse(request.body ?? {});
+    if (!input.success) throw errors.invalidForm({ fields: fieldsOf(input.error) });
+    try {
+      const result = await this.#tries.run(action.name, request, () => action.run(ctx, input.data, this.#accounts));
+      this.#keep(request, response, result);
+      return result;
+    } catch (error) {
+      if (!errors.authFatalJwt.is(error)) throw error;
+      // It has ended since it was asked about.
+      this.#cookies.drop(request, response);
+      throw errors.notLoggedIn({}, { cause: error });
+    }
+  }
+
+  #keep(request: Request, response: Response, { session }: ActionResult): void {
+    if (session === undefined) return;
+    if (session === 'ended' || session === 'forgotten') {
+      this.#cookies.leave(request, response, session === 'forgotten');
+    } else {
+      this.#cookies.open(request, response, session);
+      this.#cookies.takeDestination(request, response);
+    }
+  }
+}
+
+/** What is not even in the form of the field; no form of the site sends it. */
+const fieldsOf = ({ issues }: ZodError): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path }) => [String(path[0] ?? 'form'), 'Please check this field.']));

@@ -1,0 +1,114 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { visitSource } from '../domain/visit-source.ts';
+import { CAMPAIGN_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, USER_COOKIE } from '../domain/visitor-cookies.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { SessionCookies } from '../middleware/session-cookies.ts';
+import { XsrfPair } from '../middleware/xsrf-pair.ts';
+import { SessionService } from '../services/session-service.ts';
+import { FormDraft } from './form-draft.ts';
+import { pageContext } from './page-context.ts';
+import { privacyFacts } from './privacy-facts.ts';
+
+/** A page is shown without whose it is rather than late. */
+const PATIENCE_MS = 2_500;
+
+/** What a request says of who makes it. */
+export type Visitor = Pick<
+  RequestContext,
+  | 'interests'
+  | 'privacy'
+  | 'session'
+  | 'userId'
+  | 'unknownSession'
+  | 'destination'
+  | 'keepDestination'
+  | 'source'
+  | 'xsrfToken'
+  | 'form'
+  | 'setCookie'
+>;
+
+/**
+ * Reads who makes a request, where it is answered for one visitor alone. Asks the users service once; what it says of the
+ * session goes into the answer's cookies.
+ */
+@injectable()
+export class VisitorReader {
+  readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content'>;
+  readonly #clock: () => Date;
+  readonly #sessions: Pick<SessionService, 'identify'>;
+  readonly #cookies: SessionCookies;
+  readonly #xsrf: Pick<XsrfPair, 'issue'>;
+  readonly #drafts: Pick<FormDraft, 'take'>;
+
+  constructor(
+    @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content'>,
+    @inject(tokens.clock) clock: () => Date,
+    @inject(SessionService) sessions: Pick<SessionService, 'identify'>,
+    @inject(SessionCookies) cookies: SessionCookies,
+    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue'>,
+    @inject(FormDraft) drafts: Pick<FormDraft, 'take'>,
+  ) {
+    this.#config = config;
+    this.#clock = clock;
+    this.#sessions = sessions;
+    this.#cookies = cookies;
+    this.#xsrf = xsrf;
+    this.#drafts = drafts;
+  }
+
+  /** Never throws. The XSRF pair is that of the session as it is afterwards. */
+  async read(request: Request, response: Response): Promise<Visitor> {
+    const { cookies } = request;
+    const session = await this.#sessionOf(request, response);
+    const destination = this.#cookies.destinationOf(request);
+    const form = session.userId === undefined ? undefined : this.#drafts.take(request, response, session.userId);
+    return {
+      ...session,
+      interests: readInterests(cookies[INTERESTS_COOKIE]),
+      privacy: { ...privacyFacts(request), ...this.#config.privacy },
+      source: visitSource({
+        deviceId: cookies[DEVICE_COOKIE],
+        sessionId: cookies[SESSION_COOKIE],
+        campaign: cookies[CAMPAIGN_COOKIE],
+      }),
+      xsrfToken: this.#xsrf.issue(request, response),
+      setCookie: (cookie) => void response.append('set-cookie', cookie),
+      keepDestination: (path) => this.#cookies.keepDestination(response, path),
+      ...(destination !== undefined && { destination }),
+      ...(form && { form }),
+    };
+  }
+
+  /** For what visitors do, as opposed to pages: `read`, with time of its own from now on. */
+  async context(request: Request, response: Response): Promise<RequestContext> {
+    const visitor = await this.read(request, response);
+    const { environment } = this.#config.content;
+    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
+    return { ...pageContext(facts), ...visitor };
+  }
+
+  async #sessionOf(
+    request: Request,
+    response: Response,
+  ): Promise<Pick<Visitor, 'session' | 'userId' | 'unknownSession'>> {
+    const token = this.#cookies.tokenOf(request);
+    if (token === undefined) return {};
+    const ctx = { requestId: requestIdOf(response), deadline: AbortSignal.timeout(PATIENCE_MS) };
+    const claimed: unknown = request.cookies[USER_COOKIE];
+    const { session, renewed, hasEnded, error } = await this.#sessions.identify(
+      ctx,
+      token,
+      typeof claimed === 'string' && claimed !== '' ? claimed : undefined,
+    );
+    if (renewed) this.#cookies.open(request, response, renewed);
+    if (hasEnded) this.#cookies.drop(request, response);
+    if (session) return { session, userId: session.user.id };
+    return hasEnded ? {} : { unknownSession: { token: renewed?.token ?? token, error } };
+  }
+}

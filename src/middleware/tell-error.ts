@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { AppError } from '../errors/app-error.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** One log line about an error that decides an answer: as an error where it is reported (browsing spec, section 8). */
+export function tellError(log: Logger, error: AppError, request: Request, response: Response): void {
+  const { name, code, source, meta, auxillaryMessages } = error;
+  const details = {
+    err: error,
+    requestId: requestIdOf(response),
+    path: request.path.slice(0, 500),
+    name,
+    code,
+    source,
+    meta,
+    auxillaryMessages,
+  };
+  if (error.isReported) log.error(details, error.message);
+  else log.info({ ...details, err: undefined }, error.message);
+}
