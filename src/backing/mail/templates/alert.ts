@@ -21,7 +21,11 @@ export const alertLetter: LetterWriter<Alert> = ({ unsubscribeToken, name, searc
         label: 'See all matches',
         url: links.page(`/search?query=${encodeURIComponent(searchString)}`),
       },
-      { kind: 'note', text: `Pause or delete this alert at any time: ${links.page('/deal-alerts')}` },
+      {
+        kind: 'note',
+        text: 'Enough of them? Pause or delete this alert at any time.',
+        link: { label: 'Your deal alerts', url: links.page('/deal-alerts') },
+      },
     ],
     reason: `You get this email because you have a deal alert for “${called}” at ${SITE_NAME}.`,
     unsubscribeUrl: links.unsubscribe(unsubscribeToken),

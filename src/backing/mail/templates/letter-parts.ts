@@ -2,24 +2,25 @@ import { type Html, html } from './html.ts';
 import type { LetterDeal, LetterPart } from './letter.ts';
 import { colours, font } from './letter-style.ts';
 
-const PICTURE = 96;
+type PartOf<Kind extends LetterPart['kind']> = Extract<LetterPart, { kind: Kind }>;
 
-/** One part of a letter, as a row of its table. */
-export function partHtml(part: LetterPart): Html {
-  switch (part.kind) {
-    case 'text':
-      return row(
-        html`<p class="ink" style="margin:0;${font}font-size:16px;line-height:26px;color:${colours.ink};">${part.text}</p>`,
-      );
-    case 'note':
-      return row(
-        html`<p class="soft" style="margin:0;${font}font-size:14px;line-height:22px;color:${colours.inkSoft};overflow-wrap:anywhere;">${part.text}</p>`,
-      );
-    case 'button':
-      return html`${row(button(part.label, part.url))}${row(writtenOut(part.url))}`;
-    case 'deals':
-      return html`${part.deals.map((deal) => row(dealRow(deal)))}`;
-  }
+const PICTURE = '96';
+
+/** How each part of a letter looks: a row of its table, or some. */
+const writers: { [Kind in LetterPart['kind']]: (part: PartOf<Kind>) => Html } = {
+  text: ({ text }) =>
+    row(html`<p class="ink" style="margin:0;${font}font-size:16px;line-height:26px;color:${colours.ink};">${text}</p>`),
+  note: ({ text, link }) =>
+    row(
+      html`<p class="soft" style="margin:0;${font}font-size:14px;line-height:22px;color:${colours.inkSoft};">${text}${link && html` <a class="link" href="${link.url}" style="color:${colours.action};">${link.label}</a>`}</p>`,
+    ),
+  button: ({ label, url, isWrittenOut }) =>
+    html`${row(button(label, url))}${isWrittenOut ? row(writtenOut(url)) : undefined}`,
+  deals: ({ deals }) => html`${deals.map((deal) => row(dealRow(deal)))}`,
+};
+
+export function partHtml<Kind extends LetterPart['kind']>(part: PartOf<Kind> & { kind: Kind }): Html {
+  return writers[part.kind](part);
 }
 
 const row = (content: Html) => html`<tr><td class="side" style="padding:0 40px 16px;">${content}</td></tr>
@@ -34,7 +35,7 @@ const writtenOut = (url: string) =>
 
 function dealRow({ title, url, price, store, imageUrl }: LetterDeal): Html {
   const picture = imageUrl
-    ? html`<td width="${String(PICTURE)}" valign="top" style="padding-right:16px;"><a href="${url}"><img src="${imageUrl}" width="${String(PICTURE)}" height="${String(PICTURE)}" alt="" style="width:${String(PICTURE)}px;height:${String(PICTURE)}px;object-fit:contain;border-radius:8px;background-color:${colours.tint};"></a></td>`
+    ? html`<td width="${PICTURE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}"><img src="${imageUrl}" width="${PICTURE}" height="${PICTURE}" alt="${title}" style="width:${PICTURE}px;height:${PICTURE}px;object-fit:contain;border-radius:8px;background-color:${colours.tint};"></a></td>`
     : undefined;
   const words = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colours.ink};text-decoration:none;overflow-wrap:anywhere;">${title}</a>`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="border-bottom:1px solid ${colours.line};"><tr>${picture}<td valign="top" style="padding-bottom:16px;">${words}${priceLine(price)}${storeLine(store)}</td></tr></table>`;

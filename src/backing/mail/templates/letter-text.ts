@@ -8,9 +8,12 @@ export function letterText({ title, parts, reason, unsubscribeUrl }: Letter): st
 }
 
 function partText(part: LetterPart): string {
-  if (part.kind === 'button') return `${part.label}:\n${part.url}`;
-  return part.kind === 'deals' ? part.deals.map(dealText).join('\n\n') : part.text;
+  if (part.kind === 'deals') return part.deals.map(dealText).join('\n\n');
+  if (part.kind === 'button') return linkText(part);
+  return part.kind === 'note' && part.link ? `${part.text} ${linkText(part.link)}` : part.text;
 }
+
+const linkText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
 const dealText = ({ title, price, store, url }: LetterDeal) =>
   [`* ${title}`, [price, store].filter(Boolean).join(', '), url].filter(Boolean).join('\n  ');

@@ -3,10 +3,10 @@ import type { MailLinks } from './mail-links.ts';
 /** Something in a letter, in the order of reading. Texts are plain, addresses whole. */
 export type LetterPart =
   | { kind: 'text'; text: string }
-  /** What the letter is about doing; its address is written out as well, for mail programs that show no links. */
-  | { kind: 'button'; label: string; url: string }
+  /** What the letter asks for. `isWrittenOut`: with its address below, for whoever cannot follow the link. */
+  | { kind: 'button'; label: string; url: string; isWrittenOut?: boolean }
   /** Aside, in small letters. */
-  | { kind: 'note'; text: string }
+  | { kind: 'note'; text: string; link?: { label: string; url: string } }
   | { kind: 'deals'; deals: readonly LetterDeal[] };
 
 export interface LetterDeal {

@@ -11,11 +11,11 @@ export const resetLetter: LetterWriter<MailData['reset']> = ({ token, firstName 
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: `somebody asked for a new password for your ${SITE_NAME} account. If it was you, choose one here:`,
+      text: `Somebody asked for a new password for your ${SITE_NAME} account. If it was you, choose one here:`,
     },
-    { kind: 'button', label: 'Choose a new password', url: links.password(token) },
+    { kind: 'button', label: 'Choose a new password', url: links.password(token), isWrittenOut: true },
     { kind: 'note', text: 'The link works once, for an hour. A new password logs you out everywhere else.' },
-    { kind: 'note', text: 'It was not you? Then there is nothing to do: your password stays as it is.' },
+    { kind: 'note', text: 'Wasn’t it you? Then there is nothing to do: your password stays as it is.' },
   ],
   reason: `You get this email because a new password was asked for at ${SITE_NAME}.`,
 });

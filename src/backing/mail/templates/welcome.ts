@@ -11,7 +11,7 @@ export const welcomeLetter: LetterWriter<MailData['welcome']> = ({ unsubscribeTo
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: 'good to have you. From now on we write when there is a deal worth your time: real savings, checked by our editors, and nothing else.',
+      text: 'Good to have you. From now on we write when there is a deal worth your time: real savings, checked by our editors, and nothing else.',
     },
     { kind: 'text', text: 'Save what you like, follow your stores, and My Deals gets better with every visit.' },
     { kind: 'button', label: 'See today’s deals', url: links.page('/shop') },
