@@ -6,7 +6,6 @@ import { hiddenCookieText } from '../domain/cookie-text.ts';
 import type { FormState } from '../domain/form-state.ts';
 import { USER_COOKIE } from '../domain/visitor-cookies.ts';
 
-const COOKIE = 'form_draft';
 /** Long enough to log in again. */
 const LIFE_SECONDS = 15 * 60;
 /** Longer ones would cost the browser its other cookies. */
@@ -24,9 +23,11 @@ const draft = z.object({
 @injectable()
 export class FormDraft {
   readonly #isSecure: boolean;
+  readonly #cookie: string;
 
   constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
+    this.#cookie = this.#isSecure ? '__Host-form_draft' : 'form_draft';
   }
 
   keep(request: Request, response: Response, page: string, { action, values }: FormState): void {
@@ -38,7 +39,7 @@ export class FormDraft {
 
   /** The form of the page that is asked for, as its member left it; then it is no longer kept. */
   take(request: Request, response: Response, userId: string): FormState | undefined {
-    const kept: unknown = request.cookies[COOKIE];
+    const kept: unknown = request.cookies[this.#cookie];
     if (typeof kept !== 'string') return undefined;
     const read = draft.safeParse(parse(Buffer.from(kept, 'base64url').toString()));
     if (read.success && read.data.userId === userId && read.data.page !== request.path) return undefined;
@@ -49,7 +50,7 @@ export class FormDraft {
   }
 
   #set(response: Response, value: string, lifeSeconds: number): void {
-    response.append('set-cookie', hiddenCookieText(COOKIE, value, lifeSeconds, this.#isSecure));
+    response.append('set-cookie', hiddenCookieText(this.#cookie, value, lifeSeconds, this.#isSecure));
   }
 }
 

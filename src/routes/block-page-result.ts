@@ -29,6 +29,7 @@ export function blockPageResult(
       now: ctx.now.toISOString(),
       content,
       ...(ctx.privacy && PRIVACY_PAGES.includes(content.url) && { privacy: ctx.privacy }),
+      ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
     },
     meta: services.meta.build({
       title: content.title,

@@ -32,7 +32,12 @@ export const shop = pageRoute({
     return {
       kind: 'page',
       page: 'MyDealsPage',
-      props: { now: ctx.now.toISOString(), home, mine },
+      props: {
+        now: ctx.now.toISOString(),
+        home,
+        mine,
+        ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
+      },
       meta,
       deferred,
       tags,

@@ -5,7 +5,7 @@ import type { Collection } from '../domain/entities/collection.ts';
 import type { ContentBlock } from '../domain/entities/content-block.ts';
 import type { Feed } from '../domain/entities/feed.ts';
 import type { MyDeals } from '../domain/entities/my-deals.ts';
-import { hasInterests, type Interests, type ShopsFor } from '../domain/interests.ts';
+import type { Interests, ShopsFor } from '../domain/interests.ts';
 import {
   categoriesOf,
   GENDER_ROW,
@@ -36,14 +36,14 @@ type Own = Pick<MyDeals, 'basis' | 'blocks'>;
 /** The part of My Deals that is one visitor's own (browsing spec, sections 2 and 7). Never throws: everybody has the rest. */
 @injectable()
 export class MyDealsService {
-  readonly #personal: Pick<PersonalFeedRepository, 'rows' | 'note'>;
+  readonly #personal: Pick<PersonalFeedRepository, 'rows'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
   readonly #categories: Pick<CategoryService, 'departments'>;
   readonly #feeds: Pick<FeedService, 'rows' | 'queryFeed'>;
   readonly #reporter: Pick<DeferredReporter, 'report'>;
 
   constructor(
-    @inject(PersonalFeedRepository) personal: Pick<PersonalFeedRepository, 'rows' | 'note'>,
+    @inject(PersonalFeedRepository) personal: Pick<PersonalFeedRepository, 'rows'>,
     @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUids'>,
     @inject(CategoryService) categories: Pick<CategoryService, 'departments'>,
     @inject(FeedService) feeds: Pick<FeedService, 'rows' | 'queryFeed'>,
@@ -79,10 +79,7 @@ export class MyDealsService {
   }
 
   async #ofMember(ctx: RequestContext, departments: readonly Department[]): Promise<Tagged<Own>> {
-    const { interests = NOTHING } = ctx;
     try {
-      // What this browser saw before they signed in is theirs as well.
-      if (hasInterests(interests)) await this.#personal.note(ctx, interests);
       const { rows, saves, gender, categories } = await this.#personal.rows(ctx);
       const { value: blocks, tags } = await this.#blocks(ctx, rows);
       const names = categoriesOf(categories, departments).map(({ title, url }) => ({ title, url }));

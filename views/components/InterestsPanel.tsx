@@ -6,6 +6,7 @@ import { AppLink } from './AppLink.tsx';
 import { Icon } from './Icon.tsx';
 import classes from './InterestsPanel.module.css';
 import { useTrack } from './track-context.ts';
+import { XsrfField } from './XsrfField.tsx';
 
 /** Names of the choices and what the form says for them. */
 const SHOPS_FOR = [
@@ -18,8 +19,13 @@ const ACTION = '/shop/api/interests';
 /** Departments that a newcomer is offered: a choice, not a directory. */
 const MOST_STARTS = 8;
 
+interface InterestsPanelProps {
+  mine: MyDeals;
+  xsrfToken?: string | undefined;
+}
+
 /** What My Deals follows, where it can be changed: plain forms, which work without JavaScript. */
-export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals }) {
+export function InterestsPanel({ mine: { basis, departments }, xsrfToken }: InterestsPanelProps) {
   const id = useId();
   const track = useTrack();
   const isNewcomer = basis.categories.length === 0;
@@ -40,6 +46,7 @@ export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals
           aria-labelledby={`${id}gender`}
           onSubmit={tellChoice}
         >
+          <XsrfField token={xsrfToken} />
           <h2 id={`${id}gender`} className={classes.label}>
             Who do you shop for?
           </h2>
@@ -86,6 +93,7 @@ export function InterestsPanel({ mine: { basis, departments } }: { mine: MyDeals
           className={classes.foot}
           onSubmit={() => track(userInterestsUpdated({ categories: [] }))}
         >
+          <XsrfField token={xsrfToken} />
           <p className={classes.note}>Kept in this browser only.</p>
           <button type="submit" name="forget" value="all" className={classes.forget}>
             Forget It All

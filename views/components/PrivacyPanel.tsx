@@ -3,6 +3,7 @@ import { mayShare, type PrivacyChoice, type PrivacyFacts } from '../../src/domai
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import classes from './PrivacyPanel.module.css';
+import { XsrfField } from './XsrfField.tsx';
 
 const ACTION = '/shop/api/privacy';
 
@@ -10,10 +11,11 @@ interface PrivacyPanelProps {
   facts: PrivacyFacts;
   /** The page that the answer leads back to. */
   page: string;
+  xsrfToken?: string | undefined;
 }
 
 /** What third parties may learn of the visitor, and the one thing to do about it: a plain form, which works without JavaScript. */
-export function PrivacyPanel({ facts, page }: PrivacyPanelProps) {
+export function PrivacyPanel({ facts, page, xsrfToken }: PrivacyPanelProps) {
   const titleId = useId();
   const isShared = mayShare(facts);
   const next: PrivacyChoice = isShared ? 'refuse' : 'allow';
@@ -28,6 +30,7 @@ export function PrivacyPanel({ facts, page }: PrivacyPanelProps) {
       </p>
       {!facts.hasGpc && (
         <form method="post" action={ACTION} className={classes.form}>
+          <XsrfField token={xsrfToken} />
           <input type="hidden" name="page" value={page} />
           <Button type="submit" name="choice" value={next} variant={isShared ? 'primary' : 'secondary'}>
             {isShared ? 'Do Not Sell or Share My Information' : 'Allow Sharing With Ad Partners'}

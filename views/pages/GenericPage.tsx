@@ -16,17 +16,18 @@ export interface GenericPageProps {
   content: BlockPage;
   /** On pages where visitors say what third parties may learn of them. */
   privacy?: PrivacyFacts;
+  xsrfToken?: string;
 }
 
 /** Privacy, how we work, about us: a title, a text set for reading, and blocks. */
-export function GenericPage({ now, content: { title, url, body, blocks }, privacy }: GenericPageProps) {
+export function GenericPage({ now, content: { title, url, body, blocks }, privacy, xsrfToken }: GenericPageProps) {
   return (
     <NowContext value={now}>
       <div className={classNames(box.page, classes.page)}>
         <header className={classes.header}>
           <h1 className={classes.title}>{title}</h1>
         </header>
-        {privacy && <PrivacyPanel facts={privacy} page={url} />}
+        {privacy && <PrivacyPanel facts={privacy} page={url} xsrfToken={xsrfToken} />}
         {hasGoLink(body) && <Disclosure />}
         {body && <RichText content={body} className={classes.body} />}
         <ContentBlocks blocks={blocks} />

@@ -15,13 +15,14 @@ export interface MyDealsPageProps {
   now: string;
   home: BlockPage;
   mine: MyDeals;
+  xsrfToken?: string;
 }
 
 /**
  * A visitor's own home page: first what follows from what they like, then what everybody likes. Newcomers have only the
  * latter, and are told how that changes.
  */
-export function MyDealsPage({ now, home: { title, blocks }, mine }: MyDealsPageProps) {
+export function MyDealsPage({ now, home: { title, blocks }, mine, xsrfToken }: MyDealsPageProps) {
   const isMember = mine.basis.kind === 'member';
   const hasOwn = mine.blocks.length > 0;
   return (
@@ -41,7 +42,7 @@ export function MyDealsPage({ now, home: { title, blocks }, mine }: MyDealsPageP
             </p>
           )}
         </header>
-        <InterestsPanel mine={mine} />
+        <InterestsPanel mine={mine} xsrfToken={xsrfToken} />
         {hasOwn && (
           <div className={classes.own}>
             <ContentBlocks blocks={mine.blocks} />
