@@ -4,7 +4,9 @@ import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
+import { MAX_AVATAR_BYTES } from './contracts/avatars/avatar.ts';
 import { MAX_BATCH_BYTES } from './contracts/events/message.ts';
+import { AccountExportController } from './controllers/account-export-controller.ts';
 import { ActionController } from './controllers/action-controller.ts';
 import { actionRoutes } from './controllers/action-routes.ts';
 import { AvatarController } from './controllers/avatar-controller.ts';
@@ -14,7 +16,10 @@ import { GoLinkController } from './controllers/go-link-controller.ts';
 import { HealthController } from './controllers/health-controller.ts';
 import { ImageController } from './controllers/image-controller.ts';
 import { InterestsController } from './controllers/interests-controller.ts';
+import { OauthController } from './controllers/oauth-controller.ts';
+import { oauthRoutes } from './controllers/oauth-routes.ts';
 import { openSearch } from './controllers/open-search.ts';
+import { OwnAvatarController } from './controllers/own-avatar-controller.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
 import { PrivacyController } from './controllers/privacy-controller.ts';
@@ -67,6 +72,8 @@ export function createApp(container: Container): Express {
   const privacy = container.get(PrivacyController);
   const promotions = container.get(PromotionController);
   const session = container.get(SessionController);
+  const ownAvatar = container.get(OwnAvatarController);
+  const accountExport = container.get(AccountExportController);
   const { publicOrigin, trustedProxyHops } = config.server;
   const { connection: redis } = container.get(tokens.redis);
 
@@ -131,6 +138,13 @@ export function createApp(container: Container): Express {
   );
   app.get('/shop/api/session', (request, response) => session.send(request, response));
   app.use(actionRoutes(container.get(ActionController)));
+  app.use(oauthRoutes(container.get(OauthController)));
+  const readPicture = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
+  app.put('/shop/api/me/avatar', sameSiteOnly(), readPicture, (request, response) =>
+    ownAvatar.change(request, response),
+  );
+  app.delete('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.remove(request, response));
+  app.get('/shop/api/me/export', sameSiteOnly(), (request, response) => accountExport.send(request, response));
   const ownForm: RequestHandler[] = [
     sameSiteOnly(),
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),

@@ -4,10 +4,12 @@ import type { Logger } from 'pino';
 import type { AccountAction } from '../actions/account-action.ts';
 import { tokens } from '../composition/tokens.ts';
 import { logInAddress } from '../domain/account-address.ts';
+import type { RequestContext } from '../domain/request-context.ts';
 import { errors } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { tellError } from '../middleware/tell-error.ts';
 import { XsrfPair } from '../middleware/xsrf-pair.ts';
+import { memberOf } from '../services/member-of.ts';
 import { ActionRunner } from './action-runner.ts';
 import { FormDraft } from './form-draft.ts';
 import { PageController } from './page-controller.ts';
@@ -44,12 +46,22 @@ export class ActionController {
 
   /** JSON in, JSON out. Throws AppError; the error door answers. */
   async api(action: AccountAction, request: Request, response: Response): Promise<void> {
-    this.#xsrf.check(request);
+    // Before the session may be renewed, which the pair is bound to.
+    const isOwn = this.#xsrf.isGood(request);
     const ctx = await this.#visitors.context(request, response);
-    const { answer = {} } = await this.#runner.run(action, ctx, request, response);
-    // The next write of the same page goes by the session as it is now.
-    this.#xsrf.issue(request, response);
-    response.setHeader('cache-control', 'no-store').json(answer);
+    try {
+      admit(action, ctx, isOwn);
+      const { answer = {} } = await this.#runner.run(action, ctx, request, response);
+      // The next write of the same page goes by the session as it is now.
+      this.#xsrf.issue(request, response);
+      response.setHeader('cache-control', 'no-store').json(answer);
+    } catch (error) {
+      if (action.form && errors.notLoggedIn.is(error)) {
+        const state = refusedForm(action.name, textFields(request.body), error);
+        this.#drafts.keep(request, response, action.form.page, state);
+      }
+      throw error;
+    }
   }
 
   /** A form in; the way on, or the form's page, out. Throws what is not for whoever sent it. */
@@ -59,7 +71,7 @@ export class ActionController {
     const ctx = await this.#visitors.context(request, response);
     response.setHeader('cache-control', 'no-store');
     try {
-      if (!isOwn) throw errors.xsrfMismatch({});
+      admit(action, ctx, isOwn);
       const { redirectTo } = await this.#runner.run(action, ctx, request, response);
       leadTo(response, redirectTo);
     } catch (thrown) {
@@ -78,6 +90,12 @@ export class ActionController {
       await this.#pages.showForm(response, addressOf(form, fields), { ...ctx, form: state }, error.status);
     }
   }
+}
+
+/** Who has no session is asked to log in: the pair of the one that has ended proves nothing any more. */
+function admit({ access }: AccountAction, ctx: RequestContext, isOwn: boolean): void {
+  if (access === 'members') memberOf(ctx);
+  if (!isOwn) throw errors.xsrfMismatch({});
 }
 
 const leadTo = (response: Response, location: string) =>

@@ -7,7 +7,6 @@ import { errors } from '../errors/catalogue.ts';
 import { AccountTries } from '../middleware/account-tries.ts';
 import { SessionCookies } from '../middleware/session-cookies.ts';
 import { AccountService } from '../services/account-service.ts';
-import { memberOf } from '../services/member-of.ts';
 
 /** Does what visitors do to their accounts, whichever door they come by. */
 @injectable()
@@ -28,7 +27,6 @@ export class ActionRunner {
 
   /** The answer takes along what becomes of the session. Throws AppError. */
   async run(action: AccountAction, ctx: RequestContext, request: Request, response: Response): Promise<ActionResult> {
-    if (action.access === 'members') memberOf(ctx);
     const input = action.input.safeParse(request.body ?? {});
     if (!input.success) throw errors.invalidForm({ fields: fieldsOf(input.error) });
     try {

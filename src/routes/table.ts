@@ -1,6 +1,7 @@
 import { aboutUs } from './about-us.ts';
 import { aboutUsCareers } from './about-us-careers.ts';
 import { aboutUsSlug } from './about-us-slug.ts';
+import { accountSettings, emailPreferencesPath, favorites } from './account-menu-paths.ts';
 import { acqAcquisitionUrl } from './acq-acquisition-url.ts';
 import { blackFriday } from './black-friday.ts';
 import { blackFridayStoreSlug } from './black-friday-store-slug.ts';
@@ -18,6 +19,8 @@ import { genericUrl } from './generic-url.ts';
 import { indexRoute } from './index-route.ts';
 import { internalStorybook } from './internal-storybook.ts';
 import { mMarketingUrl } from './m-marketing-url.ts';
+import { meEmailPreferences } from './me-email-preferences.ts';
+import { meSettings } from './me-settings.ts';
 import { newestDealsFeed } from './newest-deals-feed.ts';
 import type { PageRoute } from './page-route.ts';
 import { popularDealsFeed } from './popular-deals-feed.ts';
@@ -73,6 +76,11 @@ export const routeTable: readonly PageRoute[] = [
   acqAcquisitionUrl,
   collections,
   doNotSell,
+  meSettings,
+  meEmailPreferences,
+  accountSettings,
+  emailPreferencesPath,
+  favorites,
   genericUrl,
   internalStorybook,
 ];

@@ -30,6 +30,9 @@ export const precedenceTable: readonly Precedence[] = [
   overGeneric('/cyber-monday'),
   overGeneric('/black-friday'),
   overGeneric('/do-not-sell-my-personal-information'),
+  overGeneric('/account-settings'),
+  overGeneric('/email-preferences'),
+  overGeneric('/favorites'),
   { patterns: ['/stores/all', '/stores/:store_slug'], address: '/stores/all', route: 'stores-all' },
   {
     patterns: ['/stores/all/:directory_id', '/stores/:store_slug/products'],

@@ -363,5 +363,15 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       withoutBackend: 200,
     }),
   ],
+  'me-settings': [
+    { address: '/me/settings', to: '/accounts/log-in?destination=%2Fme%2Fsettings', status: 302 },
+    { address: '/me/settings?saved=other', to: '/accounts/log-in?destination=%2Fme%2Fsettings', status: 302 },
+  ],
+  'me-email-preferences': [
+    { address: '/me/email-preferences', to: '/accounts/log-in?destination=%2Fme%2Femail-preferences', status: 302 },
+  ],
+  'account-settings': [{ address: '/account-settings?utm_source=a', to: '/me/settings?utm_source=a', status: 302 }],
+  'email-preferences': [{ address: '/email-preferences', to: '/me/email-preferences', status: 302 }],
+  favorites: [{ address: '/favorites', to: '/me/favorites', status: 302 }],
   'shop-feeds-pds-oneoff': [{ address: '/shop/feeds/pds-oneoff', refused: 400 }],
 };

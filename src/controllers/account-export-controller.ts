@@ -1,0 +1,36 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { logInAddress } from '../domain/account-address.ts';
+import { AccountService } from '../services/account-service.ts';
+import { VisitorReader } from './visitor-reader.ts';
+
+const FILE_NAME = 'my-thriftwire-data.json';
+
+/** `GET /shop/api/me/export`: all that is kept of a member, as a file to download. */
+@injectable()
+export class AccountExportController {
+  readonly #visitors: Pick<VisitorReader, 'context'>;
+  readonly #accounts: Pick<AccountService, 'exportAccount'>;
+
+  constructor(
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
+    @inject(AccountService) accounts: Pick<AccountService, 'exportAccount'>,
+  ) {
+    this.#visitors = visitors;
+    this.#accounts = accounts;
+  }
+
+  /** It is a link of the settings: whoever has no session any more is asked to log in. Throws NotLoggedIn to programs. */
+  async send(request: Request, response: Response): Promise<void> {
+    response.setHeader('cache-control', 'no-store');
+    const ctx = await this.#visitors.context(request, response);
+    const isLinkOfPage = request.accepts(['json', 'html']) === 'html';
+    if (!ctx.session && !ctx.unknownSession && isLinkOfPage)
+      return response.redirect(302, logInAddress('/me/settings'));
+    const kept = await this.#accounts.exportAccount(ctx);
+    response
+      .attachment(FILE_NAME)
+      .type('json')
+      .send(JSON.stringify(kept, null, 2));
+  }
+}

@@ -1,0 +1,35 @@
+import { errors } from '../errors/catalogue.ts';
+import { pageRoute } from './page-route.ts';
+
+const SAVED = ['names', 'password', 'confirmation'] as const;
+type Saved = (typeof SAVED)[number];
+const savedOf = (value: string | null): Saved | undefined => SAVED.find((one) => one === value);
+
+/** What members change of their accounts. */
+export const meSettings = pageRoute({
+  name: 'me-settings',
+  path: '/me/settings',
+  location: 'settings',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  middleware: ['members-only'],
+  errorHandling: 'hard',
+  query: { saved: (value) => savedOf(value) },
+  async load({ session, xsrfToken, form }, { path, query }, services) {
+    if (!session) throw errors.notLoggedIn({});
+    const { email, hasPassword, avatarId, profile } = session.user;
+    const saved = savedOf(query.get('saved'));
+    return {
+      kind: 'page',
+      page: 'SettingsPage',
+      props: {
+        user: { email, hasPassword, ...(avatarId !== undefined && { avatarId }), ...(profile && { profile }) },
+        ...(xsrfToken !== undefined && { xsrfToken }),
+        ...(form && { form }),
+        ...(saved && { saved }),
+      },
+      meta: services.meta.build({ title: 'Settings', path, noIndex: true }),
+      tags: [],
+    };
+  },
+});

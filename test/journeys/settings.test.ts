@@ -1,0 +1,330 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import sharp from 'sharp';
+import { Visitor } from '../http/support/visitor.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
+import { mailTo } from '../support/outbox.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const PASSWORD = 'tin kettle over blue flame';
+const NEXT_PASSWORD = 'green kettle under red roof';
+const WAYS = [
+  ['with JavaScript on a phone', { javaScript: true, viewport: 'phone' }],
+  ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
+] as const;
+type Way = (typeof WAYS)[number][1];
+
+(hasBrowser ? describe : describe.skip)('a member’s settings', () => {
+  let site: Site;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+  let members = 0;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ TRUSTED_PROXY_HOPS: '1' }), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  /** Somebody who has just signed up, by a program that keeps their cookies. */
+  const newMember = async (options = 'password,name') => {
+    members += 1;
+    const email = `ada${members}@example.com`;
+    const visitor = new Visitor(site);
+    const said = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Ada', lastName: 'Lovelace' };
+    const answer = await visitor.api('POST', '/shop/api/users', { ...said, options });
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('didSucceed')]);
+    return { email, visitor };
+  };
+  const logIn = async (email: string, password: string) => {
+    const visitor = new Visitor(site);
+    const { status } = await visitor.api('POST', '/shop/api/sessions', { email, password });
+    return { status, visitor };
+  };
+  /** A browser with the cookies of a member. */
+  const open = async (
+    { cookies }: Visitor,
+    path: string,
+    { javaScript, viewport }: Way,
+    expectedStatus: number[] = [],
+  ) => {
+    context = await browser.createBrowserContext();
+    const { hostname: domain } = new URL(site.origin);
+    await context.setCookie(...[...cookies].map(([name, value]) => ({ name, value, domain, path: '/' })));
+    ({ page, problems } = await openPage(context, { javaScript, viewport, expectedStatus }));
+    await go(path, javaScript);
+  };
+  const go = async (path: string, javaScript: boolean) => {
+    await page.goto(site.origin + path);
+    if (javaScript) await isLive(page, 'main form');
+  };
+  const fill = async (selector: string, value: string) => {
+    await page.$eval(selector, (field) => field instanceof HTMLInputElement && field.select());
+    await page.type(selector, value);
+  };
+  const form = (action: string) => `form[action="${action}"]`;
+  const isOn = (path: string) => page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+  /** Sends a form; what becomes of it is waited for by whoever knows what it is. */
+  const send = (action: string) => page.click(`${form(action)} [type=submit]`);
+  const says = async (selector: string, words: string) => {
+    const shown = await page.waitForSelector(`${selector}::-p-text(${words})`, { visible: true });
+    expect(shown).not.toBeNull();
+  };
+  const typedIn = (selector: string) => page.$eval(selector, (field) => (field as HTMLInputElement).value);
+  const isLoggedOut = async (visitor: Visitor) => (await visitor.twin().get('/me/settings')).status === 302;
+
+  test.each(WAYS)(
+    'the name: what is wrong is said beside it and keeps what was typed; what is right greets: %s',
+    async (_name, way) => {
+      const { visitor } = await newMember();
+      await open(visitor, '/me/settings', way, [400]);
+      expect(await seriousViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      const names = form('/me/settings/names');
+      await fill('[name=firstName]', 'Augusta');
+      await fill('[name=lastName]', ' ');
+      await send('/me/settings/names');
+      await says(`${names} [role=alert]`, 'Last Name is required.');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName');
+      expect(await typedIn('[name=firstName]')).toBe('Augusta');
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await fill('[name=lastName]', 'King');
+      await send('/me/settings/names');
+      await says(`${names} [role=status]`, 'Your name has been saved.');
+      expect(await typedIn('[name=lastName]')).toBe('King');
+      if (way.javaScript)
+        await page.waitForFunction(() =>
+          document.querySelector('header nav button')?.textContent?.includes('Hi Augusta'),
+        );
+      const session = await visitor.twin().get('/shop/api/session');
+      expect(session.json).toMatchObject({ isLoggedIn: true, shortName: 'Augusta' });
+    },
+  );
+
+  test.each(WAYS)('a new password needs the old one, and ends every other session: %s', async (_name, way) => {
+    const { email, visitor } = await newMember();
+    const { visitor: elsewhere } = await logIn(email, PASSWORD);
+    await open(visitor, '/me/settings', way, [400, 401]);
+    const password = form('/me/settings/password');
+    const change = async (current: string, next: string) => {
+      await fill('[name=currentPassword]', current);
+      await fill(`${password} [name=password]`, next);
+      await fill('[name=confirmPassword]', next);
+      await send('/me/settings/password');
+    };
+    await change('not my password', NEXT_PASSWORD);
+    await page.waitForSelector(`${password} [role=alert]`);
+    expect(await isLoggedOut(elsewhere)).toBe(false);
+    if (way.javaScript) expect(await typedIn(`${password} [name=password]`)).toBe(NEXT_PASSWORD);
+    else expect(await typedIn(`${password} [name=password]`)).toBe('');
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await change(PASSWORD, NEXT_PASSWORD);
+    await says(`${password} [role=status]`, 'Your password has been saved.');
+    expect(await isLoggedOut(elsewhere)).toBe(true);
+    expect(await isLoggedOut(visitor)).toBe(true);
+    // This browser has got another session, and the page goes on working with it.
+    await fill('[name=firstName]', 'Augusta');
+    await send('/me/settings/names');
+    await says(`${form('/me/settings/names')} [role=status]`, 'Your name has been saved.');
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    expect((await logIn(email, NEXT_PASSWORD)).status).toBe(200);
+  });
+
+  test.each(WAYS)(
+    'a session that ends in the middle of a form: what was typed comes back to its member after log-in: %s',
+    async (_name, way) => {
+      const { email, visitor } = await newMember();
+      await open(visitor, '/me/settings', way, [401]);
+      await visitor.twin().api('DELETE', '/shop/api/logout');
+      await fill('[name=firstName]', 'Augusta');
+      await send('/me/settings/names');
+      await isOn('/accounts/log-in');
+      if (way.javaScript) await isLive(page, 'main form');
+      await fill('[name=email]', email);
+      await fill('[name=password]', PASSWORD);
+      await send('/accounts/log-in');
+      await isOn('/me/settings');
+      const names = form('/me/settings/names');
+      await page.waitForSelector(`${names} [role=alert], ${names} [role=status]`);
+      expect([await typedIn('[name=firstName]'), await typedIn('[name=lastName]')]).toEqual(['Augusta', 'Lovelace']);
+      if (way.javaScript) await isLive(page, 'main form');
+      await send('/me/settings/names');
+      await says(`${names} [role=status]`, 'Your name has been saved.');
+    },
+  );
+
+  test('what was typed by one member is not shown to another who logs in after', async () => {
+    const { visitor } = await newMember();
+    const other = await newMember();
+    await open(visitor, '/me/settings', WAYS[1][1]);
+    await visitor.twin().api('DELETE', '/shop/api/logout');
+    await fill('[name=firstName]', 'Augusta');
+    await send('/me/settings/names');
+    await isOn('/accounts/log-in');
+    await fill('[name=email]', other.email);
+    await fill('[name=password]', PASSWORD);
+    await send('/accounts/log-in');
+    await isOn('/me/settings');
+    expect(await typedIn('[name=firstName]')).toBe('Ada');
+  });
+
+  test.each(WAYS)('email preferences: %s', async (_name, way) => {
+    const { visitor } = await newMember();
+    await open(visitor, '/email-preferences', way);
+    await isOn('/me/email-preferences');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.$eval('[name=isSubscribed]', (box) => (box as HTMLInputElement).checked)).toBe(true);
+    await page.click('[name=isSubscribed]');
+    await page.click('[name=gender][value=f]');
+    await send('/me/email-preferences');
+    await says('main [role=status]', 'Your email preferences have been saved.');
+    await go('/me/email-preferences', way.javaScript);
+    expect(await page.$eval('[name=isSubscribed]', (box) => (box as HTMLInputElement).checked)).toBe(false);
+    expect(await page.$eval('[name=gender]:checked', (choice) => (choice as HTMLInputElement).value)).toBe('f');
+    expect((await visitor.twin().get('/shop/api/session')).json).toMatchObject({ isSubscribed: false });
+  });
+
+  test('a picture: chosen, seen in the header at once, changed and taken away; what is none is refused', async () => {
+    const { visitor } = await newMember();
+    await open(visitor, '/me/settings', WAYS[0][1], [400]);
+    const picture = (background: string) =>
+      sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const choose = (name: string, body: Buffer, type: string) =>
+      page.$eval(
+        'main input[type=file]',
+        (input, given) => {
+          const chosen = new DataTransfer();
+          chosen.items.add(
+            new File([Uint8Array.from(atob(given.body), (c) => c.charCodeAt(0))], given.name, { type: given.type }),
+          );
+          (input as HTMLInputElement).files = chosen.files;
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+        { name, type, body: body.toString('base64') },
+      );
+    const shown = () =>
+      page.waitForFunction(() => {
+        const images = [
+          ...document.querySelectorAll<HTMLImageElement>('header nav img, main img[src*="/shop/api/avatars/"]'),
+        ];
+        return (
+          images.length === 2 &&
+          images.every(({ naturalWidth }) => naturalWidth > 0) &&
+          images.map(({ src }) => src.split('?')[0])
+        );
+      });
+    await choose('notes.png', Buffer.from('no picture at all'), 'image/png');
+    await says('main [role=alert]', 'That picture cannot be read.');
+    await choose('red.png', await picture('red'), 'image/png');
+    await says('main [role=status]', 'Your picture has been saved.');
+    const [first] = (await (await shown()).jsonValue()) as string[];
+    expect(await seriousViolations(page)).toEqual([]);
+    await choose('blue.png', await picture('blue'), 'image/png');
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLImageElement>('header nav img')?.src.split('?')[0] !== before,
+      {},
+      first,
+    );
+    const [second] = (await (await shown()).jsonValue()) as string[];
+    expect((await fetch(String(first))).status).toBe(404);
+    expect((await fetch(String(second))).status).toBe(200);
+    await page.locator('main button::-p-text(Remove)').click();
+    await says('main [role=status]', 'Your picture has been removed.');
+    expect(await page.$('header nav img')).toBeNull();
+    expect((await fetch(String(second))).status).toBe(404);
+  });
+
+  test('a subscriber is mailed a link to a password, and is offered nothing that needs a full user', async () => {
+    const { email, visitor } = await newMember('');
+    await open(visitor, '/me/settings', WAYS[0][1]);
+    expect(await page.$('[name=firstName], [name=currentPassword], input[type=file]')).toBeNull();
+    expect(await seriousViolations(page)).toEqual([]);
+    await send('/accounts/confirmation');
+    await says('main [role=status]', 'Please check your email');
+    const { link } = await mailTo(site.backing, email);
+    expect(link).toContain('/accounts/password/reset?password_token=');
+  });
+
+  test('the data of a member is theirs to download, and nobody else’s', async () => {
+    const { email, visitor } = await newMember();
+    await open(visitor, '/me/settings', WAYS[1][1]);
+    const href = await page.$eval('main a[download]', (link) => link.getAttribute('href') ?? '');
+    const answer = await visitor.get(href);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.json"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.text).toContain(email);
+    expect(answer.text).not.toMatch(/password_hash|\$argon2|eyJ/);
+    const stranger = await new Visitor(site).get(href);
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([
+      302,
+      '/accounts/log-in?destination=%2Fme%2Fsettings',
+    ]);
+    expect((await new Visitor(site).get(href, { accept: 'application/json' })).status).toBe(401);
+  });
+
+  test.each(WAYS)(
+    'an account goes for good, when its member says so and shows the password: %s',
+    async (_name, way) => {
+      const { email, visitor } = await newMember();
+      await open(visitor, '/me/settings', way, [400, 401]);
+      const deletion = form('/me/settings/delete');
+      await fill(`${deletion} [name=password]`, PASSWORD);
+      await send('/me/settings/delete');
+      await says(`${deletion} [role=alert]`, 'Please check this box to proceed.');
+      expect(await isLoggedOut(visitor)).toBe(false);
+      await fill(`${deletion} [name=password]`, 'not my password');
+      await page.click(`${deletion} [name=confirm]`);
+      await send('/me/settings/delete');
+      await page.waitForSelector(`${deletion} [name=password][aria-invalid=true], ${deletion} > [role=alert]`);
+      expect(await isLoggedOut(visitor)).toBe(false);
+      await fill(`${deletion} [name=password]`, PASSWORD);
+      if (!(await page.$eval(`${deletion} [name=confirm]`, (box) => (box as HTMLInputElement).checked)))
+        await page.click(`${deletion} [name=confirm]`);
+      await send('/me/settings/delete');
+      await isOn('/');
+      expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
+      expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['u_id']));
+      expect((await logIn(email, PASSWORD)).status).toBe(401);
+    },
+  );
+
+  test.each(WAYS)('logging out ends the session, and Back shows nothing of it: %s', async (_name, way) => {
+    const { visitor } = await newMember();
+    await open(visitor, '/me/settings', way);
+    await send('/accounts/log-out');
+    await isOn('/');
+    expect(await isLoggedOut(visitor)).toBe(true);
+    await page.goto(`${site.origin}/account-settings`);
+    expect(new URL(page.url()).pathname).toBe('/accounts/log-in');
+  });
+
+  test('Log Out of the menu ends the session for real, and Back shows nothing of it', async () => {
+    const { visitor } = await newMember();
+    // Saved items and deal alerts are still to come, and prefetched like any other page.
+    await open(visitor, '/me/settings', { javaScript: true, viewport: 'desktop' } as never, [404]);
+    await page.locator('main nav a[href="/me/email-preferences"]').click();
+    await isOn('/me/email-preferences');
+    await page.click('header nav button');
+    await page.locator('header nav button::-p-text(Log Out)').click();
+    await isOn('/');
+    await page.waitForFunction(() => !document.cookie.includes('signed_in'));
+    for (let tries = 0; !(await isLoggedOut(visitor)) && tries < 100; tries += 1)
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isLoggedOut(visitor)).toBe(true);
+    await page.goBack();
+    await isOn('/accounts/log-in');
+    expect(await page.$eval('main', (main) => main.textContent)).not.toContain('ada');
+  });
+});
