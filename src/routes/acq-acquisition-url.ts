@@ -1,14 +1,18 @@
-import { standingCampaign } from '../domain/entities/acquisition-page.ts';
+import { type AcquisitionCampaign, standingCampaign } from '../domain/entities/acquisition-page.ts';
 import { isSlug } from '../domain/is-slug.ts';
+import type { RequestContext } from '../domain/request-context.ts';
 import { pageRoute } from './page-route.ts';
 
-/** Where campaigns lead. Whoever followed one is offered to join, whatever has become of the campaign. */
+/**
+ * Where campaigns lead. Whoever followed one is offered to join, whatever has become of the campaign. Made for each visitor:
+ * the form on it goes with a token of theirs.
+ */
 export const acqAcquisitionUrl = pageRoute({
   name: 'acq-acquisition_url',
   path: '/acq/:acquisition_url',
   contentType: 'acquisition_landing_page',
   location: 'acquisition',
-  isCacheable: true,
+  isCacheable: false,
   hasBreadcrumbs: false,
   layout: 'empty',
   errorHandling: 'graceful',
@@ -20,10 +24,12 @@ export const acqAcquisitionUrl = pageRoute({
     const { value, tags } = await services.pages.acquisition(ctx, path);
     const { title, url, seo, campaign } = value;
     const { headline, tagline, image } = campaign;
+    // Members have joined.
+    if (ctx.session) return { kind: 'redirect', to: campaign.destination, status: 302 };
     return {
       kind: 'page',
       page: 'AcquisitionPage',
-      props: { campaign },
+      props: pageProps(ctx, campaign),
       meta: services.meta.build({
         title,
         path: url,
@@ -35,10 +41,10 @@ export const acqAcquisitionUrl = pageRoute({
       tags: [...tags],
     };
   },
-  fallback: (_ctx, { path }, services) => ({
+  fallback: (ctx, { path }, services) => ({
     kind: 'page',
     page: 'AcquisitionPage',
-    props: { campaign: standingCampaign },
+    props: pageProps(ctx, standingCampaign),
     meta: services.meta.build({
       title: standingCampaign.headline,
       path,
@@ -47,4 +53,10 @@ export const acqAcquisitionUrl = pageRoute({
     }),
     tags: ['type:acquisition_landing_page'],
   }),
+});
+
+const pageProps = ({ xsrfToken, socialProviders = [] }: RequestContext, campaign: AcquisitionCampaign) => ({
+  campaign,
+  providers: socialProviders,
+  ...(xsrfToken !== undefined && { xsrfToken }),
 });

@@ -2,6 +2,10 @@ import { aboutUs } from './about-us.ts';
 import { aboutUsCareers } from './about-us-careers.ts';
 import { aboutUsSlug } from './about-us-slug.ts';
 import { accountSettings, emailPreferencesPath, favorites } from './account-menu-paths.ts';
+import { accountsLogIn } from './accounts-log-in.ts';
+import { accountsPasswordRecovery } from './accounts-password-recovery.ts';
+import { accountsPasswordReset } from './accounts-password-reset.ts';
+import { accountsSignUp } from './accounts-sign-up.ts';
 import { acqAcquisitionUrl } from './acq-acquisition-url.ts';
 import { blackFriday } from './black-friday.ts';
 import { blackFridayStoreSlug } from './black-friday-store-slug.ts';
@@ -74,6 +78,10 @@ export const routeTable: readonly PageRoute[] = [
   blackFriday,
   blackFridayStoreSlug,
   acqAcquisitionUrl,
+  accountsLogIn,
+  accountsSignUp,
+  accountsPasswordRecovery,
+  accountsPasswordReset,
   collections,
   doNotSell,
   meSettings,

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { AccountService } from './account-service.ts';
 import { ArticleService } from './article-service.ts';
 import { BlackFridayService } from './black-friday-service.ts';
 import { CategoryLandingService } from './category-landing-service.ts';
@@ -44,6 +45,7 @@ export class PageServices {
     >,
     @inject(GalleryAccess) readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
+    @inject(AccountService) readonly accounts: Pick<AccountService, 'verifyReset'>,
     @inject(PageMetaBuilder) readonly meta: Pick<PageMetaBuilder, 'build'>,
     @inject(DeferredReporter) readonly deferred: Pick<DeferredReporter, 'report'>,
   ) {}

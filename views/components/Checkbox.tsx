@@ -14,13 +14,12 @@ interface CheckboxProps {
 
 /** Sent as 'true', or not at all. */
 export function Checkbox({ name, label, hint, defaultChecked = false, required, disabled }: CheckboxProps) {
-  const { id, noteId, problem, kept, attributes } = useField(name, hint);
+  const { noteId, problem, kept, attributes } = useField(name, hint);
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+      <label className={classes.label}>
         <input
           {...attributes}
-          id={id}
           type="checkbox"
           value="true"
           required={required}

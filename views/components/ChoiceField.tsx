@@ -15,7 +15,7 @@ interface ChoiceFieldProps {
 
 /** One of a few. */
 export function ChoiceField({ name, label, choices, hint, defaultValue, isOptional = false }: ChoiceFieldProps) {
-  const { id, noteId, problem, kept, attributes } = useField(name, hint);
+  const { noteId, problem, kept, attributes } = useField(name, hint);
   const chosen = kept ?? defaultValue;
   return (
     <fieldset className={classes.field} aria-describedby={attributes['aria-describedby']}>
@@ -25,9 +25,8 @@ export function ChoiceField({ name, label, choices, hint, defaultValue, isOption
       </legend>
       <div className={classes.choices}>
         {choices.map(({ value, label: words }) => (
-          <label key={value} htmlFor={`${id}${value}`} className={classes.choice}>
+          <label key={value} className={classes.choice}>
             <input
-              id={`${id}${value}`}
               type="radio"
               name={name}
               value={value}

@@ -8,7 +8,9 @@ import { FormContext } from './form-context.ts';
 import type { Refusal } from './send-action-context.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
 
-interface FormProps extends Pick<SentForm, 'api'>, Partial<Pick<SentForm, 'check' | 'onDone' | 'onRefused'>> {
+interface FormProps
+  extends Pick<SentForm, 'api'>,
+    Partial<Pick<SentForm, 'check' | 'onStart' | 'onDone' | 'onRefused'>> {
   /** The action's name: 'log-in'. */
   name: string;
   /** Where browsers without JavaScript send it (POST). */
@@ -46,6 +48,7 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
     xsrfToken,
     check: props.check ?? nothingWrong,
     refused,
+    onStart: props.onStart ?? nothing,
     onDone: props.onDone ?? nothing,
     onRefused: props.onRefused ?? nothing,
   });

@@ -16,6 +16,8 @@ export interface SentForm {
   check: CheckForm;
   /** What became of it when it was sent without JavaScript. */
   refused: FormState | undefined;
+  /** With the first thing typed or chosen. */
+  onStart: () => void;
   /** Before the page leads on, where it does. */
   onDone: (answer: Readonly<Record<string, unknown>>, values: FormValues) => void;
   onRefused: (refusal: Refusal, values: FormValues) => void;
@@ -27,10 +29,11 @@ const PASSWORDS = 'input[autocomplete$="-password"]';
  * A form that is sent to the shop API where there is JavaScript, and by the browser where there is none. Nothing is said to be
  * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed.
  */
-export function useSentForm({ api, xsrfToken, check, refused, onDone, onRefused }: SentForm) {
+export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, onRefused }: SentForm) {
   const send = useSendAction();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
+  const isStarted = useRef(false);
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -90,6 +93,8 @@ export function useSentForm({ api, xsrfToken, check, refused, onDone, onRefused 
     finish(await send({ ...api, body: values, xsrfToken }), values);
   };
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (!isStarted.current) onStart();
+    isStarted.current = true;
     if (!wasTried || !('name' in target)) return;
     // What the server said of the others still holds.
     const { [String(target.name)]: _mended, ...others } = refusal?.fields ?? {};

@@ -25,6 +25,8 @@ import { stories as button } from '../components/Button.stories.tsx';
 import { stories as byline } from '../components/Byline.stories.tsx';
 import { stories as carousel } from '../components/Carousel.stories.tsx';
 import { stories as categoryTile } from '../components/CategoryTile.stories.tsx';
+import { stories as checkbox } from '../components/Checkbox.stories.tsx';
+import { stories as choiceField } from '../components/ChoiceField.stories.tsx';
 import { stories as collectionTile } from '../components/CollectionTile.stories.tsx';
 import { stories as couponBox } from '../components/CouponBox.stories.tsx';
 import { stories as drawer } from '../components/Drawer.stories.tsx';
@@ -34,12 +36,14 @@ import { stories as errorPanel } from '../components/ErrorPanel.stories.tsx';
 import { stories as featuredTile } from '../components/FeaturedTile.stories.tsx';
 import { stories as feedSection } from '../components/FeedSection.stories.tsx';
 import { stories as flagList } from '../components/FlagList.stories.tsx';
+import { stories as form } from '../components/Form.stories.tsx';
 import { stories as gallery } from '../components/Gallery.stories.tsx';
 import { stories as interestsPanel } from '../components/InterestsPanel.stories.tsx';
 import { stories as listingRow } from '../components/ListingRow.stories.tsx';
 import { stories as listingTile } from '../components/ListingTile.stories.tsx';
 import { stories as modal } from '../components/Modal.stories.tsx';
 import { stories as narrowedFeed } from '../components/NarrowedFeed.stories.tsx';
+import { stories as passwordField } from '../components/PasswordField.stories.tsx';
 import { stories as picture } from '../components/Picture.stories.tsx';
 import { stories as placementTile } from '../components/PlacementTile.stories.tsx';
 import { stories as postPreview } from '../components/PostPreview.stories.tsx';
@@ -52,6 +56,7 @@ import { stories as socialButtons } from '../components/SocialButtons.stories.ts
 import { stories as storeCard } from '../components/StoreCard.stories.tsx';
 import { stories as storeCoupons } from '../components/StoreCoupons.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
+import { stories as textField } from '../components/TextField.stories.tsx';
 import { stories as acquisitionPage } from '../pages/AcquisitionPage.stories.tsx';
 import { stories as articlePage } from '../pages/ArticlePage.stories.tsx';
 import { stories as blackFridayStorePage } from '../pages/BlackFridayStorePage.stories.tsx';
@@ -64,10 +69,14 @@ import { stories as errorPage } from '../pages/ErrorPage.stories.tsx';
 import { stories as feedPage } from '../pages/FeedPage.stories.tsx';
 import { stories as genericPage } from '../pages/GenericPage.stories.tsx';
 import { stories as homePage } from '../pages/HomePage.stories.tsx';
+import { stories as logInPage } from '../pages/LogInPage.stories.tsx';
 import { stories as myDealsPage } from '../pages/MyDealsPage.stories.tsx';
+import { stories as passwordRecoveryPage } from '../pages/PasswordRecoveryPage.stories.tsx';
+import { stories as passwordResetPage } from '../pages/PasswordResetPage.stories.tsx';
 import { stories as productPage } from '../pages/ProductPage.stories.tsx';
 import { stories as searchPage } from '../pages/SearchPage.stories.tsx';
 import { stories as settingsPage } from '../pages/SettingsPage.stories.tsx';
+import { stories as signUpPage } from '../pages/SignUpPage.stories.tsx';
 import { stories as storeDirectoryPage } from '../pages/StoreDirectoryPage.stories.tsx';
 import { stories as storePage } from '../pages/StorePage.stories.tsx';
 import { stories as storeProductsPage } from '../pages/StoreProductsPage.stories.tsx';
@@ -95,10 +104,14 @@ export const allStories: readonly Stories[] = [
   feedPage,
   genericPage,
   homePage,
+  logInPage,
   myDealsPage,
+  passwordRecoveryPage,
+  passwordResetPage,
   productPage,
   searchPage,
   settingsPage,
+  signUpPage,
   storeDirectoryPage,
   storePage,
   storeProductsPage,
@@ -129,6 +142,8 @@ export const allStories: readonly Stories[] = [
   byline,
   carousel,
   categoryTile,
+  checkbox,
+  choiceField,
   collectionTile,
   couponBox,
   drawer,
@@ -138,12 +153,14 @@ export const allStories: readonly Stories[] = [
   featuredTile,
   feedSection,
   flagList,
+  form,
   gallery,
   interestsPanel,
   listingRow,
   listingTile,
   modal,
   narrowedFeed,
+  passwordField,
   picture,
   placementTile,
   postPreview,
@@ -152,10 +169,11 @@ export const allStories: readonly Stories[] = [
   privacyPanel,
   sectionHeader,
   shareButton,
-  storeCoupons,
   socialButtons,
+  storeCoupons,
   storeCard,
   storeTile,
+  textField,
   adPlace,
   breadcrumbs,
   mobileNav,

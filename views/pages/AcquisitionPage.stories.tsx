@@ -1,4 +1,5 @@
 import { type AcquisitionCampaign, standingCampaign } from '../../src/domain/entities/acquisition-page.ts';
+import { socialProviders } from '../../src/domain/social-providers.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
@@ -10,6 +11,7 @@ const campaign: AcquisitionCampaign = {
   cta: 'Join free',
   variation: 'split',
   signUpOptions: ['email', 'google', 'facebook', 'apple'],
+  signUpFields: ['password', 'name', 'gender', 'accept_emails_confirm'],
   hardGate: false,
   destination: '/shop',
   image: pictures.room,
@@ -19,19 +21,33 @@ const campaign: AcquisitionCampaign = {
 export const stories: Stories = {
   title: 'Pages/Acquisition',
   cases: [
-    { name: 'Words beside the picture', render: () => <AcquisitionPage campaign={campaign} /> },
+    {
+      name: 'Words beside the picture',
+      render: () => <AcquisitionPage campaign={campaign} providers={socialProviders} />,
+    },
     {
       name: 'Words below the picture',
-      render: () => <AcquisitionPage campaign={{ ...campaign, variation: 'centered' }} />,
+      render: () => (
+        <AcquisitionPage
+          campaign={{ ...campaign, variation: 'centered', signUpFields: [] }}
+          providers={socialProviders}
+        />
+      ),
     },
     {
       name: 'Words on the picture, behind a hard gate',
-      render: () => <AcquisitionPage campaign={{ ...campaign, variation: 'cover', hardGate: true }} />,
+      render: () => (
+        <AcquisitionPage
+          campaign={{ ...campaign, variation: 'cover', hardGate: true, signUpFields: ['accept_emails_confirm'] }}
+          providers={[]}
+        />
+      ),
     },
     {
       name: 'Long words on a dark ground',
       render: () => (
         <AcquisitionPage
+          providers={socialProviders}
           campaign={{
             ...campaign,
             headline: `${LONG_TITLE} ${LONG_WORD}`,
@@ -42,6 +58,6 @@ export const stories: Stories = {
         />
       ),
     },
-    { name: 'A campaign that is gone', render: () => <AcquisitionPage campaign={standingCampaign} /> },
+    { name: 'A campaign that is gone', render: () => <AcquisitionPage campaign={standingCampaign} providers={[]} /> },
   ],
 };

@@ -1,4 +1,4 @@
-import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
+import { logInAddress } from '../../src/domain/account-address.ts';
 import type { AcquisitionCampaign } from '../../src/domain/entities/acquisition-page.ts';
 import { SITE_NAME } from '../../src/domain/site-name.ts';
 import { AppLink } from '../components/AppLink.tsx';
@@ -7,15 +7,23 @@ import { classNames } from '../components/class-names.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Logo } from '../shell/Logo.tsx';
 import classes from './AcquisitionPage.module.css';
-import { signUpWays } from './sign-up-ways.ts';
+import type { JoinPage } from './join-page.ts';
+import { LegalText } from './LegalText.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
 
-export interface AcquisitionPageProps {
+export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'providers'> {
   campaign: AcquisitionCampaign;
 }
 
 /** A campaign's page: one promise and one thing to do. Words stand on paper, whatever colour an editor puts around them. */
-export function AcquisitionPage({ campaign }: AcquisitionPageProps) {
-  const { headline, tagline, cta, variation, signUpOptions, hardGate, destination, image, backgroundColor } = campaign;
+export function AcquisitionPage({ campaign, xsrfToken, providers }: AcquisitionPageProps) {
+  const { headline, tagline, cta, variation, hardGate, destination, image, backgroundColor } = campaign;
+  const { signUpOptions: ways, signUpFields } = campaign;
+  const isOffered = (way: (typeof ways)[number]) => ways.length === 0 || ways.includes(way);
+  const offered = providers.filter(isOffered);
+  // A campaign whose providers are not configured still has a way in.
+  const hasForm = isOffered('email') || offered.length === 0;
   return (
     <div
       className={classNames(classes.page, classes[variation])}
@@ -40,24 +48,36 @@ export function AcquisitionPage({ campaign }: AcquisitionPageProps) {
           </AppLink>
           <h1 className={classes.headline}>{headline}</h1>
           {tagline && <p className={classes.tagline}>{tagline}</p>}
-          <div className={classes.actions}>
-            <ButtonLink href={signUpAddress(destination)} size="lg">
-              {cta}
-            </ButtonLink>
-            {!hardGate && (
-              <ButtonLink href={destination} variant="quiet" className={classes.past}>
-                No thanks, show me the deals
-              </ButtonLink>
+          <div className={classes.ways}>
+            {hasForm && (
+              <SignUpForm
+                fields={signUpFields}
+                cta={cta}
+                isAcquisition
+                destination={destination}
+                xsrfToken={xsrfToken}
+                refused={undefined}
+              />
             )}
+            <OtherWays
+              verb="Sign Up"
+              providers={offered}
+              xsrfToken={xsrfToken}
+              destination={destination}
+              isAlone={!hasForm}
+            />
           </div>
-          <p className={classes.note}>{signUpWays(signUpOptions)} Free, and you can leave any time.</p>
+          {!hardGate && (
+            <ButtonLink href={destination} variant="quiet" className={classes.past}>
+              No thanks, show me the deals
+            </ButtonLink>
+          )}
           <p className={classes.note}>
             Already a member? <AppLink href={logInAddress(destination)}>Log in</AppLink>
           </p>
-          <p className={classes.legal}>
-            By joining you agree to our <AppLink href="/terms-of-use">terms of use</AppLink> and{' '}
-            <AppLink href="/privacy">privacy policy</AppLink>.
-          </p>
+          <div className={classes.legal}>
+            <LegalText verb="joining" />
+          </div>
         </div>
       </div>
     </div>

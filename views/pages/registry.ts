@@ -12,10 +12,14 @@ import type { FeedPageProps } from './FeedPage.tsx';
 import type { GalleryPageProps } from './GalleryPage.tsx';
 import type { GenericPageProps } from './GenericPage.tsx';
 import type { HomePageProps } from './HomePage.tsx';
+import type { LogInPageProps } from './LogInPage.tsx';
 import type { MyDealsPageProps } from './MyDealsPage.tsx';
+import type { PasswordRecoveryPageProps } from './PasswordRecoveryPage.tsx';
+import type { PasswordResetPageProps } from './PasswordResetPage.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
 import type { SearchPageProps } from './SearchPage.tsx';
 import type { SettingsPageProps } from './SettingsPage.tsx';
+import type { SignUpPageProps } from './SignUpPage.tsx';
 import type { StoreDirectoryPageProps } from './StoreDirectoryPage.tsx';
 import type { StorePageProps } from './StorePage.tsx';
 import type { StoreProductsPageProps } from './StoreProductsPage.tsx';
@@ -35,10 +39,14 @@ export interface PagePropsByName {
   GalleryPage: GalleryPageProps;
   GenericPage: GenericPageProps;
   HomePage: HomePageProps;
+  LogInPage: LogInPageProps;
   MyDealsPage: MyDealsPageProps;
+  PasswordRecoveryPage: PasswordRecoveryPageProps;
+  PasswordResetPage: PasswordResetPageProps;
   ProductPage: ProductPageProps;
   SearchPage: SearchPageProps;
   SettingsPage: SettingsPageProps;
+  SignUpPage: SignUpPageProps;
   StoreDirectoryPage: StoreDirectoryPageProps;
   StorePage: StorePageProps;
   StoreProductsPage: StoreProductsPageProps;
@@ -65,10 +73,14 @@ export const pages: {
   FeedPage: async () => (await import('./FeedPage.tsx')).FeedPage,
   GenericPage: async () => (await import('./GenericPage.tsx')).GenericPage,
   HomePage: async () => (await import('./HomePage.tsx')).HomePage,
+  LogInPage: async () => (await import('./LogInPage.tsx')).LogInPage,
   MyDealsPage: async () => (await import('./MyDealsPage.tsx')).MyDealsPage,
+  PasswordRecoveryPage: async () => (await import('./PasswordRecoveryPage.tsx')).PasswordRecoveryPage,
+  PasswordResetPage: async () => (await import('./PasswordResetPage.tsx')).PasswordResetPage,
   ProductPage: async () => (await import('./ProductPage.tsx')).ProductPage,
   SearchPage: async () => (await import('./SearchPage.tsx')).SearchPage,
   SettingsPage: async () => (await import('./SettingsPage.tsx')).SettingsPage,
+  SignUpPage: async () => (await import('./SignUpPage.tsx')).SignUpPage,
   StoreDirectoryPage: async () => (await import('./StoreDirectoryPage.tsx')).StoreDirectoryPage,
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
   StoreProductsPage: async () => (await import('./StoreProductsPage.tsx')).StoreProductsPage,

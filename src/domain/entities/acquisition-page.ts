@@ -1,3 +1,4 @@
+import { defaultSignUpFields, type SignUpField } from '../sign-up-fields.ts';
 import type { Image } from './image.ts';
 import type { PageMetaFields } from './page.ts';
 
@@ -13,7 +14,10 @@ export interface AcquisitionCampaign {
   tagline?: string;
   cta: string;
   variation: AcquisitionVariation;
+  /** The ways to sign up; none named: all of them. */
   signUpOptions: readonly SignUpOption[];
+  /** What the form asks for besides the email. */
+  signUpFields: readonly SignUpField[];
   /** No way past it but signing up. */
   hardGate: boolean;
   /** Where the visitor goes afterwards, a path of this site. */
@@ -37,6 +41,7 @@ export const standingCampaign: AcquisitionCampaign = {
   cta: 'Join free',
   variation: 'centered',
   signUpOptions: [],
+  signUpFields: defaultSignUpFields,
   hardGate: false,
   destination: '/shop',
 };

@@ -6,6 +6,7 @@ import {
   acquisitionVariations,
   standingCampaign,
 } from '../../domain/entities/acquisition-page.ts';
+import { defaultSignUpFields } from '../../domain/sign-up-fields.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 import { toImage } from './to-image.ts';
@@ -24,6 +25,7 @@ export function toAcquisitionPage(entry: EntryOf<typeof acquisitionLandingPage>,
       // A variation that nobody has drawn is the usual one.
       variation: acquisitionVariations.find((known) => known === entry.variation) ?? 'split',
       signUpOptions: entry.sign_up_options ?? [],
+      signUpFields: entry.sign_up_field_options ?? defaultSignUpFields,
       hardGate: entry.hard_gate ?? false,
       destination: ownPath(entry.destination_page ?? undefined) ?? standingCampaign.destination,
       ...present({

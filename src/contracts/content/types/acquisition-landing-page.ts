@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signUpFields } from '../../../domain/sign-up-fields.ts';
 import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../fields.ts';
 
 /** Accounts spec, section 3. */
@@ -6,7 +7,7 @@ export const acquisitionLandingPage = contentType('acquisition_landing_page', {
   ...pageFields,
   hard_gate: optional(z.boolean()),
   sign_up_options: optional(list(z.enum(['email', 'google', 'facebook', 'apple']))),
-  sign_up_field_options: optional(list(z.enum(['accept_emails_confirm', 'password', 'name', 'gender']))),
+  sign_up_field_options: optional(list(z.enum(signUpFields))),
   campaign_headline: line,
   campaign_tagline: optional(text),
   cta: line,

@@ -1,0 +1,32 @@
+import { readSignUpFields } from '../domain/sign-up-fields.ts';
+import { joinPageProps } from './join-page-props.ts';
+import { pageRoute } from './page-route.ts';
+import { destinationParameter } from './query-parameters.ts';
+
+/** Accounts spec, section 2. A form of a campaign's page that was refused is shown here, with the fields that it had. */
+export const accountsSignUp = pageRoute({
+  name: 'accounts-sign-up',
+  path: '/accounts/sign-up',
+  location: 'sign-up',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  middleware: ['visitors-only'],
+  errorHandling: 'hard',
+  query: { destination: destinationParameter, 'sso-error': (value) => (value === 'false' ? undefined : 'true') },
+  async load(ctx, match, services) {
+    const { options, acquisitionFlow } = ctx.form?.values ?? {};
+    const description = 'Join free: deals by email, alerts for the stores you like, and a place for what you save.';
+    return {
+      kind: 'page',
+      page: 'SignUpPage',
+      props: {
+        ...joinPageProps(ctx, match),
+        fields: readSignUpFields(options),
+        isAcquisition: acquisitionFlow === 'true',
+        hasSocialError: match.query.has('sso-error'),
+      },
+      meta: services.meta.build({ title: 'Sign Up', path: match.path, description, noIndex: true }),
+      tags: [],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import type { JoinPage } from '../../views/pages/join-page.ts';
+import { destinationPath } from '../domain/account-address.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { RouteMatch } from './page-route.ts';
+
+/** What the pages have in common where somebody joins or comes back. */
+export function joinPageProps(ctx: RequestContext, { query }: RouteMatch): JoinPage {
+  const { xsrfToken, form, socialProviders = [] } = ctx;
+  const destination = destinationPath(query.get('destination') ?? undefined) ?? ctx.destination;
+  return {
+    providers: socialProviders,
+    ...(xsrfToken !== undefined && { xsrfToken }),
+    ...(form && { form }),
+    ...(destination !== undefined && { destination }),
+  };
+}

@@ -1,0 +1,41 @@
+import { GENDER_HINT } from '../../src/domain/sign-up-rules.ts';
+import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { FormContext } from './form-context.ts';
+
+const gender = {
+  name: 'gender',
+  label: 'Deals for',
+  hint: GENDER_HINT,
+  choices: [
+    { value: 'f', label: 'Women' },
+    { value: 'm', label: 'Men' },
+  ],
+};
+
+export const stories: Stories = {
+  title: 'Components/Choice field',
+  cases: [
+    { name: 'Nothing chosen', render: () => <ChoiceField {...gender} isOptional /> },
+    { name: 'Chosen', render: () => <ChoiceField {...gender} defaultValue="m" /> },
+    {
+      name: 'Invalid',
+      render: () => (
+        <FormContext value={{ values: {}, problems: { gender: 'Please choose one.' }, isPending: false }}>
+          <ChoiceField {...gender} />
+        </FormContext>
+      ),
+    },
+    {
+      name: 'Long words',
+      render: () => (
+        <ChoiceField
+          {...gender}
+          label={LONG_TITLE}
+          choices={[LONG_TITLE, LONG_WORD, 'None'].map((label) => ({ value: label.slice(0, 8), label }))}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './LegalText.module.css';
+
+const terms = { href: '/terms-of-use', text: 'Terms of Service' };
+const privacy = { href: '/privacy', text: 'Privacy Policy' };
+const doNotSell = { href: '/do-not-sell-my-personal-information', text: 'Do Not Sell My Personal Information' };
+
+/** A tab of its own: what was typed stays where it is. */
+const NewTab = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+);
+
+/** What whoever sends the form agrees to (accounts spec, section 2). */
+export function LegalText({ verb }: { verb: 'logging in' | 'signing up' | 'joining' }): ReactNode {
+  return (
+    <p className={classes.legal}>
+      By {verb}, you agree to our <NewTab {...terms} /> and <NewTab {...privacy} />. <NewTab {...doNotSell} />
+    </p>
+  );
+}

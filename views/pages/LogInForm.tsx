@@ -1,0 +1,61 @@
+import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
+import { signedIn } from '../../src/domain/analytics/signed-in.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { EMAIL_MAX, emailProblem } from '../../src/domain/sign-up-rules.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { Form } from '../components/Form.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import type { Refusal } from '../components/send-action-context.ts';
+import { TextField } from '../components/TextField.tsx';
+import { useTrack } from '../components/track-context.ts';
+import type { FormValues } from '../components/use-sent-form.ts';
+import classes from './LogInForm.module.css';
+
+interface LogInFormProps {
+  destination: string | undefined;
+  xsrfToken: string | undefined;
+  refused: FormState | undefined;
+  onRefused: (refusal: Refusal, values: FormValues) => void;
+}
+
+/** Email and password. Rules of the password are not asked here: it may be older than they are. */
+export function LogInForm({ destination, xsrfToken, refused, onRefused }: LogInFormProps) {
+  const track = useTrack();
+  return (
+    <Form
+      name="log-in"
+      action={logInAddress()}
+      api={{ method: 'POST', path: '/shop/api/sessions' }}
+      hidden={{ destination }}
+      check={({ email = '', password }) => ({
+        email: emailProblem(email),
+        password: password ? undefined : 'Please enter your password.',
+      })}
+      xsrfToken={xsrfToken}
+      refused={refused}
+      onDone={() => track(signedIn({ method: 'email' }))}
+      onRefused={onRefused}
+      explain={({ error, message }) =>
+        error === 'SubscriberLoginError' ? (
+          <>
+            {message}. <AppLink href={signUpAddress(destination)}>Sign up</AppLink>
+          </>
+        ) : undefined
+      }
+    >
+      <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={EMAIL_MAX} required />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <div className={classes.row}>
+        <Checkbox name="remember" label="Keep me logged in" defaultChecked />
+        <AppLink href="/accounts/password/recovery" className={classes.forgot}>
+          Forgot your password?
+        </AppLink>
+      </div>
+      <SubmitButton pending="Logging in…" block>
+        Log In
+      </SubmitButton>
+    </Form>
+  );
+}

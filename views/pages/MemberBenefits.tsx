@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '../components/Icon.tsx';
+import classes from './MemberBenefits.module.css';
+
+const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'bell', title: 'Hear of it first', text: 'Alerts for the brands, stores and prices that you choose.' },
+  { icon: 'star', title: 'Find it again', text: 'What you save is there on your phone and on your computer.' },
+  { icon: 'tag', title: 'Deals that fit', text: 'A page of your own, made of what you like.' },
+];
+
+/** What an account is good for. */
+export function MemberBenefits() {
+  return (
+    <>
+      <h2 className={classes.title}>Good deals go fast.</h2>
+      <ul className={classes.benefits}>
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className={classes.benefit}>
+            <span className={classes.mark}>
+              <Icon name={icon} />
+            </span>
+            <div>
+              <p className={classes.name}>{title}</p>
+              <p className={classes.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.text}>Free, and you can leave any time.</p>
+    </>
+  );
+}

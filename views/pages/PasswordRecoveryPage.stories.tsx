@@ -1,0 +1,26 @@
+import type { Stories } from '../gallery/story.ts';
+import { PasswordRecoveryPage } from './PasswordRecoveryPage.tsx';
+
+export const stories: Stories = {
+  title: 'Pages/Password recovery',
+  cases: [
+    { name: 'Asking', render: () => <PasswordRecoveryPage xsrfToken="token" isSent={false} /> },
+    {
+      name: 'Too many tries',
+      render: () => (
+        <PasswordRecoveryPage
+          xsrfToken="token"
+          isSent={false}
+          form={{
+            action: 'request-reset',
+            error: 'TooManyTries',
+            values: { email: 'ann@example.com' },
+            message: 'Too many tries. Please wait 2 minutes and try again.',
+            fields: {},
+          }}
+        />
+      ),
+    },
+    { name: 'Sent', render: () => <PasswordRecoveryPage isSent /> },
+  ],
+};

@@ -1,0 +1,84 @@
+import { logInAddress } from '../../src/domain/account-address.ts';
+import { passwordResetRequested } from '../../src/domain/analytics/password-reset-requested.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { EMAIL_HINT, EMAIL_MAX, emailProblem } from '../../src/domain/sign-up-rules.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Form } from '../components/Form.tsx';
+import { useNavigate } from '../components/router-context.ts';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { TextField } from '../components/TextField.tsx';
+import { useTrack } from '../components/track-context.ts';
+import { AccountCard } from './AccountCard.tsx';
+import classes from './PasswordRecoveryPage.module.css';
+
+export interface PasswordRecoveryPageProps {
+  xsrfToken?: string;
+  form?: FormState;
+  /** A link has been asked for. */
+  isSent: boolean;
+}
+
+const PATH = '/accounts/password/recovery';
+const LOG_IN = (
+  <>
+    Remembered it? <AppLink href={logInAddress()}>Log in</AppLink>
+  </>
+);
+
+/** Asks for a link to set a new password. It says the same whether or not anybody has the address. */
+export function PasswordRecoveryPage({ xsrfToken, form, isSent }: PasswordRecoveryPageProps) {
+  const track = useTrack();
+  const navigate = useNavigate();
+  if (isSent) return <CheckYourEmail />;
+  return (
+    <AccountCard
+      title="Forgot Your Password?"
+      lead="Tell us your email address, and we will send you a link to set a new one."
+      foot={LOG_IN}
+    >
+      <Form
+        name="request-reset"
+        action={PATH}
+        api={{ method: 'POST', path: '/shop/api/users/password' }}
+        check={({ email = '' }) => ({ email: emailProblem(email) })}
+        xsrfToken={xsrfToken}
+        refused={form}
+        onDone={() => {
+          track(passwordResetRequested());
+          navigate(`${PATH}?sent=true`);
+        }}
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          hint={EMAIL_HINT}
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <SubmitButton pending="Sending…" block>
+          Send Me a Link
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}
+
+function CheckYourEmail() {
+  return (
+    <AccountCard
+      title="Please Check Your Email"
+      lead="If there is an account with that address, a link to set a new password is on its way. It works for one hour."
+      foot={LOG_IN}
+    >
+      <p className={classes.hint}>
+        Nothing there after a few minutes? Look in your spam folder, and see that the address was right.
+      </p>
+      <ButtonLink href={PATH} variant="secondary" block>
+        Send It Again
+      </ButtonLink>
+    </AccountCard>
+  );
+}

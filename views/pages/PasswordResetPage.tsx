@@ -1,0 +1,85 @@
+import { passwordResetCompleted } from '../../src/domain/analytics/password-reset-completed.ts';
+import { signedIn } from '../../src/domain/analytics/signed-in.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { confirmProblem, PASSWORD_HINT, passwordProblem } from '../../src/domain/sign-up-rules.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Form } from '../components/Form.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { TextField } from '../components/TextField.tsx';
+import { useTrack } from '../components/track-context.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { LegalText } from './LegalText.tsx';
+
+export interface PasswordResetPageProps {
+  xsrfToken?: string;
+  form?: FormState;
+  /** Of the mailed link; absent when it is used, old or unknown. */
+  link?: {
+    token: string;
+    email: string;
+    /** `confirm`: a subscriber becomes a full user by it. */
+    kind: 'reset' | 'confirm';
+  };
+}
+
+const RECOVERY = '/accounts/password/recovery';
+const words = {
+  reset: { title: 'Set a New Password', lead: 'It logs you in here, and out everywhere else.' },
+  confirm: { title: 'Confirm Your Email', lead: 'One more step: set a password, and your account is whole.' },
+};
+
+/** Where mailed links lead: whoever has one sets a password (accounts spec, sections 2 and 4). */
+export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPageProps) {
+  const track = useTrack();
+  if (!link) return <LinkIsOld />;
+  const { token, email, kind } = link;
+  const tell = () => {
+    if (kind === 'reset') track(passwordResetCompleted());
+    track(signedIn({ method: 'email' }));
+  };
+  return (
+    <AccountCard {...words[kind]}>
+      <Form
+        name="complete-reset"
+        action="/accounts/password/reset"
+        api={{ method: 'PUT', path: '/shop/api/users/password' }}
+        hidden={{ token }}
+        check={({ password = '', confirmPassword = '' }) => ({
+          password: passwordProblem(password),
+          confirmPassword: confirmProblem(password, confirmPassword),
+        })}
+        xsrfToken={xsrfToken}
+        refused={form}
+        onDone={tell}
+        explain={({ error, message }) =>
+          error === 'PasswordTokenInvalid' ? (
+            <>
+              {message} <AppLink href={RECOVERY}>Send me another link</AppLink>
+            </>
+          ) : undefined
+        }
+      >
+        {/* Password managers file the new password under it. */}
+        <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={email} readOnly />
+        <PasswordField name="password" label="New password" hint={PASSWORD_HINT} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <SubmitButton pending="Saving…" block>
+          {kind === 'reset' ? 'Save and Log In' : 'Confirm and Log In'}
+        </SubmitButton>
+      </Form>
+      <LegalText verb="logging in" />
+    </AccountCard>
+  );
+}
+
+function LinkIsOld() {
+  return (
+    <AccountCard title="This Link Has Expired" lead="It has been used, or is too old. Please ask for a new one.">
+      <ButtonLink href={RECOVERY} block>
+        Send Me Another Link
+      </ButtonLink>
+    </AccountCard>
+  );
+}

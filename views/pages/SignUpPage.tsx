@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { logInAddress } from '../../src/domain/account-address.ts';
+import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { ConfirmationForm } from './ConfirmationForm.tsx';
+import type { JoinPage } from './join-page.ts';
+import { LegalText } from './LegalText.tsx';
+import { MemberBenefits } from './MemberBenefits.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+export interface SignUpPageProps extends JoinPage {
+  /** What the form asks for besides the email. */
+  fields: readonly SignUpField[];
+  /** The form came from a campaign's page. */
+  isAcquisition: boolean;
+  /** A provider sent the visitor back without an account. */
+  hasSocialError: boolean;
+}
+
+/** For visitors who want an account (accounts spec, section 2). */
+export function SignUpPage({ fields, isAcquisition, hasSocialError, xsrfToken, form, ...page }: SignUpPageProps) {
+  const { destination, providers } = page;
+  const [subscriber, setSubscriber] = useState(form?.error === 'NotFullUser' ? form.values.email : undefined);
+  return (
+    <AccountCard
+      title="Join Free"
+      lead="Get the good deals by email, before they are gone."
+      aside={<MemberBenefits />}
+      foot={
+        <>
+          Already a member? <AppLink href={logInAddress(destination)}>Log in</AppLink>
+        </>
+      }
+    >
+      {hasSocialError && <FormMessage tone="problem">something went wrong</FormMessage>}
+      <SignUpForm
+        fields={fields}
+        cta="Sign Up"
+        isAcquisition={isAcquisition}
+        destination={destination}
+        xsrfToken={xsrfToken}
+        refused={form}
+        onRefused={({ error }, { email }) => setSubscriber(error === 'NotFullUser' ? email : undefined)}
+      />
+      {subscriber !== undefined && (
+        <ConfirmationForm
+          key={subscriber}
+          email={subscriber}
+          xsrfToken={xsrfToken}
+          refused={form}
+          label="Send the Email Again"
+        />
+      )}
+      <OtherWays verb="Sign Up" providers={providers} xsrfToken={xsrfToken} destination={destination} />
+      <LegalText verb="signing up" />
+    </AccountCard>
+  );
+}
