@@ -16,6 +16,8 @@ import { GoLinkController } from './controllers/go-link-controller.ts';
 import { HealthController } from './controllers/health-controller.ts';
 import { ImageController } from './controllers/image-controller.ts';
 import { InterestsController } from './controllers/interests-controller.ts';
+import { OauthController } from './controllers/oauth-controller.ts';
+import { oauthRoutes } from './controllers/oauth-routes.ts';
 import { openSearch } from './controllers/open-search.ts';
 import { OwnAvatarController } from './controllers/own-avatar-controller.ts';
 import { PageController } from './controllers/page-controller.ts';
@@ -136,6 +138,7 @@ export function createApp(container: Container): Express {
   );
   app.get('/shop/api/session', (request, response) => session.send(request, response));
   app.use(actionRoutes(container.get(ActionController)));
+  app.use(oauthRoutes(container.get(OauthController)));
   const readPicture = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
   app.put('/shop/api/me/avatar', sameSiteOnly(), readPicture, (request, response) =>
     ownAvatar.change(request, response),

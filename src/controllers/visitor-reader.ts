@@ -2,8 +2,10 @@ import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
+import { isAndroidWebView } from '../domain/android-web-view.ts';
 import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import { type SocialProvider, socialProviders } from '../domain/social-providers.ts';
 import { visitSource } from '../domain/visit-source.ts';
 import { CAMPAIGN_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, USER_COOKIE } from '../domain/visitor-cookies.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
@@ -31,6 +33,7 @@ export type Visitor = Pick<
   | 'xsrfToken'
   | 'form'
   | 'setCookie'
+  | 'socialProviders'
 >;
 
 /**
@@ -39,7 +42,7 @@ export type Visitor = Pick<
  */
 @injectable()
 export class VisitorReader {
-  readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content'>;
+  readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>;
   readonly #clock: () => Date;
   readonly #sessions: Pick<SessionService, 'identify'>;
   readonly #cookies: SessionCookies;
@@ -47,7 +50,7 @@ export class VisitorReader {
   readonly #drafts: Pick<FormDraft, 'take'>;
 
   constructor(
-    @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content'>,
+    @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>,
     @inject(tokens.clock) clock: () => Date,
     @inject(SessionService) sessions: Pick<SessionService, 'identify'>,
     @inject(SessionCookies) cookies: SessionCookies,
@@ -77,6 +80,7 @@ export class VisitorReader {
         sessionId: cookies[SESSION_COOKIE],
         campaign: cookies[CAMPAIGN_COOKIE],
       }),
+      socialProviders: this.#providersFor(request.get('user-agent') ?? ''),
       xsrfToken: this.#xsrf.issue(request, response),
       setCookie: (cookie) => void response.append('set-cookie', cookie),
       keepDestination: (path) => this.#cookies.keepDestination(response, path),
@@ -91,6 +95,12 @@ export class VisitorReader {
     const { environment } = this.#config.content;
     const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
     return { ...pageContext(facts), ...visitor };
+  }
+
+  /** None in web views of Android's apps (accounts spec, section 2). */
+  #providersFor(userAgent: string): SocialProvider[] {
+    const { social } = this.#config;
+    return isAndroidWebView(userAgent) ? [] : socialProviders.filter((provider) => social[provider] !== undefined);
   }
 
   async #sessionOf(
