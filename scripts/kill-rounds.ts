@@ -81,8 +81,14 @@ async function writeUntilKilled(
   killsDatabase: boolean,
 ): Promise<void> {
   const stopping = new AbortController();
-  const writing = writers.write(backing, stopping.signal);
-  await sleep(200 + Math.random() * LONGEST_ROUND_MS);
+  const before = writers.acknowledged();
+  let isWriting = true;
+  const writing = writers.write(backing, stopping.signal).finally(() => {
+    isWriting = false;
+  });
+  // In the middle of it, however slowly this machine has begun.
+  while (isWriting && writers.acknowledged() === before) await sleep(20);
+  await sleep(Math.random() * LONGEST_ROUND_MS);
   const databaseFirst = Math.random() < 0.5;
   if (killsDatabase && databaseFirst) killDatabase(dataDir, 'SIGKILL');
   child.kill('SIGKILL');
