@@ -54,6 +54,7 @@ beforeAll(async () => {
         variation: 'cover',
         hard_gate: true,
         sign_up_options: ['email', 'google'],
+        sign_up_field_options: ['name', 'gender'],
         destination_page: '/black-friday',
         background_color: '#d6e9e6',
       }),
@@ -115,6 +116,7 @@ test('a campaign page says what its editor wrote, and search engines leave it al
     cta: 'Join us',
     variation: 'cover',
     signUpOptions: ['email', 'google'],
+    signUpFields: ['name', 'gender'],
     hardGate: true,
     destination: '/black-friday',
     backgroundColor: '#d6e9e6',
@@ -126,8 +128,19 @@ test('a campaign page says what its editor wrote, and search engines leave it al
   expect(routeNamed('acq-acquisition_url')).toMatchObject({ layout: 'empty', errorHandling: 'graceful' });
 });
 
-test.each(['bare', 'odd'])('campaign %s goes by the usual layout and leads to My Deals', async (uid) => {
-  expect(await campaignOf(`/acq/${uid}`)).toMatchObject({ variation: 'split', destination: '/shop', hardGate: false });
+test.each(['bare', 'odd'])('campaign %s goes by the usual layout and form, and leads to My Deals', async (uid) => {
+  expect(await campaignOf(`/acq/${uid}`)).toMatchObject({
+    variation: 'split',
+    destination: '/shop',
+    hardGate: false,
+    signUpFields: ['accept_emails_confirm', 'password'],
+  });
+});
+
+test('a campaign leads members on: they have joined', async () => {
+  const user = { id: '7', email: 'a@example.com', md5Hash: '', isSubscribed: true, hasPassword: true, createdAt: '' };
+  const session = { token: 'token', user };
+  expect(await load('/acq/whole', { session })).toEqual({ kind: 'redirect', to: '/black-friday', status: 302 });
 });
 
 test('a campaign that is gone still offers to join, is told, and is shared for a moment only', async () => {

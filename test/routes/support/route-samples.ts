@@ -350,9 +350,46 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       page: 'AcquisitionPage',
       layout: 'empty',
       title: 'Welcome | Thriftwire',
+      cache: 'private',
       entry: byUrl('acquisition_landing_page', '/acq/welcome'),
       withoutEntry: 200,
       withoutBackend: 200,
+    }),
+  ],
+  'accounts-log-in': [
+    page({
+      address: '/accounts/log-in',
+      page: 'LogInPage',
+      title: 'Log In | Thriftwire',
+      cache: 'private',
+      withoutBackend: 200,
+    }),
+  ],
+  'accounts-sign-up': [
+    page({
+      address: '/accounts/sign-up',
+      page: 'SignUpPage',
+      title: 'Sign Up | Thriftwire',
+      cache: 'private',
+      withoutBackend: 200,
+    }),
+  ],
+  'accounts-password-recovery': [
+    page({
+      address: '/accounts/password/recovery',
+      page: 'PasswordRecoveryPage',
+      title: 'Forgot Your Password | Thriftwire',
+      cache: 'private',
+      withoutBackend: 200,
+    }),
+  ],
+  'accounts-password-reset': [
+    { address: '/accounts/password/reset', to: '/accounts/password/recovery', status: 302 },
+    page({
+      address: '/accounts/password/reset?password_token=unknown',
+      page: 'PasswordResetPage',
+      title: 'Set a Password | Thriftwire',
+      cache: 'private',
     }),
   ],
   'internal storybook': [

@@ -43,6 +43,7 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
   const others = [
     { token: tokens.searchHttp, backend: 'search', baseUrl: urls.search, headers: {} },
     { token: tokens.contentHubHttp, backend: 'content-hub', baseUrl: urls.contentHub, headers: {} },
+    { token: tokens.usersHttp, backend: 'users', baseUrl: urls.users, headers: {} },
     { token: tokens.placementsHttp, backend: 'placements', baseUrl: urls.placements, headers: {} },
     {
       token: tokens.subscriptionsHttp,
