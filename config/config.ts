@@ -30,6 +30,7 @@ export interface Config {
     images?: string;
     events?: string;
     avatars?: string;
+    mail?: string;
   };
   content: {
     environment: Environment['CMS_ENVIRONMENT'];

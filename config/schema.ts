@@ -34,7 +34,13 @@ export const environmentSchema = z.object({
   /** A PostgreSQL server of one's own instead of the embedded one. */
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must be a redis:// address')),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// address')),
+  /** Takes what is mailed: `smtp://name:password@host:587`, or `smtps://`. Without, mails are kept as files. */
+  SMTP_URL: optional(
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^/?#]/, 'must be an smtp:// address')
+      .refine(URL.canParse, 'must be an smtp:// address'),
+  ),
   CMS_URL: optional(url),
   SEARCH_URL: optional(url),
   USERS_URL: optional(url),
@@ -45,6 +51,8 @@ export const environmentSchema = z.object({
   IMAGES_URL: optional(url),
   EVENTS_URL: optional(url),
   AVATARS_URL: optional(url),
+  /** Where mails lie that no mail server takes; absent: nobody looks at them. */
+  MAIL_URL: optional(url),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('error'),

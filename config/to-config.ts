@@ -26,6 +26,7 @@ export function toConfig(env: Environment): Config {
       images: env.IMAGES_URL,
       events: env.EVENTS_URL,
       avatars: env.AVATARS_URL,
+      mail: env.MAIL_URL,
     }),
     content: {
       environment: env.CMS_ENVIRONMENT,

@@ -19,6 +19,7 @@ import { InterestsController } from './controllers/interests-controller.ts';
 import { OauthController } from './controllers/oauth-controller.ts';
 import { oauthRoutes } from './controllers/oauth-routes.ts';
 import { openSearch } from './controllers/open-search.ts';
+import { OutboxController } from './controllers/outbox-controller.ts';
 import { OwnAvatarController } from './controllers/own-avatar-controller.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
@@ -41,6 +42,7 @@ import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameSiteOnly } from './middleware/same-site-only.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { OUTBOX_PATH } from './rendering/outbox-html.ts';
 
 /** Stored pages are compressed once and well; what is made for one visitor is compressed fast and in little memory. */
 const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -71,6 +73,7 @@ export function createApp(container: Container): Express {
   const collector = container.get(CollectorController);
   const privacy = container.get(PrivacyController);
   const promotions = container.get(PromotionController);
+  const outbox = container.get(OutboxController);
   const session = container.get(SessionController);
   const ownAvatar = container.get(OwnAvatarController);
   const accountExport = container.get(AccountExportController);
@@ -136,6 +139,8 @@ export function createApp(container: Container): Express {
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
   );
+  app.get(OUTBOX_PATH, (request, response) => outbox.list(request, response));
+  app.get(`${OUTBOX_PATH}/:id`, (request, response) => outbox.mail(request, response));
   app.get('/shop/api/session', (request, response) => session.send(request, response));
   app.use(actionRoutes(container.get(ActionController)));
   app.use(oauthRoutes(container.get(OauthController)));

@@ -37,7 +37,7 @@ export interface StartBackingOptions {
 export interface Backing {
   url: string;
   urls: Record<
-    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users',
+    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users' | 'mail',
     string
   >;
   credentials: Credentials;
@@ -104,6 +104,7 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       events: `${url}/events`,
       avatars: `${url}/avatars`,
       users: `${url}/users`,
+      mail: `${url}/mail`,
     },
     credentials,
     fault: (service, fault) => faults.set(service, fault),

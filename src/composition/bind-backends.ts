@@ -16,7 +16,7 @@ export function bindBackends(container: Container): void {
   const config = container.get(tokens.config);
   const { version } = container.get(tokens.manifest);
   const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
-  const { cms, search, images, contentHub, placements, subscriptions, events, avatars, users } = config.backends;
+  const { cms, search, images, contentHub, placements, subscriptions, events, avatars, users, mail } = config.backends;
   const { token } = config.services;
   const { apiKey: api_key, branch } = config.content;
 
@@ -65,6 +65,15 @@ export function bindBackends(container: Container): void {
         concurrency: USER_CALLS,
         // One account has to wait: that is no trouble of the others.
         isTrouble: (failure) => failure.isBackendTrouble && failure.status !== 429,
+      }),
+  );
+  // Only developers' sites have it (`OutboxService`).
+  container.bind(tokens.mailHttp).toDynamicValue(
+    () =>
+      new HttpClient({
+        backend: 'mail',
+        baseUrl: mail ?? '',
+        headers: { ...headers, authorization: `Bearer ${token}` },
       }),
   );
   container

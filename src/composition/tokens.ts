@@ -44,6 +44,7 @@ export const tokens = {
   subscriptionsHttp: token<HttpClient>('subscriptions-http'),
   eventsHttp: token<HttpClient>('events-http'),
   usersHttp: token<HttpClient>('users-http'),
+  mailHttp: token<HttpClient>('mail-http'),
   imageSource: token<ByteSource>('image-source'),
   avatarSource: token<ByteSource>('avatar-source'),
 

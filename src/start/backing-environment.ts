@@ -12,6 +12,7 @@ export function backingEnvironment({ urls, credentials }: BackingAddress): Recor
     EVENTS_URL: urls.events,
     AVATARS_URL: urls.avatars,
     USERS_URL: urls.users,
+    MAIL_URL: urls.mail,
     CMS_API_KEY: credentials.apiKey,
     CMS_ACCESS_TOKEN: credentials.accessToken,
     CMS_PREVIEW_TOKEN: credentials.previewToken,

@@ -5,7 +5,16 @@ interface Listening {
   type: 'listening';
   url: string;
   urls: Record<
-    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users',
+    | 'cms'
+    | 'search'
+    | 'images'
+    | 'contentHub'
+    | 'placements'
+    | 'subscriptions'
+    | 'events'
+    | 'avatars'
+    | 'users'
+    | 'mail',
     string
   >;
   credentials: Record<

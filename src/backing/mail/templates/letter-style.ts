@@ -1,4 +1,4 @@
-import { Html } from './html.ts';
+import { Html } from '../../../domain/html.ts';
 
 /** The site's colours as mail programs know them: written out, since few of them read custom properties. */
 export const colours = {

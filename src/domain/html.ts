@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** HTML that is whole and safe as it stands. */
 export class Html {
