@@ -4,7 +4,8 @@ import { findUser } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /**
- * Deletes a user and all that is kept of them: sessions, mailed tokens and providers go with the user's row.
+ * Deletes a user and all that is kept of them: sessions, mailed tokens and providers go with the user's row. Analytics
+ * messages of the last 30 days stay: the id in them is nobody's from then on.
  * @throws UsersRefusal 400 on `password` when it is not right, 429 after too many wrong ones.
  */
 export async function deleteUser(users: UsersContext, userId: string, password: string | undefined): Promise<void> {

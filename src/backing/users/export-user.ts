@@ -17,11 +17,18 @@ export async function exportUser({ db }: UsersContext, userId: string): Promise<
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+  const providers = await db
+    .selectFrom('user_identities')
+    .select(['provider', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   return {
     user: toUserRecord(row),
     email_verified_at: row.email_verified_at,
     came_from: row.source,
     sessions,
+    providers,
     signs_in_by: identities,
     interests: await readInterests(db, userId),
   };

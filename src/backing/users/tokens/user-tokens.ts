@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { usersErrors } from '../../../contracts/users/user.ts';
 import type { Db, Trx } from '../../store/database.ts';
 import { UsersRefusal } from '../users-refusal.ts';
 import { TOKEN_ALGORITHM, TokenKeys } from './token-keys.ts';
 
+const claims = z.object({ sub: z.string(), jti: z.uuid(), iat: z.number(), exp: z.number() });
 const ISSUER = 'thriftwire-users';
 const AUDIENCE = 'thriftwire';
 const DAY_MS = 86_400_000;
@@ -83,16 +85,14 @@ export class UserTokens {
 
   /** @throws UsersRefusal 401 with the reason; accounts spec, section 8, tells the two first ones from all others. */
   async verify(token: string): Promise<VerifiedSession> {
-    const payload = await this.#readSigned(token);
-    const { sub = '', jti = '', iat = 0, exp = 0 } = payload;
+    const { sub, jti, iat, exp } = await this.#readSigned(token);
     const session = await this.#db
       .selectFrom('user_sessions')
       .select(['id', 'user_id', 'is_remembered'])
       .where('id', '=', jti)
-      .where('user_id', '=', sub)
       .where('expires_at', '>', this.#now())
       .executeTakeFirst();
-    if (!session) throw new UsersRefusal(401, 'JWT revoked');
+    if (session?.user_id !== sub) throw new UsersRefusal(401, 'JWT revoked');
     const isAgeing = this.#now().getTime() / 1000 > (iat + exp) / 2;
     return { id: session.id, userId: session.user_id, isRemembered: session.is_remembered, isAgeing };
   }
@@ -117,10 +117,9 @@ export class UserTokens {
         algorithms: [TOKEN_ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
-        requiredClaims: ['sub', 'jti', 'iat', 'exp'],
         currentDate: this.#now(),
       });
-      return payload;
+      return claims.parse(payload);
     } catch (error) {
       throw new UsersRefusal(401, error instanceof joseErrors.JWTExpired ? 'JWT expired' : 'JWT invalid');
     }
