@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
+const SETTLES_MS = 30_000;
+
 export interface StoredRows {
-  /** Every row of every table as text, sorted; by table. */
+  /** Every row of every table as text, sorted; by table. Of the job queue its jobs: it keeps its own time besides. */
   all(): Promise<Map<string, string>>;
+  /** Waits until all jobs are done: what they write is not what comes next. */
+  settled(): Promise<void>;
   /** The rows that name a user, of every table. */
   of(userId: string): Promise<string[]>;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -15,7 +20,7 @@ export async function storedRows(databaseUrl: string): Promise<StoredRows> {
   await session.connect();
   const { rows: tables } = await session.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+     where table_type = 'BASE TABLE' and (table_schema = 'public' or table_schema = 'pgboss' and table_name = 'job')
      order by name`,
   );
   const everything = tables
@@ -30,6 +35,13 @@ export async function storedRows(databaseUrl: string): Promise<StoredRows> {
   };
   return {
     all,
+    settled: async () => {
+      for (const end = Date.now() + SETTLES_MS; Date.now() < end; await sleep(20)) {
+        const { rows } = await session.query(`select 1 from pgboss.job where state in ('created', 'retry', 'active')`);
+        if (rows.length === 0) return;
+      }
+      throw new Error('The jobs are not done.');
+    },
     of: async (userId) => {
       const held = [...(await all()).values()].flatMap((rows) => rows.split('\n'));
       return held.filter((row) => row.includes(userId));

@@ -19,7 +19,8 @@ export interface VisitorAnswer {
 interface Sent {
   json?: unknown;
   form?: Record<string, string>;
-  headers?: Record<string, string>;
+  /** Undefined: not at all, where a browser would send one. */
+  headers?: Record<string, string | undefined>;
 }
 
 /** A browser without its pages: keeps cookies, and takes the XSRF pair along as the site's own forms and scripts do. */
@@ -55,27 +56,28 @@ export class Visitor {
     return this.send('POST', path, { form: { ...fields, [XSRF_FIELD]: await this.xsrf() } });
   }
 
-  /** The readable half of the pair; asks for one first when there is none. */
+  /** The readable half of the pair for the session as it is now. */
   async xsrf(): Promise<string> {
-    if (!this.cookies.has(XSRF_COOKIE)) await this.get('/shop/api/session');
+    await this.get('/shop/api/session');
     return this.cookies.get(XSRF_COOKIE) ?? '';
   }
 
   /** Sends as told and follows nothing. Says of itself what browsers say of a page of this site, unless told otherwise. */
   async send(method: string, path: string, { json, form, headers = {} }: Sent = {}): Promise<VisitorAnswer> {
+    const said = {
+      'user-agent': 'Mozilla/5.0 Chrome/140',
+      'accept-language': 'en',
+      accept: form || method === 'GET' ? 'text/html' : 'application/json',
+      'x-forwarded-for': this.#address,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(method !== 'GET' && { origin: this.#origin, 'sec-fetch-site': 'same-origin' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
     const answer = await fetch(this.#origin + path, {
       method,
       redirect: 'manual',
-      headers: {
-        'user-agent': 'Mozilla/5.0 Chrome/140',
-        'accept-language': 'en',
-        accept: form || method === 'GET' ? 'text/html' : 'application/json',
-        'x-forwarded-for': this.#address,
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(method !== 'GET' && { origin: this.#origin, 'sec-fetch-site': 'same-origin' }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== undefined),
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form && { body: new URLSearchParams(form) }),
     });

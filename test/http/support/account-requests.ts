@@ -1,0 +1,63 @@
+import { actions } from '../../../src/actions/registry.ts';
+
+export const PASSWORD = 'quiet-copper-lantern';
+export const NEW_PASSWORD = 'loud-silver-teapot';
+
+/** A write of the site as a page of it sends it. */
+export interface AccountRequest {
+  /** 'PUT /shop/api/me/names'. */
+  name: string;
+  method: string;
+  path: string;
+  json?: Record<string, unknown>;
+  form?: Record<string, string>;
+  isForMembers: boolean;
+}
+
+interface Inputs {
+  /** Of the member whose session it is sent with. */
+  email: string;
+  /** Of somebody who is not there yet. */
+  newEmail: string;
+  /** Mailed to the member. */
+  token: string;
+}
+
+/** What each action takes when it is to succeed. A new action needs a line here. */
+const inputs: Record<string, (facts: Inputs) => Record<string, string>> = {
+  'sign-up': ({ newEmail }) => ({
+    email: newEmail,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    options: 'password',
+  }),
+  'log-in': ({ email }) => ({ email, password: PASSWORD }),
+  'request-reset': ({ email }) => ({ email }),
+  'complete-reset': ({ email, token }) => ({ token, email, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }),
+  'verify-token': ({ email, token }) => ({ email, token }),
+  'generate-hash': ({ email }) => ({ email }),
+  'send-confirmation': ({ email }) => ({ email }),
+  'log-out': () => ({}),
+  'change-names': () => ({ firstName: 'Changed', lastName: 'Name' }),
+  'change-password': () => ({
+    currentPassword: PASSWORD,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  }),
+  'email-preferences': () => ({ isSubscribed: 'false', gender: 'f' }),
+  'delete-account': () => ({ password: PASSWORD, confirm: 'true' }),
+};
+
+/** Both doors of every action. */
+export function accountRequests(facts: Inputs): AccountRequest[] {
+  return actions.flatMap((action) => {
+    const input = inputs[action.name]?.(facts);
+    if (!input) throw new Error(`The action ${action.name} has no line in test/http/support/account-requests.ts.`);
+    const isForMembers = action.access === 'members';
+    const { method, path, form } = action;
+    return [
+      { name: `${method} ${path}`, method, path, json: input, isForMembers },
+      ...(form ? [{ name: `POST ${form.path}`, method: 'POST', path: form.path, form: input, isForMembers }] : []),
+    ];
+  });
+}
