@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { XSRF_HEADER } from '../../src/domain/xsrf-names.ts';
+import { testBacking } from '../support/backing.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+import { Visitor, type VisitorAnswer } from './support/visitor.ts';
+
+const PASSWORD = 'quiet-copper-lantern';
+const LEGACY_SECRET = 'what an earlier site signed with';
+const DAY_MS = 86_400_000;
+
+let site: TestSite;
+let secureSite: TestSite;
+/** Ahead of the machine's. */
+let aheadMs = 0;
+beforeAll(async () => {
+  const backing = await testBacking({
+    isSeeded: true,
+    legacyTokenSecret: LEGACY_SECRET,
+    clock: () => new Date(Date.now() + aheadMs),
+  });
+  const environment = { LEGACY_TOKEN_SECRET: LEGACY_SECRET, TRUSTED_PROXY_HOPS: '1' };
+  site = await testSite({ backing, environment });
+  secureSite = await testSite({ backing, environment: { ...environment, PUBLIC_ORIGIN: 'https://deals.test' } });
+}, 60_000);
+afterAll(async () => {
+  await secureSite?.close();
+  await site?.close();
+  await site?.backing.close();
+});
+
+let people = 0;
+interface Member {
+  browser: Visitor;
+  email: string;
+  answer: VisitorAnswer;
+}
+async function signUp(at: TestSite = site, browser = new Visitor(at)): Promise<Member> {
+  people += 1;
+  const email = `member${people}@example.com`;
+  const form = { email, password: PASSWORD, confirmPassword: PASSWORD, options: 'password,name' };
+  const answer = await browser.api('POST', '/shop/api/users', { ...form, firstName: 'Ada', lastName: 'Byron' });
+  expect([answer.status, answer.json]).toEqual([200, { didSucceed: true, redirectTo: '/shop' }]);
+  return { browser, email, answer };
+}
+const logIn = (browser: Visitor, email: string, more: object = {}) =>
+  browser.api('POST', '/shop/api/sessions', { email, password: PASSWORD, ...more });
+const cookiesOf = ({ headers }: VisitorAnswer) => headers.getSetCookie();
+const cookie = (answer: VisitorAnswer, name: string) => cookiesOf(answer).find((text) => text.startsWith(`${name}=`));
+const whoIs = async (browser: Visitor) => (await browser.get('/shop/api/session')).json;
+const trouble = async (act: () => Promise<void>) => {
+  site.backing.fault('users', { status: 503 });
+  try {
+    await act();
+  } finally {
+    site.backing.fault('users', null);
+  }
+};
+
+test('who signs up is logged in by a token that no page can read', async () => {
+  const { browser, answer } = await signUp();
+  expect(cookie(answer, 'session')).toMatch(/^session=[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+  expect(cookie(answer, 'signed_in')).toBe('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax');
+  expect(cookie(answer, 'u_id')).toMatch(/^u_id=\w+; Path=\/; Max-Age=63072000; SameSite=Lax$/);
+  expect(answer.text).not.toContain(browser.cookies.get('session'));
+  expect(await whoIs(browser)).toEqual({ isLoggedIn: true, isSubscribed: true, shortName: 'Ada' });
+});
+
+test('the cookies of a site with https are its own', async () => {
+  const { answer } = await signUp(secureSite);
+  expect(cookie(answer, '__Host-session')).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
+  expect(cookiesOf(answer).filter((text) => !text.includes('; Secure'))).toEqual([]);
+});
+
+test('a session that is not to be remembered ends with the browser', async () => {
+  const { email } = await signUp();
+  const browser = new Visitor(site);
+  const answer = await logIn(browser, email);
+  expect([cookie(answer, 'session'), cookie(answer, 'signed_in')]).toEqual([
+    expect.not.stringContaining('Max-Age'),
+    'signed_in=1; Path=/; SameSite=Lax',
+  ]);
+  expect(cookie(await logIn(browser, email, { remember: 'true' }), 'session')).toContain('Max-Age=2592000');
+});
+
+test('an XSRF token is good for one browser and one session', async () => {
+  const { browser, email } = await signUp();
+  const names = { firstName: 'Grace', lastName: 'Hopper' };
+  const put = (by: Visitor, token: string) =>
+    by.send('PUT', '/shop/api/me/names', { json: names, headers: { [XSRF_HEADER]: token } });
+  const first = await browser.xsrf();
+  expect((await put(browser, first)).status).toBe(200);
+
+  const foreign = await (await signUp()).browser.xsrf();
+  const refused = await put(browser, foreign);
+  expect([refused.status, refused.json]).toMatchObject([
+    403,
+    { error: { name: 'XsrfMismatch', message: 'This page is too old. Please reload it and try again.' } },
+  ]);
+  // As a neighbouring site might, which can write cookies and read none.
+  const victim = browser.twin();
+  victim.cookies.set('XSRF-TOKEN', foreign);
+  expect((await put(victim, foreign)).status).toBe(403);
+
+  await logIn(browser, email);
+  browser.cookies.set('XSRF-TOKEN', first);
+  expect((await put(browser, first)).status).toBe(403);
+});
+
+test('pages that visitors share set no cookie, whoever asks', async () => {
+  const { browser } = await signUp();
+  expect(cookiesOf(await browser.get('/faq'))).toEqual([]);
+  expect(cookiesOf(await browser.get('/deals?q=lamp'))).toEqual([]);
+});
+
+test('pages of members lead visitors to the log-in and back, and are kept nowhere', async () => {
+  const { browser, email } = await signUp();
+  const page = await browser.get('/me/settings');
+  expect(page.status).toBe(200);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  const visitor = new Visitor(site);
+  const sent = await visitor.get('/me/settings');
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/accounts/log-in?destination=%2Fme%2Fsettings']);
+  expect((await visitor.get('/_page/me/settings')).json).toEqual({
+    redirect: '/accounts/log-in?destination=%2Fme%2Fsettings',
+  });
+  const form = await visitor.get('/accounts/log-in?destination=%2Fme%2Fsettings');
+  expect(cookie(form, 'login_signup_redirect_dest')).toMatch(/=%2Fme%2Fsettings; Path=\/; SameSite=Lax; HttpOnly$/);
+  // By another page in between.
+  await visitor.get('/accounts/log-in');
+  const answer = await logIn(visitor, email);
+  expect(answer.json).toEqual({ redirectTo: '/me/settings' });
+  expect(visitor.cookies.has('login_signup_redirect_dest')).toBe(false);
+});
+
+test.each([
+  ['//evil.example', '/shop'],
+  ['https://evil.example/', '/shop'],
+  ['/\\evil.example', '/shop'],
+  ['/accounts/log-in', '/shop'],
+  ['/stores?page=2', '/stores?page=2'],
+])('the destination %s leads to %s', async (destination, to) => {
+  const { browser, email } = await signUp();
+  const shown = await browser.get(`/accounts/sign-up?${new URLSearchParams({ destination })}`);
+  expect([shown.status, shown.headers.get('location')]).toEqual([302, to]);
+  const answer = await logIn(new Visitor(site), email, { destination });
+  expect(answer.json).toEqual({ redirectTo: to });
+});
+
+test('a plain form that is refused is its page again, with what was typed but the password', async () => {
+  const { email } = await signUp();
+  const browser = new Visitor(site);
+  const wrong = await browser.form('/accounts/log-in', { email, password: 'wrong-lantern', destination: '/faq' });
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  expect(wrong.text).toContain('That email or password is not right, please try again.');
+  expect(wrong.text).toContain(`value="${email}"`);
+  expect(wrong.text).not.toContain('wrong-lantern');
+  const right = await browser.form('/accounts/log-in', { email, password: PASSWORD, destination: '/faq' });
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/faq']);
+  const stale = await browser.send('POST', '/accounts/log-out', { form: { _xsrf: 'of another page' } });
+  expect(stale.status).toBe(403);
+  expect(stale.text).toContain('This page is too old.');
+});
+
+test('logging out ends the session everywhere, and keeps who the browser is and what it chose', async () => {
+  const { browser } = await signUp();
+  browser.cookies.set('privacy_choice', 'refuse').set('d_id', 'device-1234').set('my_deals', 'f.kitchen');
+  const twin = browser.twin();
+  const answer = await browser.api('DELETE', '/shop/api/logout');
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"']);
+  expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'browser', 'd_id', 'privacy_choice', 'u_id']);
+  expect(await whoIs(browser)).toEqual({ isLoggedIn: false });
+  // Of which the other one hears when it asks.
+  expect((await twin.get('/shop')).status).toBe(200);
+  expect([twin.cookies.has('session'), twin.cookies.has('signed_in')]).toEqual([false, false]);
+});
+
+test('while the users service is in trouble members are visitors, and stay who they are', async () => {
+  const { browser } = await signUp();
+  await trouble(async () => {
+    const [shop, settings, session] = [
+      await browser.get('/shop'),
+      await browser.get('/me/settings'),
+      await browser.get('/shop/api/session'),
+    ];
+    expect([shop.status, settings.status, session.status]).toEqual([200, 503, 503]);
+  });
+  expect(await whoIs(browser)).toMatchObject({ isLoggedIn: true });
+  await trouble(async () => {
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    const answer = await browser.send('DELETE', '/shop/api/logout', { json: {}, headers: { [XSRF_HEADER]: token } });
+    expect([answer.status, browser.cookies.has('session')]).toEqual([200, false]);
+  });
+});
+
+test('a token past half its life is renewed by the way', async () => {
+  const { browser } = await signUp();
+  const first = browser.cookies.get('session');
+  aheadMs = 16 * DAY_MS;
+  try {
+    const page = await browser.get('/shop');
+    expect(cookie(page, 'session')).toContain('Max-Age=2592000');
+    expect(browser.cookies.get('session')).not.toBe(first);
+    aheadMs = 40 * DAY_MS;
+    expect(await whoIs(browser)).toMatchObject({ isLoggedIn: true });
+    aheadMs = 80 * DAY_MS;
+    expect(await whoIs(browser)).toEqual({ isLoggedIn: false });
+    expect(browser.cookies.has('session')).toBe(false);
+  } finally {
+    aheadMs = 0;
+  }
+});
+
+test('a session of an earlier site is taken over once, however much a browser asks for at a time', async () => {
+  const { browser: known } = await signUp();
+  const userId = known.cookies.get('u_id') ?? '';
+  const legacy = (sub: string) =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(sub)
+      .setIssuedAt()
+      .setExpirationTime('1d')
+      .sign(new TextEncoder().encode(LEGACY_SECRET));
+  const token = await legacy(userId);
+  const browser = new Visitor(site);
+  browser.cookies.set('session', token);
+  const others = [browser.twin(), browser.twin()];
+  await Promise.all([browser, ...others].map((one) => one.get('/shop')));
+  for (const one of [browser, ...others]) expect(await whoIs(one)).toMatchObject({ isLoggedIn: true });
+
+  const late = new Visitor(site);
+  late.cookies.set('session', token);
+  expect(await whoIs(late)).toEqual({ isLoggedIn: false });
+  expect(late.cookies.has('session')).toBe(false);
+
+  const mixedUp = new Visitor(site);
+  mixedUp.cookies.set('session', await legacy(userId)).set('u_id', '1');
+  expect(await whoIs(mixedUp)).toEqual({ isLoggedIn: false });
+});
+
+test('what a browser has seen becomes the member’s who logs in, and nobody else’s', async () => {
+  const browser = new Visitor(site);
+  browser.cookies.set('my_deals', 'f.kitchen');
+  await signUp(site, browser);
+  expect(browser.cookies.has('my_deals')).toBe(false);
+  const basisOf = async (one: Visitor) => {
+    const { props } = (await one.get('/_page/shop')).json as { props: { mine: { basis: object } } };
+    return props.mine.basis;
+  };
+  const kitchen = { title: 'Kitchen', url: '/categories/kitchen/deals' };
+  expect(await basisOf(browser)).toEqual({ kind: 'member', saves: 0, categories: [kitchen], gender: 'f' });
+  await browser.api('DELETE', '/shop/api/logout');
+  await signUp(site, browser);
+  expect(await basisOf(browser)).toEqual({ kind: 'member', saves: 0, categories: [] });
+});
+
+test('a form whose session has ended goes over the log-in and back, for its member', async () => {
+  const { browser, email } = await signUp();
+  const twin = browser.twin();
+  const xsrf = await browser.xsrf();
+  await twin.api('DELETE', '/shop/api/logout');
+  const fields = { firstName: 'Typed', lastName: 'Already', _xsrf: xsrf };
+  const refused = await browser.send('POST', '/me/settings/names', { form: fields });
+  expect([refused.status, refused.headers.get('location')]).toEqual([
+    303,
+    '/accounts/log-in?destination=%2Fme%2Fsettings',
+  ]);
+  const stranger = browser.twin();
+  await logIn(browser, email);
+  const page = await browser.get('/me/settings');
+  expect(page.text).toContain('value="Typed"');
+  expect((await browser.get('/me/settings')).text).not.toContain('value="Typed"');
+  await signUp(site, stranger);
+  expect((await stranger.get('/me/settings')).text).not.toContain('value="Typed"');
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['too much', JSON.stringify({ email: 'a'.repeat(9_000) })],
+  ['something else', JSON.stringify({ email: ['a@example.com'] })],
+])('a body that is %s is refused in the one form of errors', async (_what, body) => {
+  const browser = new Visitor(site);
+  const token = await browser.xsrf();
+  const answer = await fetch(`${site.origin}/shop/api/sessions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [XSRF_HEADER]: token,
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body,
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error: { name: expect.any(String), code: 400, id: expect.any(String) } },
+  ]);
+});
