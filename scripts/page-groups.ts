@@ -9,7 +9,14 @@ import type { PageName } from '../views/pages/registry.ts';
  */
 const groups: Record<string, readonly PageName[]> = {
   accounts: ['EmailPreferencesPage', 'SettingsPage'],
-  joining: ['AcquisitionPage', 'LogInPage', 'PasswordRecoveryPage', 'PasswordResetPage', 'SignUpPage'],
+  joining: [
+    'AcquisitionPage',
+    'LogInPage',
+    'PasswordRecoveryPage',
+    'PasswordResetPage',
+    'SignUpPage',
+    'UnsubscribePage',
+  ],
   // Made of blocks alone: it goes without the lists of the others, and without what narrows them.
   home: ['HomePage'],
   browsing: ['CategoryPage', 'FeedPage', 'StorePage', 'StoreProductsPage'],

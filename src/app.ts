@@ -32,6 +32,7 @@ import { SitemapController } from './controllers/sitemap-controller.ts';
 import { staticFiles } from './controllers/static-files.ts';
 import { SuggestionController } from './controllers/suggestion-controller.ts';
 import { SyndicationController } from './controllers/syndication-controller.ts';
+import { UnsubscribeController } from './controllers/unsubscribe-controller.ts';
 import { errors } from './errors/catalogue.ts';
 import { ACCOUNT_PATHS, accountPages } from './middleware/account-pages.ts';
 import { dropBots } from './middleware/drop-bots.ts';
@@ -74,6 +75,7 @@ export function createApp(container: Container): Express {
   const privacy = container.get(PrivacyController);
   const promotions = container.get(PromotionController);
   const outbox = container.get(OutboxController);
+  const unsubscribing = container.get(UnsubscribeController);
   const session = container.get(SessionController);
   const ownAvatar = container.get(OwnAvatarController);
   const accountExport = container.get(AccountExportController);
@@ -138,6 +140,11 @@ export function createApp(container: Container): Express {
   app.use(cookieParser());
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
+  );
+  app.post(
+    '/unsubscribe',
+    express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
+    (request, response) => unsubscribing.unsubscribe(request, response),
   );
   app.get(OUTBOX_PATH, (request, response) => outbox.list(request, response));
   app.get(`${OUTBOX_PATH}/:id`, (request, response) => outbox.mail(request, response));

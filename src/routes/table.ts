@@ -42,6 +42,7 @@ import { storesAll } from './stores-all.ts';
 import { storesAllDirectoryId } from './stores-all-directory-id.ts';
 import { storesStoreSlug } from './stores-store-slug.ts';
 import { storesStoreSlugProducts } from './stores-store-slug-products.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 /** Every page of the site, in the order of the browsing spec, section 2. Of routes of one rank the first goes first. */
 export const routeTable: readonly PageRoute[] = [
@@ -89,6 +90,7 @@ export const routeTable: readonly PageRoute[] = [
   accountSettings,
   emailPreferencesPath,
   favorites,
+  unsubscribe,
   genericUrl,
   internalStorybook,
 ];

@@ -18,7 +18,7 @@ category-pages shop-deals-id shop-posts-post_url post-page-short post-page-canon
 newest-deals-feed popular-deals-feed products-product_slug m-marketing_url cyber-monday black-friday
 black-friday-store_slug acq-acquisition_url collections generic_url do-not-sell-my-personal-information
 accounts-log-in accounts-sign-up accounts-password-recovery accounts-password-reset me-settings me-email-preferences
-account-settings email-preferences favorites
+account-settings email-preferences favorites unsubscribe
 `
   .trim()
   .split(/\s+/)

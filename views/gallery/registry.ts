@@ -81,6 +81,7 @@ import { stories as storeDirectoryPage } from '../pages/StoreDirectoryPage.stori
 import { stories as storePage } from '../pages/StorePage.stories.tsx';
 import { stories as storeProductsPage } from '../pages/StoreProductsPage.stories.tsx';
 import { stories as storesPage } from '../pages/StoresPage.stories.tsx';
+import { stories as unsubscribePage } from '../pages/UnsubscribePage.stories.tsx';
 import { stories as breadcrumbs } from '../shell/Breadcrumbs.stories.tsx';
 import { stories as mobileNav } from '../shell/MobileNav.stories.tsx';
 import { stories as searchForm } from '../shell/SearchForm.stories.tsx';
@@ -116,6 +117,7 @@ export const allStories: readonly Stories[] = [
   storePage,
   storeProductsPage,
   storesPage,
+  unsubscribePage,
   articleGroupBlock,
   dividerBlock,
   faqBlock,

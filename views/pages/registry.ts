@@ -24,6 +24,7 @@ import type { StoreDirectoryPageProps } from './StoreDirectoryPage.tsx';
 import type { StorePageProps } from './StorePage.tsx';
 import type { StoreProductsPageProps } from './StoreProductsPage.tsx';
 import type { StoresPageProps } from './StoresPage.tsx';
+import type { UnsubscribePageProps } from './UnsubscribePage.tsx';
 
 export interface PagePropsByName {
   AcquisitionPage: AcquisitionPageProps;
@@ -51,6 +52,7 @@ export interface PagePropsByName {
   StorePage: StorePageProps;
   StoreProductsPage: StoreProductsPageProps;
   StoresPage: StoresPageProps;
+  UnsubscribePage: UnsubscribePageProps;
 }
 export type PageName = keyof PagePropsByName;
 
@@ -85,4 +87,5 @@ export const pages: {
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
   StoreProductsPage: async () => (await import('./StoreProductsPage.tsx')).StoreProductsPage,
   StoresPage: async () => (await import('./StoresPage.tsx')).StoresPage,
+  UnsubscribePage: async () => (await import('./UnsubscribePage.tsx')).UnsubscribePage,
 };

@@ -392,6 +392,15 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       cache: 'private',
     }),
   ],
+  unsubscribe: [
+    page({
+      address: '/unsubscribe?token=unknown',
+      page: 'UnsubscribePage',
+      title: 'Unsubscribe | Thriftwire',
+      cache: 'private',
+      withoutBackend: 200,
+    }),
+  ],
   'internal storybook': [
     page({
       address: '/shop/internal/storybook',

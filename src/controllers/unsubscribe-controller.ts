@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { Logger } from 'pino';
+import { tokens } from '../composition/tokens.ts';
+import { errors } from '../errors/catalogue.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { tellError } from '../middleware/tell-error.ts';
+import { AccountService } from '../services/account-service.ts';
+import { PageController } from './page-controller.ts';
+import { refusedForm, textFields } from './refused-form.ts';
+import { VisitorReader } from './visitor-reader.ts';
+
+const PATH = '/unsubscribe';
+
+/**
+ * `POST /unsubscribe`, by the token of a mail: in the form of the page, or in the address, as mail programs send it of their
+ * own accord (RFC 8058). The token is all that it takes: they send neither cookies nor an XSRF pair, and nobody else has it.
+ * Again and again is as good as once.
+ */
+@injectable()
+export class UnsubscribeController {
+  readonly #accounts: Pick<AccountService, 'unsubscribe'>;
+  readonly #visitors: Pick<VisitorReader, 'context'>;
+  readonly #pages: Pick<PageController, 'showForm'>;
+  readonly #log: Logger;
+
+  constructor(
+    @inject(AccountService) accounts: Pick<AccountService, 'unsubscribe'>,
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
+    @inject(PageController) pages: Pick<PageController, 'showForm'>,
+    @inject(tokens.log) log: Logger,
+  ) {
+    this.#accounts = accounts;
+    this.#visitors = visitors;
+    this.#pages = pages;
+    this.#log = log;
+  }
+
+  /** Leads a form to an address without the token, or makes its page again; programs get a status. Throws what is not theirs. */
+  async unsubscribe(request: Request, response: Response): Promise<void> {
+    const fields = textFields(request.body);
+    const isProgram = fields.token === undefined;
+    const { token = '' } = isProgram ? textFields(request.query) : fields;
+    const ctx = await this.#visitors.context(request, response);
+    try {
+      if (token === '') throw errors.passwordTokenInvalid({});
+      await this.#accounts.unsubscribe(ctx, token);
+      if (isProgram) response.type('text').send('Unsubscribed.\n');
+      else response.setHeader('location', `${PATH}?done=true`).status(303).end();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.source !== 'accounts') throw thrown;
+      tellError(this.#log, error, request, response);
+      if (isProgram) return void response.status(error.status).type('text').send(`${error.message}\n`);
+      const form = refusedForm('unsubscribe', fields, error);
+      await this.#pages.showForm(response, `${PATH}?${new URLSearchParams({ token })}`, { ...ctx, form }, error.status);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { pageRoute } from './page-route.ts';
+
+/** Where emails lead that can be stopped. To look at it stops nothing: mail programs follow links to see what is there. */
+export const unsubscribe = pageRoute({
+  name: 'unsubscribe',
+  path: '/unsubscribe',
+  location: 'unsubscribe',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: {
+    token: (value) => (/^[\w-]{1,200}$/.test(value) ? value : undefined),
+    done: (value) => (value === 'true' ? value : undefined),
+  },
+  async load({ form }, { path, query }, services) {
+    const token = query.get('token');
+    return {
+      kind: 'page',
+      page: 'UnsubscribePage',
+      props: { isDone: query.has('done'), ...(token !== null && { token }), ...(form && { form }) },
+      meta: services.meta.build({ title: 'Unsubscribe', path, noIndex: true }),
+      tags: [],
+    };
+  },
+});

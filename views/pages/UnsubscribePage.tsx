@@ -1,0 +1,76 @@
+import type { FormState } from '../../src/domain/form-state.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Button } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import classes from './PasswordRecoveryPage.module.css';
+
+export interface UnsubscribePageProps {
+  /** Of the mail that led here. */
+  token?: string;
+  isDone: boolean;
+  /** When it did not work. */
+  form?: FormState;
+}
+
+const PREFERENCES = (
+  <>
+    Rather fewer than none? <AppLink href="/me/email-preferences">Change what you get</AppLink>
+  </>
+);
+
+/** Ends deal emails by the link of one of them, whoever is logged in. A real form: programs that only look end nothing. */
+export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
+  if (isDone) return <Unsubscribed />;
+  if (token === undefined || form?.error === 'PasswordTokenInvalid') return <NoSuchLink />;
+  return (
+    <AccountCard
+      title="Stop Deal Emails?"
+      lead="We will not send you deals any more. Emails about your account itself, such as a new password, still come."
+      foot={PREFERENCES}
+    >
+      <form method="post" action="/unsubscribe">
+        <input type="hidden" name="token" value={token} />
+        {form && <FormMessage tone="problem">{form.message}</FormMessage>}
+        <Button type="submit" size="lg" block>
+          Unsubscribe
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+function Unsubscribed() {
+  return (
+    <AccountCard
+      title="You Are Unsubscribed"
+      lead="You will get no more deal emails. One that is already on its way may still arrive."
+      foot={
+        <>
+          Changed your mind? <AppLink href="/me/email-preferences">Take them again</AppLink>
+        </>
+      }
+    >
+      <ButtonLink href="/shop" variant="secondary" size="lg" block>
+        Back to the Deals
+      </ButtonLink>
+    </AccountCard>
+  );
+}
+
+function NoSuchLink() {
+  return (
+    <AccountCard
+      title="That Link Does Not Work"
+      lead="It is not whole, or its account is gone."
+      foot={
+        <>
+          Have an account? <AppLink href="/me/email-preferences">Change what you get</AppLink>
+        </>
+      }
+    >
+      <p className={classes.hint}>Open the link in the newest email from us: it works as often as you like.</p>
+    </AccountCard>
+  );
+}
