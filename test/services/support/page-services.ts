@@ -5,6 +5,7 @@ import { tokens } from '../../../src/composition/tokens.ts';
 import type { RequestContext } from '../../../src/domain/request-context.ts';
 import { DataCache } from '../../../src/infra/cache/data-cache.ts';
 import { PurgeLog } from '../../../src/infra/cache/purge-log.ts';
+import { ByteSource } from '../../../src/infra/http/byte-source.ts';
 import { HttpClient } from '../../../src/infra/http/http-client.ts';
 import { PageServices } from '../../../src/services/page-services.ts';
 
@@ -27,6 +28,7 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
     environment,
     server: { publicOrigin: ORIGIN },
     backends: { images: urls.images },
+    services: { token: credentials.serviceToken },
     content: { accessToken: credentials.accessToken, previewToken: credentials.previewToken },
   };
   const headers = { api_key: credentials.apiKey, branch: 'main' };
@@ -44,6 +46,7 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
     { token: tokens.searchHttp, backend: 'search', baseUrl: urls.search, headers: {} },
     { token: tokens.contentHubHttp, backend: 'content-hub', baseUrl: urls.contentHub, headers: {} },
     { token: tokens.usersHttp, backend: 'users', baseUrl: urls.users, headers: {} },
+    { token: tokens.mailHttp, backend: 'mail', baseUrl: urls.mail, headers: {} },
     { token: tokens.placementsHttp, backend: 'placements', baseUrl: urls.placements, headers: {} },
     {
       token: tokens.subscriptionsHttp,
@@ -53,6 +56,9 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
     },
   ];
   for (const { token, ...client } of others) container.bind(token).toConstantValue(new HttpClient(client));
+  container
+    .bind(tokens.avatarSource)
+    .toConstantValue(new ByteSource({ backend: 'avatars', baseUrl: urls.avatars, concurrency: 1 }));
   return { services: container.get(PageServices), purges, logged };
 }
 
