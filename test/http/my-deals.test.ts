@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { Visitor } from './support/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -9,13 +10,21 @@ afterAll(() => site?.close());
 
 const ACTION = '/shop/api/interests';
 const OWN = { 'sec-fetch-site': 'same-origin' };
-const post = (body: string, headers: Record<string, string> = OWN) =>
-  fetch(site.origin + ACTION, {
+/** As a form of the page sends it: with its XSRF pair. */
+const post = async (body: string, { cookie = '', ...headers }: Record<string, string> = OWN) => {
+  const visitor = new Visitor(site);
+  const token = await visitor.xsrf();
+  return fetch(site.origin + ACTION, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: [cookie, ...[...visitor.cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
+      ...headers,
+    },
+    body: `_xsrf=${token}&${body}`,
   });
+};
 const page = async (cookie?: string) => {
   const answer = await site.get('/_page/shop', cookie === undefined ? {} : { cookie });
   return (await answer.json()) as {
@@ -108,6 +117,16 @@ test.each([
 ])('a form that says %s changes nothing', async (_name, body, status) => {
   const answer = await post(body);
   expect([answer.status, answer.headers.has('set-cookie')]).toEqual([status, false]);
+});
+
+test('a form without the XSRF pair of its page changes nothing', async () => {
+  const answer = await fetch(site.origin + ACTION, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...OWN },
+    body: 'gender=f',
+  });
+  expect([answer.status, answer.headers.has('set-cookie')]).toEqual([403, false]);
+  expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
 test('only a form changes it', async () => {

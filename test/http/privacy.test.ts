@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { join, listingDraft, storeDraft } from '../services/support/drafts.ts';
 import { publish } from '../services/support/publish.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { Visitor } from './support/visitor.ts';
 
 const DO_NOT_SELL = '/do-not-sell-my-personal-information';
 let site: TestSite;
@@ -17,13 +18,21 @@ afterAll(async () => {
   await site?.close();
 });
 
-const send = (body: string, headers: Record<string, string> = {}) =>
-  fetch(`${site.origin}/shop/api/privacy`, {
+/** As a form of the page sends it: with its XSRF pair, unless told otherwise. */
+const send = async (body: string, headers: Record<string, string> = {}) => {
+  const visitor = new Visitor(site);
+  const token = await visitor.xsrf();
+  return fetch(`${site.origin}/shop/api/privacy`, {
     method: 'POST',
-    body,
+    body: `_xsrf=${token}&${body}`,
     redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...headers,
+    },
   });
+};
 
 test.each([
   ['choice=refuse&page=/ad-choices', 'refuse', '/ad-choices'],
@@ -48,7 +57,7 @@ test.each(['', 'choice=', 'choice=maybe', 'choice=allow&choice=refuse'])(
 );
 
 test('another site cannot choose for a visitor', async () => {
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { cookie: '' }]) {
     const answer = await send('choice=allow', headers);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
   }

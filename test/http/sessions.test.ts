@@ -57,6 +57,17 @@ const trouble = async (act: () => Promise<void>) => {
   }
 };
 
+test('nobody is signed in, and nothing keeps that answer; a hint without a session goes', async () => {
+  const browser = new Visitor(site);
+  browser.cookies.set('signed_in', '1');
+  const answer = await browser.get('/shop/api/session');
+  expect([answer.status, answer.json]).toEqual([200, { isLoggedIn: false }]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(cookie(answer, 'signed_in')).toBe('signed_in=; Path=/; Max-Age=0; SameSite=Lax');
+  expect(cookie(answer, 'browser')).toMatch(/^browser=[\w-]{22}; Path=\/; SameSite=Lax; HttpOnly$/);
+  expect(cookie(answer, 'XSRF-TOKEN')).toMatch(/^XSRF-TOKEN=\w+\.\w+; Path=\/; SameSite=Lax$/);
+});
+
 test('who signs up is logged in by a token that no page can read', async () => {
   const { browser, answer } = await signUp();
   expect(cookie(answer, 'session')).toMatch(/^session=[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
@@ -107,8 +118,10 @@ test('an XSRF token is good for one browser and one session', async () => {
   expect((await put(browser, first)).status).toBe(403);
 });
 
-test('pages that visitors share set no cookie, whoever asks', async () => {
+test('pages that visitors share say the same to members and visitors, and set no cookie', async () => {
   const { browser } = await signUp();
+  const [member, visitor] = [await browser.get('/_page/contact-us'), await new Visitor(site).get('/_page/contact-us')];
+  expect(member.text === visitor.text).toBe(true);
   expect(cookiesOf(await browser.get('/faq'))).toEqual([]);
   expect(cookiesOf(await browser.get('/deals?q=lamp'))).toEqual([]);
 });
