@@ -41,7 +41,7 @@ test('an email alone makes a subscriber, whom the token lets in', async () => {
   const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', utm_source: 'news' });
   expect(made.status).toBe(201);
   expect(userRecord.parse(made.body)).toEqual({
-    id: expect.stringMatching(/^[\w-]{12}$/),
+    id: expect.stringMatching(/^[1-9]\d{14}$/),
     email,
     md5_hash: md5Of(email),
     sha256_hash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -72,7 +72,7 @@ test('who signs up is logged in by a token that no page can read', async () => {
   const { browser, answer } = await signUp();
   expect(cookie(answer, 'session')).toMatch(/^session=[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
   expect(cookie(answer, 'signed_in')).toBe('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax');
-  expect(cookie(answer, 'u_id')).toMatch(/^u_id=\w+; Path=\/; Max-Age=63072000; SameSite=Lax$/);
+  expect(cookie(answer, 'u_id')).toMatch(/^u_id=[1-9]\d{14}; Path=\/; Max-Age=63072000; SameSite=Lax$/);
   expect(answer.text).not.toContain(browser.cookies.get('session'));
   expect(await whoIs(browser)).toEqual({ isLoggedIn: true, isSubscribed: true, shortName: 'Ada' });
 });

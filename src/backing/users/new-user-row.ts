@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { UserSource } from '../../contracts/users/create-user.ts';
 import type { UsersTable } from './tables.ts';
@@ -20,7 +20,7 @@ export interface NewUser {
 /** The row of a new user, who takes deal emails. */
 export function newUserRow(user: NewUser, now: Date): Insertable<UsersTable> {
   return {
-    id: randomBytes(9).toString('base64url'),
+    id: newUserId(),
     email: user.email,
     md5_hash: createHash('md5').update(user.email).digest('hex'),
     sha256_hash: createHash('sha256').update(user.email).digest('hex'),
@@ -37,4 +37,13 @@ export function newUserRow(user: NewUser, now: Date): Insertable<UsersTable> {
     sessions_ended_at: null,
     created_at: now,
   };
+}
+
+/**
+ * 15 digits: `u_id` carries it, and tracking ids are positive numbers (browsing spec, section 5). At random, so that nobody
+ * counts users by it.
+ */
+function newUserId(): string {
+  const [head, tail] = [randomInt(10_000_000, 100_000_000), randomInt(10_000_000)];
+  return `${head}${String(tail).padStart(7, '0')}`;
 }
