@@ -63,8 +63,8 @@ export function bindBackends(container: Container): void {
         headers,
         // Passwords take their time there; who only shows a session waits for none of them.
         concurrency: USER_CALLS,
-        // One account has to wait: that is no trouble of the others.
-        isTrouble: (failure) => failure.isBackendTrouble && failure.status !== 429,
+        // One account has to wait, or whoever gives a password: that is no trouble of the others.
+        isTrouble: (failure) => failure.isBackendTrouble && failure.retryAfterSeconds === undefined,
       }),
   );
   // Only developers' sites have it (`OutboxService`).
