@@ -1,4 +1,5 @@
 import { readSignUpFields } from '../domain/sign-up-fields.ts';
+import { readSsoError, SSO_ERROR } from '../domain/sso-error.ts';
 import { joinPageProps } from './join-page-props.ts';
 import { pageRoute } from './page-route.ts';
 import { destinationParameter } from './query-parameters.ts';
@@ -12,9 +13,10 @@ export const accountsSignUp = pageRoute({
   hasBreadcrumbs: false,
   middleware: ['visitors-only'],
   errorHandling: 'hard',
-  query: { destination: destinationParameter, 'sso-error': (value) => (value === 'false' ? undefined : 'true') },
+  query: { destination: destinationParameter, [SSO_ERROR]: readSsoError },
   async load(ctx, match, services) {
     const { options, acquisitionFlow } = ctx.form?.values ?? {};
+    const socialError = match.query.get(SSO_ERROR);
     const description = 'Join free: deals by email, alerts for the stores you like, and a place for what you save.';
     return {
       kind: 'page',
@@ -23,7 +25,7 @@ export const accountsSignUp = pageRoute({
         ...joinPageProps(ctx, match),
         fields: readSignUpFields(options),
         isAcquisition: acquisitionFlow === 'true',
-        hasSocialError: match.query.has('sso-error'),
+        ...(socialError !== null && { socialError: readSsoError(socialError) }),
       },
       meta: services.meta.build({ title: 'Sign Up', path: match.path, description, noIndex: true }),
       tags: [],

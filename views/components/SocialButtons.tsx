@@ -29,7 +29,7 @@ export function SocialButtons({ verb, providers, xsrfToken, destination }: Socia
             {destination !== undefined && <input type="hidden" name="destination" value={destination} />}
             <button type="submit" className={classNames(classes.button, classes[provider])}>
               <ProviderMark provider={provider} />
-              {verb} with {providerNames[provider]}
+              {`${verb} with ${providerNames[provider]}`}
             </button>
           </form>
         </li>

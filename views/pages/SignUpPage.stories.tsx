@@ -16,7 +16,6 @@ const page = {
   providers: socialProviders,
   fields: defaultSignUpFields,
   isAcquisition: false,
-  hasSocialError: false,
 };
 
 export const stories: Stories = {
@@ -67,6 +66,8 @@ export const stories: Stories = {
         />
       ),
     },
-    { name: 'A provider said no', render: () => <SignUpPage {...page} hasSocialError /> },
+    { name: 'A provider said no', render: () => <SignUpPage {...page} socialError="true" /> },
+    { name: 'A provider cannot vouch for the address', render: () => <SignUpPage {...page} socialError="taken" /> },
+    { name: 'A provider keeps the address back', render: () => <SignUpPage {...page} socialError="no-email" /> },
   ],
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { logInAddress } from '../../src/domain/account-address.ts';
 import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
+import { type SsoError, ssoErrorWords } from '../../src/domain/sso-error.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -16,12 +17,12 @@ export interface SignUpPageProps extends JoinPage {
   fields: readonly SignUpField[];
   /** The form came from a campaign's page. */
   isAcquisition: boolean;
-  /** A provider sent the visitor back without an account. */
-  hasSocialError: boolean;
+  /** Why a provider's user is sent back without an account. */
+  socialError?: SsoError;
 }
 
 /** For visitors who want an account (accounts spec, section 2). */
-export function SignUpPage({ fields, isAcquisition, hasSocialError, xsrfToken, form, ...page }: SignUpPageProps) {
+export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form, ...page }: SignUpPageProps) {
   const { destination, providers } = page;
   const [subscriber, setSubscriber] = useState(form?.error === 'NotFullUser' ? form.values.email : undefined);
   return (
@@ -35,7 +36,7 @@ export function SignUpPage({ fields, isAcquisition, hasSocialError, xsrfToken, f
         </>
       }
     >
-      {hasSocialError && <FormMessage tone="problem">something went wrong</FormMessage>}
+      {socialError && <FormMessage tone="problem">{ssoErrorWords(socialError)}</FormMessage>}
       <SignUpForm
         fields={fields}
         cta="Sign Up"

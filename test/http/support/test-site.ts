@@ -42,7 +42,7 @@ export async function testSite({
   isSeeded = true,
   ...given
 }: TestSiteOptions = {}): Promise<TestSite> {
-  const port = await freePort();
+  const port = Number(environment?.PORT ?? (await freePort()));
   const publishWebhookUrl = `http://127.0.0.1:${port}/hooks/publish`;
   const backing = given.backing ?? (await testBacking({ publishWebhookUrl, isSeeded }));
   const { credentials, urls } = backing;

@@ -54,11 +54,11 @@ export async function identityProviders(publicOrigin: string): Promise<IdentityP
     clientId: APPLE.clientId,
     redirectUri: publicOrigin + socialCallbackPath('apple'),
     person: now,
-    checkSecret: async (secret) => {
+    isSecret: async (secret) => {
       const { teamId: issuer, clientId: subject, keyId } = APPLE;
       const audience = 'https://appleid.apple.com';
       const { protectedHeader } = await jwtVerify(secret, appleKey.publicKey, { issuer, subject, audience });
-      if (protectedHeader.kid !== keyId) throw new Error('It is signed with another key.');
+      return protectedHeader.kid === keyId;
     },
     answerField: ({ firstName, lastName }) => ({ user: JSON.stringify({ name: { firstName, lastName } }) }),
   });

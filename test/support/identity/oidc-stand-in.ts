@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import { consentPage, type Person } from './person.ts';
 
 const SECRET = 'secret-of-the-stand-in-for-tests-only';
+const HOUR = 3_600;
 const { base, Prompt } = interactionPolicy;
 
 export interface OidcOptions {
@@ -14,8 +14,8 @@ export interface OidcOptions {
   clientSecret?: string;
   redirectUri: string;
   person: () => Person;
-  /** Of the token endpoint: throws when the secret that was sent is not the client's. */
-  checkSecret?: (secret: string) => Promise<void>;
+  /** Of the token endpoint: whether what was sent is the client's secret, where that is no fixed text. */
+  isSecret?: (secret: string) => Promise<boolean>;
   /** Added to the form of an answer: Apple's `user`. */
   answerField?: (person: Person) => Record<string, string>;
   /** Other addresses of the provider. True: answered. */
@@ -28,7 +28,7 @@ export interface OidcStandIn {
   idToken(
     person: Person,
     claims?: JWTPayload,
-    key?: { alg: string; privateKey: CryptoKey; kid: string },
+    key?: { alg: string; privateKey: CryptoKey | Uint8Array; kid: string },
   ): Promise<string>;
   close(): Promise<void>;
 }
@@ -54,6 +54,7 @@ export async function oidcStandIn(options: OidcOptions): Promise<OidcStandIn> {
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['tests'] },
+    ttl: { AccessToken: HOUR, AuthorizationCode: 60, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -71,7 +72,11 @@ export async function oidcStandIn(options: OidcOptions): Promise<OidcStandIn> {
       return grant;
     },
   });
-  provider.use((ctx, next) => asTheProviderDoes(ctx, next, { ...options, clientSecret }));
+  if (options.isSecret) provider.Client.prototype.compareClientSecret = options.isSecret;
+  provider.use(async (ctx, next) => {
+    await next();
+    addToForm(ctx, options.answerField?.(person()) ?? {});
+  });
 
   const callback = provider.callback();
   const server = createServer(async (request, response) => {
@@ -120,23 +125,11 @@ function claimsOf(name: OidcOptions['name'], { email, isEmailVerified = true, fi
   return { email, email_verified: isEmailVerified, given_name: firstName, family_name: lastName };
 }
 
-/** What the library leaves to providers: secrets of their own kind, and more fields in the form of an answer. */
-async function asTheProviderDoes(
-  ctx: { path: string; req: IncomingMessage; body: unknown },
-  next: () => Promise<unknown>,
-  { checkSecret, clientSecret, answerField, person }: OidcOptions,
-): Promise<void> {
-  if (ctx.path === '/token' && checkSecret) {
-    const body = new URLSearchParams(await text(ctx.req));
-    await checkSecret(body.get('client_secret') ?? '');
-    body.set('client_secret', clientSecret ?? '');
-    Object.assign(ctx.req, { body: Object.fromEntries(body) });
-  }
-  await next();
-  if (typeof ctx.body === 'string' && ctx.body.includes('Submitting Callback')) {
-    const inputs = Object.entries(answerField?.(person()) ?? {}).map(
-      ([field, value]) => `<input type="hidden" name="${field}" value="${value.replaceAll('"', '&quot;')}">`,
-    );
-    ctx.body = ctx.body.replace('<noscript>', `${inputs.join('')}<noscript>`);
-  }
+/** The form of an answer has more fields at some providers. */
+function addToForm(ctx: { body: unknown }, fields: Record<string, string>): void {
+  if (typeof ctx.body !== 'string' || !ctx.body.includes('Submitting Callback')) return;
+  const inputs = Object.entries(fields).map(
+    ([field, value]) => `<input type="hidden" name="${field}" value="${value.replaceAll('"', '&quot;')}">`,
+  );
+  ctx.body = ctx.body.replace('<noscript>', `${inputs.join('')}<noscript>`);
 }

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { generateKeyPair } from 'jose';
+import pino from 'pino';
+import { freePort } from '../../scripts/run-built.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { type SocialProvider, socialInitPath, socialProviders } from '../../src/domain/social-providers.ts';
+import { testBacking } from '../support/backing.ts';
+import { answerOf } from '../support/identity/answer-of.ts';
+import { type IdentityProviders, identityProviders } from '../support/identity/identity-providers.ts';
+import type { Person } from '../support/identity/person.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
+import { Visitor, type VisitorAnswer } from './support/visitor.ts';
+
+const PASSWORD = 'correct horse battery';
+let providers: IdentityProviders;
+let site: TestSite;
+let people = 0;
+
+beforeAll(async () => {
+  const port = await freePort();
+  providers = await identityProviders(`http://127.0.0.1:${port}`);
+  const backing = await testBacking({ social: providers.social });
+  const environment = { ...providers.environment, PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+  site = await testSite({ backing, environment: { ...environment, TRUSTED_PROXY_HOPS: '1' } });
+});
+afterAll(async () => {
+  await site?.close();
+  await site?.backing.close();
+  await providers?.close();
+});
+beforeEach(() => {
+  providers.facebook.lie({});
+  providers.person = somebody();
+});
+
+/** Nobody has been here before. */
+function somebody(facts: Partial<Person> = {}): Person {
+  people += 1;
+  const name = `person${people}`;
+  return { subject: `subject-${people}`, email: `${name}@example.com`, firstName: 'Ann', lastName: 'Lee', ...facts };
+}
+
+/** Presses a provider's button and answers there; what the site says to the provider's answer, and where it leads. */
+async function signIn(provider: SocialProvider, visitor = new Visitor(site), agrees = true) {
+  const begun = await visitor.form(socialInitPath(provider), { flow: 'log-in', destination: '/stores' });
+  expect(begun.status).toBe(303);
+  const answer = await answerOf(begun.headers.get('location') ?? '', site.origin, agrees);
+  return { visitor, ...(await take(visitor, answer)) };
+}
+
+async function take(visitor: Visitor, { method, path, form }: Awaited<ReturnType<typeof answerOf>>) {
+  let said: VisitorAnswer;
+  if (method === 'GET') said = await visitor.get(path);
+  else {
+    // A form of another site brings no cookie of this one along.
+    const kept = new Map(visitor.cookies);
+    visitor.cookies.clear();
+    const received = await visitor.send('POST', path, {
+      form,
+      headers: { origin: providers.apple.issuer, 'sec-fetch-site': 'cross-site' },
+    });
+    expect([received.status, received.headers.get('location')]).toEqual([303, path]);
+    for (const [name, value] of kept) visitor.cookies.set(name, value);
+    said = await visitor.get(path);
+  }
+  expect(said.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(said.headers.get('cache-control')).toBe('no-store');
+  return { status: said.status, to: said.headers.get('location') };
+}
+
+const logInto = (messages: string[]) =>
+  pino({ level: 'error' }, { write: (line: string) => void messages.push(JSON.parse(line).msg) });
+
+const sessionOf = async (visitor: Visitor) => (await visitor.get('/shop/api/session')).json;
+const signUp = async (email: string, password?: string) => {
+  const visitor = new Visitor(site);
+  const { status } = await visitor.api('POST', '/shop/api/users', {
+    email,
+    ...(password === undefined ? { options: '' } : { password, confirmPassword: password, options: 'password' }),
+  });
+  expect(status).toBe(200);
+  return visitor;
+};
+const logIn = async (email: string, password = PASSWORD) =>
+  (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status;
+
+describe.each(socialProviders)('%s', (provider) => {
+  test('makes an account once, and opens it again by its own id of the user', async () => {
+    const first = await signIn(provider);
+    expect([first.status, first.to]).toEqual([303, '/stores?created=true']);
+    expect(await sessionOf(first.visitor)).toMatchObject({ isLoggedIn: true, shortName: 'Ann' });
+    // Nothing of the sign-in is left behind, and the token is out of the page's reach.
+    expect([...first.visitor.cookies.keys()].filter((name) => name.startsWith('sign_in'))).toEqual([]);
+
+    // The address at the provider has changed meanwhile.
+    providers.person = { ...providers.person, email: 'moved@example.com', firstName: 'Other' };
+    const again = await signIn(provider);
+    expect(again.to).toBe('/stores');
+    expect(await sessionOf(again.visitor)).toEqual(await sessionOf(first.visitor));
+  });
+
+  test('sends whoever thought better of it back to the form, without a word', async () => {
+    const { to, visitor } = await signIn(provider, undefined, false);
+    expect(to).toBe('/accounts/log-in?destination=%2Fstores');
+    expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: false });
+  });
+
+  test('signs nobody in by an answer that another browser has fetched, or a second time', async () => {
+    const attacker = new Visitor(site);
+    const begun = await attacker.form(socialInitPath(provider), {});
+    const answer = await answerOf(begun.headers.get('location') ?? '', site.origin);
+    const victim = new Visitor(site);
+    expect((await take(victim, answer)).to).toBe('/accounts/sign-up?sso-error=true');
+    await victim.form(socialInitPath(provider), {});
+    expect((await take(victim, answer)).to).toBe('/accounts/sign-up?sso-error=true');
+    expect(await sessionOf(victim)).toMatchObject({ isLoggedIn: false });
+
+    expect((await take(attacker, answer)).to).toBe('/shop?created=true');
+    expect((await take(attacker, answer)).to).toBe('/accounts/sign-up?sso-error=true');
+  });
+
+  test('is begun by forms of this site only', async () => {
+    const visitor = new Visitor(site);
+    const path = socialInitPath(provider);
+    expect((await visitor.send('POST', path, { form: {} })).status).toBe(403);
+    const form = { _xsrf: await visitor.xsrf() };
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await visitor.send('POST', path, { form, headers })).status).toBe(403);
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  test('leads nowhere but to this site afterwards', async () => {
+    const visitor = new Visitor(site);
+    const begun = await visitor.form(socialInitPath(provider), { destination: '//evil.example/x' });
+    const answer = await answerOf(begun.headers.get('location') ?? '', site.origin);
+    expect((await take(visitor, answer)).to).toBe('/shop?created=true');
+  });
+});
+
+describe.each(['google', 'apple'] as const)('an account that has the address that %s has verified', (provider) => {
+  test('is opened, and keeps its password, when its user had shown before whose the address is', async () => {
+    const { visitor: member } = await signIn('google');
+    providers.person = somebody({ ...providers.person, subject: `other-${provider}` });
+    const { to, visitor } = await signIn(provider);
+    expect(to).toBe('/stores');
+    expect(await sessionOf(visitor)).toEqual(await sessionOf(member));
+  });
+
+  test('is taken from whoever had it without showing that: password and sessions are gone', async () => {
+    const { email = '' } = providers.person;
+    const squatter = await signUp(email, PASSWORD);
+    expect(await logIn(email)).toBe(200);
+    const { to, visitor } = await signIn(provider);
+    expect(to).toBe('/stores');
+    expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: true });
+    expect(await sessionOf(squatter)).toMatchObject({ isLoggedIn: false });
+    expect(await logIn(email)).toBe(401);
+  });
+
+  test('and was a subscriber’s becomes a full user’s', async () => {
+    const { email = '' } = providers.person;
+    await signUp(email);
+    const { visitor } = await signIn(provider);
+    const told = await visitor.get('/shop/api/me/export');
+    expect(told.json).toMatchObject({ user: { email, userprofile: { firstname: 'Ann', lastname: 'Lee' } } });
+  });
+
+  test('is not believed when it is not verified', async () => {
+    const { email = '' } = providers.person;
+    const member = await signUp(email, PASSWORD);
+    providers.person = { ...providers.person, isEmailVerified: false };
+    const { to, visitor } = await signIn(provider);
+    expect(to).toBe('/accounts/sign-up?sso-error=taken&destination=%2Fstores');
+    expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: false });
+    expect(await sessionOf(member)).toMatchObject({ isLoggedIn: true });
+    expect(await logIn(email)).toBe(200);
+  });
+});
+
+test('whoever had left the deal emails as a subscriber takes them again: reactivated', async () => {
+  const { email = '' } = providers.person;
+  const subscriber = await signUp(email);
+  await subscriber.api('PUT', '/shop/api/me/email-preferences', { isSubscribed: 'false', gender: '' });
+  expect((await signIn('google')).to).toBe('/stores?reactivated=true');
+});
+
+describe('Facebook, which does not say whether an address is verified', () => {
+  test('opens no account by an address, and loses the one it made once somebody shows whose the address is', async () => {
+    const { visitor: squatter } = await signIn('facebook');
+    const subject = 'the-owner';
+    providers.person = { ...providers.person, subject };
+    expect((await signIn('facebook')).to).toContain('sso-error=taken');
+    // The owner of the address comes by a provider that has verified it.
+    const { visitor: owner } = await signIn('google');
+    expect(await sessionOf(squatter)).toMatchObject({ isLoggedIn: false });
+    expect(await sessionOf(owner)).toMatchObject({ isLoggedIn: true });
+    expect((await signIn('facebook')).to).toContain('sso-error=taken');
+  });
+
+  test('makes no account without an address', async () => {
+    providers.person = somebody({ email: undefined });
+    expect((await signIn('facebook')).to).toBe('/accounts/sign-up?sso-error=no-email&destination=%2Fstores');
+  });
+
+  test('that gives no token ends the sign-in', async () => {
+    providers.facebook.giveNoToken();
+    expect((await signIn('facebook')).to).toContain('sso-error=true');
+  });
+
+  test.each([
+    ['is not valid', { is_valid: false }],
+    ['is for another app', { app_id: '999' }],
+    ['is a page’s', { type: 'PAGE' }],
+    ['is somebody else’s', { user_id: 'somebody-else' }],
+    ['has expired', { expires_at: 1_600_000_000 }],
+  ])('is not believed about a token that %s', async (_what, lie) => {
+    providers.facebook.lie(lie);
+    expect((await signIn('facebook')).to).toContain('sso-error=true');
+  });
+});
+
+describe('an id token at the users service', () => {
+  const open = async (google_token: string) => {
+    const answer = await fetch(`${site.backing.urls.users}/api/v4/google_sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ google_token, user: {} }),
+    });
+    return { status: answer.status, token: answer.headers.get('auth-token'), body: await answer.json() };
+  };
+  const ago = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
+
+  test('opens a session with its token in the header', async () => {
+    const { status, token, body } = await open(await providers.google.idToken(providers.person));
+    expect([status, body.created]).toEqual([201, true]);
+    expect(token).toMatch(/^ey/);
+  });
+
+  test.each([
+    ['for another site', { aud: 'another.apps.test' }],
+    ['for several sites', { aud: ['deals.apps.test', 'another.apps.test'] }],
+    ['of another provider', { iss: 'https://accounts.google.com.evil.example' }],
+    ['that has expired', { exp: ago(120), iat: ago(300) }],
+    ['that somebody has kept', { iat: ago(1_200) }],
+    ['without a subject', { sub: '' }],
+  ])('%s is refused', async (_what, claims) => {
+    const { status, token, body } = await open(await providers.google.idToken(providers.person, claims));
+    expect([status, token, body]).toEqual([400, null, { errors: { google_token: ['is invalid'] } }]);
+  });
+
+  test('is refused when it is signed by another key, by a secret, by nobody, or is no token', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const genuine = await providers.google.idToken(providers.person);
+    const secret = new TextEncoder().encode(
+      JSON.stringify(await (await fetch(`${providers.google.issuer}/jwks`)).json()),
+    );
+    const forged = [
+      await providers.google.idToken(providers.person, {}, { alg: 'RS256', kid: 'one', privateKey }),
+      await providers.google.idToken(providers.person, {}, { alg: 'RS256', kid: 'two', privateKey }),
+      await providers.google.idToken(providers.person, {}, { alg: 'HS256', kid: 'one', privateKey: secret }),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${genuine.split('.')[1]}.`,
+      await providers.apple.idToken(providers.person),
+      'nonsense',
+      '',
+    ];
+    for (const token of forged) expect((await open(token)).status).toBe(400);
+  });
+});
+
+describe('the credential of Google’s one-tap prompt', () => {
+  const oneTap = async (visitor: Visitor, nonce: (xsrf: string) => Promise<string> | string) => {
+    const xsrf = await visitor.xsrf();
+    const credential = await providers.google.idToken(providers.person, { nonce: await nonce(xsrf) });
+    const form = { credential, _xsrf: xsrf, destination: '/deals' };
+    return visitor.send('POST', '/oauth/v4/google/one-tap', { form });
+  };
+  const hash = async (text: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64url');
+
+  test('signs in whom it was made for', async () => {
+    const visitor = new Visitor(site);
+    const { headers } = await oneTap(visitor, hash);
+    expect(headers.get('location')).toBe('/deals?created=true');
+    expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: true });
+  });
+
+  test('is refused with the nonce of another browser', async () => {
+    const other = await new Visitor(site).xsrf();
+    const visitor = new Visitor(site);
+    const { headers } = await oneTap(visitor, () => hash(other));
+    expect(headers.get('location')).toBe('/accounts/sign-up?sso-error=true&destination=%2Fdeals');
+    expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: false });
+  });
+});
+
+test('a provider without its ids has no button, and pressing one says so in the log', async () => {
+  const logged: string[] = [];
+  const bare = await testSite({
+    backing: site.backing,
+    environment: { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' },
+    prepare: (container) => container.rebind(tokens.log).toConstantValue(logInto(logged)),
+  });
+  try {
+    const visitor = new Visitor(bare);
+    expect((await visitor.get('/accounts/sign-up')).text).not.toContain('/oauth/');
+    for (const provider of socialProviders) {
+      const { status, headers } = await visitor.form(socialInitPath(provider), {});
+      expect([status, headers.get('location')]).toEqual([303, '/accounts/sign-up?sso-error=true']);
+    }
+    expect(logged.filter((message) => message.startsWith('Missing'))).toEqual([
+      'Missing Google SDK clientId',
+      'Missing FB SDK AppId',
+      'Missing Apple SDK clientId',
+    ]);
+    expect((await visitor.get('/accounts/sign-up?sso-error=true')).text).toContain('something went wrong');
+  } finally {
+    await bare.close();
+  }
+});
+
+test('buttons are for browsers, not for web views of Android’s apps', async () => {
+  const page = async (agent: string) => (await new Visitor(site).get('/accounts/log-in', { 'user-agent': agent })).text;
+  const android =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari';
+  expect(await page('Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36')).toContain(
+    'Log In with Google',
+  );
+  expect(await page(android)).not.toContain('Log In with');
+});
