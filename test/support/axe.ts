@@ -7,10 +7,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe calls serious or critical on the page, in words. Evaluated from outside, so the page's policy stays in force. */
 export async function seriousViolations(page: Page): Promise<string[]> {
+  const hasJavaScript = page.isJavaScriptEnabled();
+  // Its timers need JavaScript. The page's own scripts were left out when it was loaded, and stay so.
+  if (!hasJavaScript) await page.setJavaScriptEnabled(true);
   await page.evaluate(source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
+  if (!hasJavaScript) await page.setJavaScriptEnabled(false);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
