@@ -371,18 +371,17 @@ test('the link of a mail stops the deal emails, as often as it is followed', asy
 test('an export tells all that is kept, and a deleted account leaves nothing', async () => {
   const email = somebody();
   const { user, token } = await users.join(email);
-  const interests = async (method: string, query = '', body?: object) => {
-    const answer = await fetch(`${backing.urls.subscriptions}/api/v2/interests${query}`, {
+  const subscriptions = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${backing.urls.subscriptions}/api/v2${path}`, {
       method,
-      headers: {
-        authorization: `Bearer ${backing.credentials.serviceToken}`,
-        'content-type': 'application/json',
-      },
+      headers: { authorization: `Bearer ${backing.credentials.serviceToken}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return answer.status;
+    return answer.json();
   };
-  await interests('POST', '', { user_id: user.id, visited_categories: ['kettles'] });
+  const interests = async () => (await subscriptions('GET', `/feeds?user_id=${user.id}`)).based_on;
+  await subscriptions('POST', '/interests', { user_id: user.id, visited_categories: ['kettles'] });
+  expect(await interests()).toMatchObject({ categories: ['kettles'] });
   const exported = await users.call('GET', usersPaths.userExport(user.id), undefined, token);
   expect(exported.body).toMatchObject({
     user,
@@ -396,6 +395,7 @@ test('an export tells all that is kept, and a deleted account leaves nothing', a
   expect((await remove({ password: PASSWORD })).status).toBe(204);
   expect(await users.get(user.id, token)).toMatchObject(revoked);
   expect(await users.logIn(email)).toMatchObject(wrongLogIn);
+  expect(await interests()).toMatchObject({ categories: [] });
   const again = await users.join(email);
   expect(again.user.id).not.toBe(user.id);
 });
