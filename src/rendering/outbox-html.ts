@@ -53,7 +53,7 @@ ${shown && shownHtml(shown)}
 const EMPTY = html`<main class="empty"><h2>No mails yet</h2><p>While no mail server is configured (<code>SMTP_URL</code>), mails are kept as files, and shown here. <a href="/accounts/sign-up">Sign up</a> or <a href="/accounts/password/recovery">ask for a new password</a> to get one.</p></main>`;
 
 const entryHtml = ({ id, to, subject, sentAt }: OutboxEntry, isShown: boolean) =>
-  html`<li><a href="${OUTBOX_PATH}?id=${id}"${isShown ? new Html(' aria-current="true"') : undefined}>${subject}<small>${to}, <time>${sentAt.toISOString()}</time></small></a></li>
+  html`<li><a href="${OUTBOX_PATH}?id=${id}"${isShown ? new Html(' aria-current="true"') : undefined}>${subject}<small>${to}, <time>${sentAt.toISOString().slice(0, 19).replace('T', ' ')}</time></small></a></li>
 `;
 
 const shownHtml = ({ id, to, subject, text }: OutboxMail) => html`<main>

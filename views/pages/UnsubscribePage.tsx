@@ -2,6 +2,7 @@ import type { FormState } from '../../src/domain/form-state.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { Button } from '../components/Button.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import forms from '../components/Form.module.css';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import classes from './PasswordRecoveryPage.module.css';
@@ -30,7 +31,7 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
       lead="We will not send you deals any more. Emails about your account itself, such as a new password, still come."
       foot={PREFERENCES}
     >
-      <form method="post" action="/unsubscribe">
+      <form method="post" action="/unsubscribe" className={forms.form}>
         <input type="hidden" name="token" value={token} />
         {form && <FormMessage tone="problem">{form.message}</FormMessage>}
         <Button type="submit" size="lg" block>
