@@ -13,6 +13,6 @@ export const changeNames = accountAction({
   async run(ctx, { firstName, lastName }, accounts) {
     refuseFields({ firstName: nameProblem('first', firstName), lastName: nameProblem('last', lastName) });
     await accounts.changeProfile(ctx, { firstName: firstName.trim(), lastName: lastName.trim() });
-    return { redirectTo: '/me/settings?saved=names#name' };
+    return { redirectTo: '/me/settings?saved=names' };
   },
 });

@@ -23,6 +23,8 @@ export const changePassword = accountAction({
       confirmPassword: confirmProblem(password, confirmPassword),
     });
     const session = await accounts.changeProfile(ctx, { password, ...(isAsked && { currentPassword }) });
-    return { redirectTo: '/me/settings?saved=password#password', ...(session && { session }) };
+    const redirectTo = '/me/settings?saved=password';
+    // The forms of the page are those of the session that has just ended.
+    return { redirectTo, answer: { redirectTo }, ...(session && { session }) };
   },
 });

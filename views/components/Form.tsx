@@ -34,6 +34,8 @@ const tones: Readonly<Record<string, 'wait' | 'note'>> = {
   TooManyTries: 'wait',
   TooManyRequests: 'wait',
   NotFullUser: 'note',
+  // What was typed is back, and so is the session.
+  NotLoggedIn: 'note',
 };
 const SOMETHING_WRONG = 'Something went wrong, please try again.';
 const isSilent = ({ fields }: Refusal) => Object.keys(fields).length === 0;
@@ -80,11 +82,15 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
           value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
         )}
         {words && (
-          <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'}>
+          <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'} isStart={refused && isSilent(refused)}>
             {words}
           </FormMessage>
         )}
-        {done && showsDone && <FormMessage tone="done">{done}</FormMessage>}
+        {done && showsDone && (
+          <FormMessage tone="done" isStart={props.isDone}>
+            {done}
+          </FormMessage>
+        )}
         {props.children}
       </form>
     </FormContext>

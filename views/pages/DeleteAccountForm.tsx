@@ -11,7 +11,6 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: SettingsForm) {
   return (
     <SettingsSection
-      id="delete"
       title="Delete account"
       lead="Your name, address, picture and what we know of your interests go at once. Nobody can bring them back."
     >

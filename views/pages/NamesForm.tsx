@@ -13,7 +13,7 @@ export function NamesForm({ user: { profile }, xsrfToken, form, saved }: Setting
   const session = useSession();
   const setSession = useSetSession();
   return (
-    <SettingsSection id="name" title="Name" lead="How we greet you, here and in emails.">
+    <SettingsSection title="Name" lead="How we greet you, here and in emails.">
       <Form
         name="change-names"
         action="/me/settings/names"

@@ -12,7 +12,6 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, saved }: SettingsForm) {
   return (
     <SettingsSection
-      id="password"
       title="Password"
       lead={
         hasPassword

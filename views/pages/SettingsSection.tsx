@@ -5,16 +5,14 @@ interface SettingsSectionProps {
   title: string;
   /** What it is about, in a sentence. */
   lead?: ReactNode;
-  /** Names the section in addresses. */
-  id?: string;
   children: ReactNode;
 }
 
 /** One thing about an account that can be changed, beside what it is called. */
-export function SettingsSection({ title, lead, id, children }: SettingsSectionProps) {
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes.section} aria-labelledby={titleId}>
+    <section className={classes.section} aria-labelledby={titleId}>
       <div className={classes.words}>
         <h2 id={titleId} className={classes.title}>
           {title}
