@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from '../views/components/router-context.ts';
 import type { AskedModal, ModalStack } from '../views/modals/ModalStack.tsx';
 import { ModalContext, type OpenModals } from '../views/modals/modal-context.ts';
+import { WithOverlay } from '../views/WithOverlay.tsx';
 import { channel } from './channel.ts';
 
 /** Opens modals over whatever page is shown. The code of all of them comes with the first. */
@@ -21,8 +22,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
   }));
   return (
     <ModalContext value={modals}>
-      {children}
-      {Stack && <Stack pathname={pathname} listen={asked.listen} />}
+      <WithOverlay overlay={Stack && <Stack pathname={pathname} listen={asked.listen} />}>{children}</WithOverlay>
     </ModalContext>
   );
 }

@@ -5,6 +5,7 @@ import { isPlainClick } from '../views/components/is-plain-click.ts';
 import type { PostPreviewProps } from '../views/components/PostPreview.tsx';
 import { type OpenPostPreview, PostPreviewContext } from '../views/components/post-preview-context.ts';
 import { useLocation } from '../views/components/router-context.ts';
+import { WithOverlay } from '../views/WithOverlay.tsx';
 import { announce } from './announce.ts';
 import { navigate } from './browser-history.ts';
 import { failures } from './channels.ts';
@@ -65,15 +66,20 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
 
   return (
     <PostPreviewContext value={isDisabled ? undefined : open}>
-      {children}
-      {PostPreview && (
-        <PostPreview
-          search={isAsked ? search : ''}
-          load={(uid, signal) => loadPostPreview(uid, previewOf(state), signal)}
-          onClose={close}
-          onFail={fail}
-        />
-      )}
+      <WithOverlay
+        overlay={
+          PostPreview && (
+            <PostPreview
+              search={isAsked ? search : ''}
+              load={(uid, signal) => loadPostPreview(uid, previewOf(state), signal)}
+              onClose={close}
+              onFail={fail}
+            />
+          )
+        }
+      >
+        {children}
+      </WithOverlay>
     </PostPreviewContext>
   );
 }

@@ -4,6 +4,7 @@ import type { ReadDeferred } from '../../views/components/Deferred.tsx';
 import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
 import { StillPartsContext } from '../../views/components/Still.tsx';
 import { stillParts } from '../../views/still-parts.ts';
+import { WithOverlay } from '../../views/WithOverlay.tsx';
 import type { PageComponents } from './page-components.ts';
 import type { PageView } from './page-view.ts';
 
@@ -14,7 +15,12 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
   return (
     <PlaceContext value={placeAt(view.address)}>
       <StillPartsContext value={stillParts}>
-        <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+        {/* In the browser modals open over the page, and so does the preview of a deal. */}
+        <WithOverlay>
+          <WithOverlay>
+            <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
+          </WithOverlay>
+        </WithOverlay>
       </StillPartsContext>
     </PlaceContext>
   );
