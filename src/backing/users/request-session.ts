@@ -6,7 +6,10 @@ import { UsersRefusal } from './users-refusal.ts';
  * Whose request it is, by its bearer token.
  * @throws UsersRefusal 401.
  */
-export async function requestSession(request: Request, tokens: Pick<UserTokens, 'verify'>): Promise<VerifiedSession> {
+export async function requestSession(
+  request: Pick<Request, 'get'>,
+  tokens: Pick<UserTokens, 'verify'>,
+): Promise<VerifiedSession> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
   if (token === undefined) throw new UsersRefusal(401, 'JWT missing');
   return tokens.verify(token);
@@ -20,7 +23,7 @@ export async function ownSession(
   request: Request<{ id: string }>,
   tokens: Pick<UserTokens, 'verify'>,
 ): Promise<VerifiedSession> {
-  const session = await requestSession(request as unknown as Request, tokens);
+  const session = await requestSession(request, tokens);
   if (session.userId !== request.params.id) throw new UsersRefusal(403, 'user id mismatch');
   return session;
 }
