@@ -1,7 +1,7 @@
 import { waitWords } from '../src/domain/wait-words.ts';
-import { XSRF_COOKIE, XSRF_HEADER } from '../src/domain/xsrf-names.ts';
+import { XSRF_HEADER } from '../src/domain/xsrf-names.ts';
 import type { ActionAnswer, SentAction } from '../views/components/send-action-context.ts';
-import { readCookie } from './cookies.ts';
+import { askForPair, xsrfToken } from './xsrf-token.ts';
 
 /** Longer than any answer takes: the server gives up before. */
 const PATIENCE_MS = 30_000;
@@ -16,26 +16,16 @@ interface ErrorBody {
  */
 export async function sendAction(action: SentAction): Promise<ActionAnswer> {
   if (action.xsrfToken) return read(await send(action, action.xsrfToken));
-  const known = cookieToken() ?? (await askForPair());
+  const known = xsrfToken() ?? (await askForPair());
   const response = await send(action, known);
   // The pair is that of a session which has ended, or begun, since.
   return read(response.status === 403 ? await send(action, await askForPair()) : response);
 }
 
-function cookieToken(): string | undefined {
-  const token = readCookie(XSRF_COOKIE);
-  return token && decodeURIComponent(token);
-}
-
-async function askForPair(): Promise<string> {
-  await fetch('/shop/api/session', { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return cookieToken() ?? '';
-}
-
-const send = ({ method, path, body = {} }: SentAction, xsrfToken: string) =>
+const send = ({ method, path, body = {} }: SentAction, token: string) =>
   fetch(path, {
     method,
-    headers: { 'content-type': 'application/json', [XSRF_HEADER]: xsrfToken },
+    headers: { 'content-type': 'application/json', [XSRF_HEADER]: token },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -7,6 +7,14 @@ export function readSession(key: string): string | undefined {
   }
 }
 
+export function removeSession(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that refuses it has kept nothing.
+  }
+}
+
 export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

@@ -87,7 +87,11 @@ export function createApp(container: Container): Express {
   app.use(requestId(trustedProxyHops > 0));
   app.use(requestLog(log));
   app.use(
-    securityHeaders({ isSecure: publicOrigin.startsWith('https:'), allowed: container.get(tokens.allowedSources) }),
+    securityHeaders({
+      isSecure: publicOrigin.startsWith('https:'),
+      opensWindows: config.social.google !== undefined,
+      allowed: container.get(tokens.allowedSources),
+    }),
   );
   app.use(urlLimit());
   app.use(ACCOUNT_PATHS, accountPages());

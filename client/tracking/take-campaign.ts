@@ -1,3 +1,4 @@
+import { ARRIVALS, type Arrival } from '../../src/domain/arrived-by-sign-in.ts';
 import { campaignValue } from '../../src/domain/campaign-value.ts';
 import { trackingId } from '../../src/domain/channel-id.ts';
 import { CAMPAIGN_COOKIE, SESSION_SECONDS, USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/visitor-cookies.ts';
@@ -10,9 +11,14 @@ let hasArrived = false;
 /** The document was opened at an address that said where the visitor comes from; not so when it is loaded again. */
 export const hasArrivedByCampaign = (): boolean => hasArrived;
 
+let arrived: Arrival | undefined;
+/** How a social sign-in ended that led to the document. */
+export const arrival = (): Arrival | undefined => arrived;
+
 /**
  * Takes tracking values out of the address that was loaded, before anything reads it: they are remembered for the session,
- * and whoever copies the address passes nobody's id on. All else of the address stays to the letter.
+ * and whoever copies the address passes nobody's id on. So is how a social sign-in has ended. All else of the address stays to
+ * the letter.
  */
 export function takeCampaign(): void {
   const { pathname, search, hash } = location;
@@ -21,7 +27,9 @@ export function takeCampaign(): void {
   let userId: number | undefined;
   for (const pair of search.slice(1).split('&')) {
     const [[name, value] = []] = new URLSearchParams(pair);
-    if (name === undefined || value === undefined || !TRACKING.test(name)) kept.push(pair);
+    const ended = value === 'true' ? ARRIVALS.find((arrival) => arrival === name) : undefined;
+    if (ended) arrived = ended;
+    else if (name === undefined || value === undefined || !TRACKING.test(name)) kept.push(pair);
     else if (name === 'u_id') userId = trackingId(value);
     // A value that says nothing leaves what an earlier visit said.
     else if (campaignValue(name, value) !== undefined) taken.set(name, value);

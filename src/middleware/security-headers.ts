@@ -8,17 +8,20 @@ const YEAR_SECONDS = 31_536_000;
 interface SecurityOptions {
   /** Visitors come by https. */
   isSecure: boolean;
+  /** Google's one-tap prompt opens a window in browsers that know no other way. */
+  opensWindows: boolean;
   allowed: AllowedSources;
 }
 
 /** Helmet's headers with the site's own policy, which streamed pages extend by a nonce. */
-export function securityHeaders({ isSecure, allowed }: SecurityOptions): RequestHandler[] {
+export function securityHeaders({ isSecure, opensWindows, allowed }: SecurityOptions): RequestHandler[] {
   const policy = contentSecurityPolicy(allowed);
   return [
     helmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: isSecure && { maxAge: YEAR_SECONDS },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginOpenerPolicy: { policy: opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
       // Video frames load resources of their own hosts.
       crossOriginEmbedderPolicy: false,
     }),

@@ -1,0 +1,82 @@
+import { ONE_TAP_PATH } from '../../src/domain/social-providers.ts';
+import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
+import { askForPair, xsrfToken } from '../xsrf-token.ts';
+import { noteSignIn } from './sign-in-note.ts';
+
+/** Of Google's sign-in script what is used here (developers.google.com/identity/gsi/web/reference/js-reference). */
+interface GoogleIdentity {
+  initialize(options: {
+    client_id: string;
+    /** Comes back within the credential. */
+    nonce: string;
+    callback: (answer: { credential: string }) => void;
+    context: 'signin' | 'signup' | 'use';
+    cancel_on_tap_outside: boolean;
+    use_fedcm_for_prompt: boolean;
+    itp_support: boolean;
+  }): void;
+  prompt(): void;
+  cancel(): void;
+}
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleIdentity } };
+  }
+}
+
+/** Shows the prompt; what takes it away again. Throws 'Unable to initialize google sdk' (accounts spec, section 8). */
+export async function promptOneTap({ url, clientId }: { url: string; clientId: string }): Promise<() => void> {
+  // An ad blocker refuses it: that is the visitor's business and no failure of the site.
+  if (!(await hasLoaded(`${url}/gsi/client`))) return () => undefined;
+  const identity = window.google?.accounts?.id;
+  if (!identity) throw new Error('Unable to initialize google sdk');
+  const token = xsrfToken() ?? (await askForPair());
+  identity.initialize({
+    client_id: clientId,
+    nonce: await digest(token),
+    callback: ({ credential }) => send(credential, token),
+    context: 'use',
+    cancel_on_tap_outside: false,
+    use_fedcm_for_prompt: true,
+    itp_support: true,
+  });
+  identity.prompt();
+  return () => identity.cancel();
+}
+
+/** The hidden form that Google's answer travels by. */
+function send(credential: string, token: string): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = ONE_TAP_PATH;
+  form.hidden = true;
+  const fields = { credential, [XSRF_FIELD]: token, destination: location.pathname + location.search };
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  noteSignIn('google');
+  form.submit();
+}
+
+/** SHA-256, in base64url: the server makes the same of the token that comes with the credential. */
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function hasLoaded(src: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = src;
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
+    document.head.append(script);
+  });
+}
