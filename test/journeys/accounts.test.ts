@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { Visitor } from '../http/support/visitor.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { mailsTo, mailTo } from '../support/outbox.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { Shopper, WAYS, type Way } from './support/shopper.ts';
+
+const PASSWORD = 'tin kettle over blue flame';
+const NEXT_PASSWORD = 'green kettle under red roof';
+const SIGN_UP = '/accounts/sign-up';
+const LOG_IN = '/accounts/log-in';
+const LOG_OUT = '/accounts/log-out';
+const RECOVERY = '/accounts/password/recovery';
+const RESET = '/accounts/password/reset';
+const CONFIRMATION = '/accounts/confirmation';
+const SETTINGS = '/me/settings';
+const DAY_S = 86_400;
+
+const PASSWORD_TOO_SHORT = 'Passwords need to be at least 8 characters.';
+const UNEQUAL = "Password doesn't match.";
+const UNCHECKED = 'Please check this box to proceed.';
+const WRONG_LOGIN = 'That email or password is not right, please try again.';
+
+(hasBrowser ? describe : describe.skip)('an account', () => {
+  let site: Site;
+  let browser: Browser;
+  const here: Shopper[] = [];
+  let people = 0;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ TRUSTED_PROXY_HOPS: '1' }), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    for (const shopper of here.splice(0)) await shopper.leave();
+  });
+
+  /** Refused forms are answered with 400 or 401. */
+  const come = async (way: Way) => {
+    const shopper = await Shopper.come(browser, site.origin, way, [400, 401]);
+    here.push(shopper);
+    return shopper;
+  };
+  const newAddress = () => {
+    people += 1;
+    return `grace.hopper+${people}@example.com`;
+  };
+  /** A full user who is logged in elsewhere. */
+  const newMember = async () => {
+    const email = newAddress();
+    const elsewhere = new Visitor(site);
+    const options = 'password';
+    const said = { email, password: PASSWORD, confirmPassword: PASSWORD, options };
+    expect((await elsewhere.api('POST', '/shop/api/users', said)).status).toBe(200);
+    return { email, elsewhere };
+  };
+  const canLogIn = async (email: string, password: string) =>
+    (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status === 200;
+
+  test.each(WAYS)('of an email only becomes a whole one by the mailed link, once: %s', async (_name, way) => {
+    const email = newAddress();
+    const shopper = await come(way);
+    await shopper.go('/acq/black-friday');
+    await shopper.findsItFit();
+    await shopper.fill({ email: 'grace at example' });
+    expect(await shopper.page.$('main [role=alert], main [aria-invalid]')).toBeNull();
+    await shopper.send(SIGN_UP);
+    await shopper.isRefused({
+      email: "That email doesn't look right, please try again.",
+      acceptEmails: UNCHECKED,
+    });
+    await shopper.findsItFit();
+    await shopper.fill({ email });
+    await shopper.tick('acceptEmails');
+    await shopper.send(SIGN_UP);
+    await shopper.reaches('/black-friday');
+    expect((await mailTo(site.backing, email)).link).toContain(site.origin);
+
+    await shopper.go(SETTINGS);
+    expect(await shopper.page.$(`main form[action="${CONFIRMATION}"]`)).not.toBeNull();
+    await shopper.send(LOG_OUT);
+    await shopper.reaches('/');
+    expect(await shopper.session()).toBeUndefined();
+
+    await shopper.go(LOG_IN);
+    await shopper.fill({ email, password: PASSWORD });
+    await shopper.send(LOG_IN);
+    await shopper.hears('not found, signup to create password');
+    await shopper.findsItFit();
+    await shopper.send(CONFIRMATION);
+    await shopper.hears('Please check your email.');
+    const { link } = await mailTo(site.backing, email, 2);
+    expect(link.startsWith(`${site.origin}${RESET}?password_token=`)).toBe(true);
+
+    await shopper.go(link);
+    await shopper.isHeaded('Confirm Your Email');
+    await shopper.findsItFit();
+    expect(await shopper.valueOf('email')).toBe(email);
+    await shopper.fill({ password: 'short', confirmPassword: 'shorter' });
+    await shopper.send(RESET);
+    await shopper.isRefused({ password: PASSWORD_TOO_SHORT, confirmPassword: UNEQUAL });
+    await shopper.fill({ password: PASSWORD, confirmPassword: PASSWORD });
+    await shopper.send(RESET);
+    await shopper.reaches('/shop');
+    await shopper.go(SETTINGS);
+    expect(await shopper.page.$('main [name=currentPassword]')).not.toBeNull();
+
+    await shopper.go(link);
+    await shopper.isHeaded('This Link Has Expired');
+    await shopper.findsItFit();
+    expect(await canLogIn(email, PASSWORD)).toBe(true);
+  });
+
+  test.each(WAYS)('is made, left and come back to, on the way to a page of one’s own: %s', async (_name, way) => {
+    const email = newAddress();
+    const shopper = await come(way);
+    await shopper.go(SETTINGS);
+    await shopper.reaches(LOG_IN);
+    await shopper.follow(`main a[href^="${SIGN_UP}"]`, SIGN_UP);
+    await shopper.isHeaded('Join Free');
+    await shopper.findsItFit();
+    await shopper.fill({ email, password: 'short', confirmPassword: PASSWORD });
+    await shopper.send(SIGN_UP);
+    await shopper.isRefused({
+      password: PASSWORD_TOO_SHORT,
+      confirmPassword: UNEQUAL,
+      acceptEmails: UNCHECKED,
+    });
+    await shopper.findsItFit();
+    expect(await shopper.valueOf('email')).toBe(email);
+    await shopper.fill({ password: PASSWORD, confirmPassword: PASSWORD });
+    await shopper.tick('acceptEmails');
+    await shopper.send(SIGN_UP);
+    await shopper.reaches(SETTINGS);
+    expect(await shopper.session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    await shopper.send(LOG_OUT);
+    await shopper.reaches('/');
+    expect(await shopper.session()).toBeUndefined();
+
+    await shopper.go(SETTINGS);
+    await shopper.reaches(LOG_IN);
+    await shopper.findsItFit();
+    await shopper.fill({ email: `not.${email}`, password: PASSWORD });
+    await shopper.send(LOG_IN);
+    await shopper.hears(WRONG_LOGIN);
+    await shopper.fill({ email, password: NEXT_PASSWORD });
+    await shopper.send(LOG_IN);
+    await shopper.hears(WRONG_LOGIN);
+    await shopper.findsItFit();
+    expect(await shopper.valueOf('email')).toBe(email);
+    expect(await shopper.session()).toBeUndefined();
+    await shopper.fill({ password: PASSWORD });
+    await shopper.send(LOG_IN);
+    await shopper.reaches(SETTINGS);
+    const { expires = 0 } = (await shopper.session()) ?? {};
+    expect((expires - Date.now() / 1_000) / DAY_S).toBeCloseTo(30, 1);
+    // Who has a session has no use for these pages.
+    await shopper.go(SIGN_UP);
+    await shopper.reaches('/shop');
+
+    await shopper.go(SETTINGS);
+    await shopper.send(LOG_OUT);
+    await shopper.reaches('/');
+    await shopper.go(LOG_IN);
+    await shopper.tick('remember');
+    await shopper.fill({ email, password: PASSWORD });
+    await shopper.send(LOG_IN);
+    await shopper.reaches('/shop');
+    expect(await shopper.session()).toMatchObject({ session: true });
+  });
+
+  test.each(WAYS)('whose password is forgotten gets another by mail; its link is good once: %s', async (_name, way) => {
+    const { email, elsewhere } = await newMember();
+    const shopper = await come(way);
+    await shopper.go(RESET);
+    await shopper.reaches(RECOVERY);
+    await shopper.go(LOG_IN);
+    await shopper.follow(`main a[href="${RECOVERY}"]`, RECOVERY);
+    await shopper.findsItFit();
+    const nobody = `not.${email}`;
+    await shopper.fill({ email: nobody });
+    await shopper.send(RECOVERY);
+    await shopper.isHeaded('Please Check Your Email');
+    const said = await shopper.page.$eval('main', (main) => main.innerText);
+    await shopper.findsItFit();
+    await shopper.go(RECOVERY);
+    await shopper.fill({ email });
+    await shopper.send(RECOVERY);
+    await shopper.isHeaded('Please Check Your Email');
+    expect(await shopper.page.$eval('main', (main) => main.innerText)).toBe(said);
+    const { link } = await mailTo(site.backing, email, 2);
+    expect(await mailsTo(site.backing, nobody)).toEqual([]);
+
+    const other = await come(way);
+    for (const one of [shopper, other]) {
+      await one.go(link);
+      await one.isHeaded('Set a New Password');
+      await one.fill({ password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD });
+    }
+    await shopper.findsItFit();
+    await shopper.send(RESET);
+    await shopper.reaches('/shop');
+    expect(await shopper.session()).toBeDefined();
+    expect((await elsewhere.get(SETTINGS)).status).toBe(302);
+    expect(await canLogIn(email, PASSWORD)).toBe(false);
+    expect(await canLogIn(email, NEXT_PASSWORD)).toBe(true);
+
+    // The same link once more, on a page that was opened in time.
+    await other.send(RESET);
+    if (way.javaScript) await other.hears('This link has been used or is too old.');
+    else await other.isHeaded('This Link Has Expired');
+    await other.findsItFit();
+    expect(await other.session()).toBeUndefined();
+    await other.follow(`main a[href="${RECOVERY}"]`, RECOVERY);
+  });
+});

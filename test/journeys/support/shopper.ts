@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { seriousViolations } from '../../support/axe.ts';
+import { isLive, openPage, type viewports } from '../../support/browser.ts';
+
+export interface Way {
+  javaScript: boolean;
+  viewport: keyof typeof viewports;
+}
+/** How people come to a form. */
+export const WAYS: readonly (readonly [string, Way])[] = [
+  ['with JavaScript on a phone', { javaScript: true, viewport: 'phone' }],
+  ['without JavaScript on a phone', { javaScript: false, viewport: 'phone' }],
+  ['with JavaScript on a desktop', { javaScript: true, viewport: 'desktop' }],
+  ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
+];
+
+/** Only what never comes takes this long, on the busiest machine. */
+const PATIENCE_MS = 20_000;
+let shoppers = 0;
+
+/** Somebody with a browser of their own, who fills in forms. What they wait for is the same with and without JavaScript. */
+export class Shopper {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Whatever must not happen on a sound site. */
+  readonly problems: string[];
+  readonly #origin: string;
+  readonly #javaScript: boolean;
+
+  private constructor(
+    { page, problems }: { page: Page; problems: string[] },
+    context: BrowserContext,
+    origin: string,
+    { javaScript }: Way,
+  ) {
+    this.page = page;
+    this.problems = problems;
+    this.context = context;
+    this.#origin = origin;
+    this.#javaScript = javaScript;
+  }
+
+  /** Comes from an address of their own; the site is to trust one proxy. `refusals`: statuses that their forms may meet. */
+  static async come(browser: Browser, origin: string, way: Way, refusals: readonly number[] = []): Promise<Shopper> {
+    const context = await browser.createBrowserContext();
+    const watched = await openPage(context, { ...way, expectedStatus: refusals });
+    shoppers += 1;
+    await watched.page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${shoppers}` });
+    return new Shopper(watched, context, origin, way);
+  }
+
+  /** Leaves, having met nothing that must not happen. */
+  async leave(): Promise<void> {
+    expect(this.problems).toEqual([]);
+    await this.context.close();
+  }
+
+  /** A path, or the address of a mailed link. */
+  async go(address: string): Promise<void> {
+    await this.page.goto(new URL(address, this.#origin).href);
+    await this.#ready();
+  }
+
+  /** Follows a link of the page to another path. */
+  async follow(selector: string, path: string): Promise<void> {
+    await this.page.click(selector);
+    await this.reaches(path);
+  }
+
+  /** Puts words into fields by their names, in place of what is in them. */
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) {
+      const selector = `main input[name="${name}"]:not([type=hidden])`;
+      await this.page.$eval(selector, (field) => (field as HTMLInputElement).select());
+      if (value === '') await this.page.keyboard.press('Backspace');
+      else await this.page.type(selector, value);
+    }
+  }
+
+  tick(name: string): Promise<void> {
+    return this.page.click(`main input[name="${name}"][type=checkbox]`);
+  }
+
+  /** Presses the button of the form that goes to the path; what becomes of it is waited for by whoever knows. */
+  async send(action: string): Promise<void> {
+    const sent = this.page.click(`main form[action="${action}"] [type=submit]`);
+    await (this.#javaScript ? sent : Promise.all([this.page.waitForNavigation(), sent]));
+  }
+
+  /** Waits until the page at the path is there. */
+  async reaches(path: string): Promise<void> {
+    await this.#until(
+      `the page at ${path}`,
+      (wanted) => location.pathname === wanted && !!document.querySelector('h1'),
+      path,
+    );
+    await this.#ready();
+  }
+
+  /** Waits until the page is headed so. */
+  isHeaded(words: string): Promise<void> {
+    return this.#until(`the heading “${words}”`, (said) => document.querySelector('h1')?.textContent === said, words);
+  }
+
+  /** Waits until the words are said to people who cannot see the page, too. */
+  hears(words: string): Promise<void> {
+    const isSaid = (said: string) =>
+      [...document.querySelectorAll('main [role=alert], main [role=status]')].some(
+        (part) => part.checkVisibility() && part.textContent?.includes(said),
+      );
+    return this.#until(`“${words}”`, isSaid, words);
+  }
+
+  /** Waits until exactly these fields are wrong, each with its words; the first of them has the focus. */
+  async isRefused(fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.#until(`what is wrong with ${Object.keys(fields)}`, () =>
+      Boolean(document.querySelector('main [aria-invalid=true]')),
+    );
+    const [first] = Object.keys(fields);
+    await this.#until(
+      `the focus on ${first}`,
+      (name) => document.activeElement?.getAttribute('name') === name,
+      String(first),
+    );
+    const wrong = await this.page.$$eval('main [aria-invalid=true]', (found) =>
+      found.map((field) => {
+        const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+        return [field.getAttribute('name'), note?.getAttribute('role') === 'alert' ? note.textContent : 'nothing'];
+      }),
+    );
+    expect(Object.fromEntries(wrong)).toEqual(fields);
+  }
+
+  valueOf(name: string): Promise<string> {
+    return this.page.$eval(`main input[name="${name}"]`, (field) => (field as HTMLInputElement).value);
+  }
+
+  /** The cookie that holds the session, while there is one. */
+  async session() {
+    return (await this.context.cookies()).find(({ name }) => name === 'session');
+  }
+
+  /** The page is fit for everybody: nothing serious in axe, nothing to the side of the screen. */
+  async findsItFit(): Promise<void> {
+    expect(await seriousViolations(this.page)).toEqual([]);
+    expect(
+      await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+
+  /** Before React has taken over, a form is sent as if there were no JavaScript. */
+  async #ready(): Promise<void> {
+    if (this.#javaScript && (await this.page.$('main form'))) await isLive(this.page, 'main form');
+  }
+
+  /** From outside: a page without JavaScript cannot wait by itself. */
+  async #until(what: string, look: (wanted: string) => boolean, wanted = ''): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(30)) {
+      // Between two documents there is nothing to look at.
+      if (await this.page.evaluate(look, wanted).catch(() => false)) return;
+    }
+    const words = await this.page.evaluate(() => document.querySelector('main')?.innerText ?? '');
+    throw new Error(`Waited in vain for ${what} at ${this.page.url()}, which says: ${words}`);
+  }
+}
