@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
-import type { CreateUser } from '../contracts/users/create-user.ts';
 import {
   type ResetPassword,
   resetAnswer,
-  type UserChange,
-  type UserprofileChange,
   upgradeTokenAnswer,
   type VerifyResetAnswer,
   verifyResetAnswer,
@@ -14,16 +11,20 @@ import {
 import { type CreateSession, type CreateSocialSession, sessionAnswer } from '../contracts/users/session.ts';
 import { AUTH_TOKEN_HEADER, userRecord } from '../contracts/users/user.ts';
 import { usersPaths } from '../contracts/users/users-paths.ts';
-import type { User } from '../domain/entities/user.ts';
+import type { User, UserSession } from '../domain/entities/user.ts';
 import type { OpenedSession } from '../domain/opened-session.ts';
+import type { ProfileChange, UserChange } from '../domain/profile-change.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import type { SignUp } from '../domain/sign-up.ts';
 import { errors } from '../errors/catalogue.ts';
 import type { HttpAnswer, HttpCall, HttpClient } from '../infra/http/http-client.ts';
 import { toUser } from './mapping/to-user.ts';
 import { tokenClaims } from './mapping/token-claims.ts';
+import { toCreateUser, toUserChange, toUserprofile, toUserSource } from './mapping/users-bodies.ts';
 import { toUsersError } from './to-users-error.ts';
 
-type Ctx = Pick<RequestContext, 'deadline'>;
+type Ctx = Pick<RequestContext, 'deadline' | 'source'>;
+type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;
 type Provider = 'google' | 'facebook' | 'apple';
 type Call = Omit<HttpCall, 'deadline'> &
   Pick<Parameters<HttpClient['send']>[0], 'method' | 'json'> & { token?: string };
@@ -43,8 +44,9 @@ export class UsersRepository {
     this.#http = http;
   }
 
-  create(ctx: Ctx, json: CreateUser): Promise<OpenedSession> {
-    return this.#opened(ctx, { method: 'POST', path: usersPaths.users, json }, (body) => userRecord.parse(body).id);
+  create(ctx: Ctx, form: SignUp): Promise<OpenedSession> {
+    const call = { method: 'POST' as const, path: usersPaths.users, json: toCreateUser(form, ctx.source) };
+    return this.#opened(ctx, call, (body) => userRecord.parse(body).id);
   }
 
   logIn(ctx: Ctx, json: CreateSession): Promise<OpenedSession> {
@@ -52,7 +54,10 @@ export class UsersRepository {
     return this.#opened(ctx, call, (body) => sessionAnswer.parse(body).user.id);
   }
 
-  async socialLogIn(ctx: Ctx, provider: Provider, json: CreateSocialSession) {
+  /** `token`: of the provider. `names`: as it told them, once. */
+  async socialLogIn(ctx: Ctx, provider: Provider, token: string, names: Names) {
+    const who = { ...toUserSource(ctx.source), ...toUserprofile(names) };
+    const json: CreateSocialSession = { user: who, [`${provider}_token`]: token };
     const answer = await this.#send(ctx, { method: 'POST', path: usersPaths.socialSessions(provider), json });
     const { user, created, reactivated } = parsed(() => sessionAnswer.parse(answer.body));
     return { session: this.#sessionOf(answer, user.id), created, reactivated };
@@ -100,37 +105,26 @@ export class UsersRepository {
   /** A new password ends all sessions and opens another. */
   async changeProfile(
     ctx: Ctx,
-    { token, user }: { token: string; user: Pick<User, 'id'> },
-    userprofile: UserprofileChange['userprofile'],
+    { token, user }: UserSession,
+    change: ProfileChange,
   ): Promise<OpenedSession | undefined> {
-    const answer = await this.#send(ctx, {
-      method: 'PUT',
-      path: usersPaths.userprofiles,
-      json: { userprofile },
-      token,
-    });
+    const json = { userprofile: toUserprofile(change) };
+    const answer = await this.#send(ctx, { method: 'PUT', path: usersPaths.userprofiles, json, token });
     return answer.headers[AUTH_TOKEN_HEADER] ? this.#sessionOf(answer, user.id) : undefined;
   }
 
-  async changeUser(
-    ctx: Ctx,
-    { token, user }: { token: string; user: Pick<User, 'id'> },
-    json: UserChange,
-  ): Promise<void> {
+  async changeUser(ctx: Ctx, { token, user }: UserSession, change: UserChange): Promise<void> {
+    const json = toUserChange(change);
     await this.#send(ctx, { method: 'PATCH', path: usersPaths.user(user.id), json, token });
   }
 
-  async deleteUser(
-    ctx: Ctx,
-    { token, user }: { token: string; user: Pick<User, 'id'> },
-    password: string | undefined,
-  ): Promise<void> {
+  async deleteUser(ctx: Ctx, { token, user }: UserSession, password: string | undefined): Promise<void> {
     const json = password === undefined ? {} : { password };
     await this.#send(ctx, { method: 'DELETE', path: usersPaths.user(user.id), json, token });
   }
 
   /** All that is kept of a user, as the service tells it. */
-  async exportUser(ctx: Ctx, { token, user }: { token: string; user: Pick<User, 'id'> }): Promise<unknown> {
+  async exportUser(ctx: Ctx, { token, user }: UserSession): Promise<unknown> {
     return (await this.#send(ctx, { method: 'GET', path: usersPaths.userExport(user.id), token })).body;
   }
 

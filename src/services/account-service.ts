@@ -3,6 +3,7 @@ import { tokens } from '../composition/tokens.ts';
 import type { ShopsFor } from '../domain/interests.ts';
 import type { Log } from '../domain/log.ts';
 import type { OpenedSession } from '../domain/opened-session.ts';
+import type { ProfileChange, UserChange } from '../domain/profile-change.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { SignUp } from '../domain/sign-up.ts';
 import { errors } from '../errors/catalogue.ts';
@@ -12,24 +13,11 @@ import { InterestHandover } from './interest-handover.ts';
 import { memberOf } from './member-of.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';
-interface Names {
-  firstName?: string;
-  lastName?: string;
-}
+type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;
 interface LogIn {
   email: string;
   password: string;
   remember: boolean;
-}
-interface ProfileChange extends Names {
-  password?: string;
-  /** Asked for with a new password, where there is an old one. */
-  currentPassword?: string;
-}
-interface EmailPreferences {
-  isSubscribed?: boolean;
-  /** `null`: for everybody. */
-  gender?: ShopsFor | null;
 }
 
 /**
@@ -57,27 +45,11 @@ export class AccountService {
 
   /** Without a password a subscriber. Throws NotFullUser once the mail to become a full user is on its way. */
   async signUp(ctx: RequestContext, form: SignUp): Promise<OpenedSession> {
-    const { email, password, firstName = '', lastName = '', gender, isRemembered: remember } = form;
-    const hasProfile = password !== undefined || firstName !== '' || lastName !== '';
-    const session = await this.#users
-      .create(ctx, {
-        ...sourceFields(ctx),
-        email,
-        remember,
-        ...(gender && { gender }),
-        ...(hasProfile && {
-          userprofile_attributes: {
-            firstname: firstName,
-            lastname: lastName,
-            ...(password !== undefined && { password }),
-          },
-        }),
-      })
-      .catch(async (error: unknown) => {
-        if (errors.notFullUser.is(error)) await this.sendConfirmation(ctx, email);
-        throw error;
-      });
-    return this.#opened(ctx, session, gender);
+    const session = await this.#users.create(ctx, form).catch(async (error: unknown) => {
+      if (errors.notFullUser.is(error)) await this.sendConfirmation(ctx, form.email);
+      throw error;
+    });
+    return this.#opened(ctx, session, form.gender);
   }
 
   async logIn(ctx: RequestContext, form: LogIn): Promise<OpenedSession> {
@@ -86,13 +58,7 @@ export class AccountService {
 
   /** `token`: of the provider. `names`: as it told them, once. */
   async socialLogIn(ctx: RequestContext, provider: Provider, token: string, names: Names = {}) {
-    const { firstName, lastName } = names;
-    const user = {
-      ...sourceFields(ctx),
-      ...(firstName !== undefined && { firstname: firstName }),
-      ...(lastName !== undefined && { lastname: lastName }),
-    };
-    const { session, ...facts } = await this.#users.socialLogIn(ctx, provider, { user, [`${provider}_token`]: token });
+    const { session, ...facts } = await this.#users.socialLogIn(ctx, provider, token, names);
     return { session: await this.#opened(ctx, session), ...facts };
   }
 
@@ -127,20 +93,11 @@ export class AccountService {
 
   /** A session is given where the change has opened a new one: a new password ends all others. */
   changeProfile(ctx: RequestContext, change: ProfileChange): Promise<OpenedSession | undefined> {
-    const { firstName: firstname, lastName: lastname, password, currentPassword: current_password } = change;
-    const said = Object.entries({ firstname, lastname, password, current_password });
-    return this.#users.changeProfile(
-      ctx,
-      memberOf(ctx),
-      Object.fromEntries(said.filter(([, value]) => value !== undefined)),
-    );
+    return this.#users.changeProfile(ctx, memberOf(ctx), change);
   }
 
-  async changeEmailPreferences(ctx: RequestContext, { isSubscribed, gender }: EmailPreferences): Promise<void> {
-    await this.#users.changeUser(ctx, memberOf(ctx), {
-      ...(isSubscribed !== undefined && { subscribed: isSubscribed }),
-      ...(gender !== undefined && { gender }),
-    });
+  changeEmailPreferences(ctx: RequestContext, change: Pick<UserChange, 'isSubscribed' | 'gender'>): Promise<void> {
+    return this.#users.changeUser(ctx, memberOf(ctx), change);
   }
 
   /** For good. A user who has a password shows it once more. */
@@ -181,17 +138,4 @@ export class AccountService {
       this.#log.warn({ err: error, requestId: ctx.requestId }, 'error ending a session');
     }
   }
-}
-
-/** The rest of a campaign is not told. */
-const CAMPAIGN = ['source', 'utm_campaign', 'utm_content', 'utm_medium', 'utm_source', 'utm_term'] as const;
-
-function sourceFields({ source }: RequestContext) {
-  if (!source) return {};
-  const said = CAMPAIGN.flatMap((name) => (source.campaign[name] === undefined ? [] : [[name, source.campaign[name]]]));
-  return {
-    ...(source.deviceId !== undefined && { d_id: source.deviceId }),
-    ...(source.sessionId !== undefined && { s_id: source.sessionId }),
-    ...Object.fromEntries(said),
-  };
 }

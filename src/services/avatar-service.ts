@@ -35,7 +35,7 @@ export class AvatarService {
     const id = randomBytes(ID_BYTES).toString('hex');
     if (!(await this.#avatars.save(ctx, id, picture))) throw errors.invalidForm({ fields: {}, message: NO_PICTURE });
     try {
-      await this.#users.changeUser(ctx, session, { avatar_id: id });
+      await this.#users.changeUser(ctx, session, { avatarId: id });
     } catch (error) {
       await this.forget(ctx, id);
       throw error;
@@ -45,7 +45,7 @@ export class AvatarService {
   }
 
   async remove(ctx: RequestContext, session: UserSession): Promise<void> {
-    await this.#users.changeUser(ctx, session, { avatar_id: null });
+    await this.#users.changeUser(ctx, session, { avatarId: null });
     await this.forget(ctx, session.user.avatarId);
   }
 
