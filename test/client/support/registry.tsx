@@ -20,5 +20,6 @@ export const pages: Record<string, () => Promise<ComponentType<never>>> = {
   StorePage: async () => (await import('./StorePage.tsx')).StorePage,
   DealPage: async () => page,
   FlagPage: async () => FlagPage as ComponentType<never>,
+  FormPage: async () => (await import('./FormPage.tsx')).FormPage,
   ErrorPage: async () => ErrorPage as ComponentType<never>,
 };

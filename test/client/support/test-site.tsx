@@ -11,6 +11,7 @@ import { headTags } from '../../../src/domain/head-tags.ts';
 import { jsonScriptText } from '../../../src/domain/json-script.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/page-object.ts';
 import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
+import { WithOverlay } from '../../../views/WithOverlay.tsx';
 import type { ListingPageProps } from './ListingPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 import { pages } from './registry.tsx';
@@ -133,12 +134,16 @@ async function answerDocument(site: TestSite, address: URL, response: ServerResp
   );
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(address.pathname + address.search)}>
-      <TestApp
-        page={page}
-        Page={Page as never}
-        shell={shell}
-        readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
-      />
+      <WithOverlay>
+        <WithOverlay>
+          <TestApp
+            page={page}
+            Page={Page as never}
+            shell={shell}
+            readDeferred={(name) => answer.deferred?.[name] ?? { value: undefined }}
+          />
+        </WithOverlay>
+      </WithOverlay>
     </PlaceContext>,
     { bootstrapModules: [client.script], onShellReady: () => pipe(response) },
   );

@@ -1,0 +1,199 @@
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect } from '@jest/globals';
+import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+
+const visit = visitTestSite();
+interface Sent {
+  token: string | undefined;
+  body: unknown;
+}
+let sent: Sent[] = [];
+/** How often the pair was asked for. */
+let asked = 0;
+
+/** The site has a form; `answer` answers it. Each time it is asked, the pair is another one. */
+function offer(answer: (response: ServerResponse, message: Sent) => void, ownToken?: string): void {
+  const plain = visit.site.behaviour.answer;
+  visit.site.behaviour.answer = (address) =>
+    address.pathname === '/form'
+      ? { page: 'FormPage', props: { title: 'Form', links: ownToken ? [ownToken] : [], height: 0 } }
+      : plain(address);
+  visit.site.behaviour.intercept = (request, response) => {
+    if (request.url === '/shop/api/session') {
+      asked += 1;
+      response.setHeader('set-cookie', `XSRF-TOKEN=pair%7C${asked}; Path=/`).end('{"isLoggedIn":false}');
+      return true;
+    }
+    if (request.url !== '/shop/api/users') return false;
+    text(request).then((body) => {
+      const token = request.headers['x-xsrf-token'];
+      const message = { token: typeof token === 'string' ? token : undefined, body: JSON.parse(body) };
+      sent.push(message);
+      answer(response, message);
+    }, console.error);
+    return true;
+  };
+}
+const json = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status).end(JSON.stringify(body));
+const accept = (response: ServerResponse) => json(response, 200, { didSucceed: true, redirectTo: '/stores/a' });
+
+const button = 'main button[type="submit"]';
+const press = () => visit.page.$eval(button, (it) => (it as HTMLElement).click());
+const alerts = () => visit.page.$$eval('main [role="alert"]', (all) => all.map((one) => one.textContent));
+const seesAlert = () => visit.page.waitForSelector('main [role="alert"]');
+const focused = () =>
+  visit.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.role);
+async function fillIn(email = 'ann@example.com'): Promise<void> {
+  await visit.page.type('[name="email"]', email);
+  await visit.page.click('[name="acceptEmails"]');
+}
+
+beforeEach(async () => {
+  sent = [];
+  asked = 0;
+  await visit.page.browserContext().deleteMatchingCookies({ name: 'XSRF-TOKEN', url: visit.site.origin });
+});
+
+test('nothing is wrong before the first attempt; then each field says so, and the first one has the focus', async () => {
+  offer(accept);
+  await visit.open('/form');
+  await visit.page.type('[name="email"]', 'ann@');
+  expect(await alerts()).toEqual([]);
+  await press();
+  await seesAlert();
+  expect(await alerts()).toEqual([
+    "That email doesn't look right, please try again.",
+    'Please check this box to proceed.',
+  ]);
+  expect(await focused()).toBe('email');
+  const described = await visit.page.$eval('[name="email"]', (field) => [
+    field.ariaInvalid,
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  ]);
+  expect(described).toEqual(['true', "That email doesn't look right, please try again."]);
+
+  await visit.page.type('[name="email"]', 'example.com');
+  expect(await alerts()).toEqual(['Please check this box to proceed.']);
+  expect(sent).toEqual([]);
+});
+
+test('it is sent once, however often the button is pressed, says that it is under way, and leads on', async () => {
+  const start = new Date().toISOString();
+  let go = () => {};
+  offer((response) => {
+    go = () => accept(response);
+  });
+  await visit.open('/form');
+  await fillIn();
+  await visit.page.click('[name="gender"][value="f"]');
+  await press();
+  await visit.page.waitForFunction((it) => document.querySelector(it)?.textContent === 'Signing you up…', {}, button);
+  await press();
+  await visit.page.focus('[name="email"]');
+  await visit.page.keyboard.press('Enter');
+  const led = visit.page.waitForNavigation();
+  await visit.page.waitForFunction(() => document.querySelector('form[aria-busy]'));
+  go();
+  await led;
+  expect(await visit.path()).toBe('/stores/a');
+  const body = {
+    email: 'ann@example.com',
+    gender: 'f',
+    acceptEmails: 'true',
+    options: 'gender,accept_emails_confirm',
+    acquisitionFlow: 'true',
+  };
+  expect(sent).toEqual([{ token: 'pair|1', body }]);
+
+  await visit.page.goto('about:blank');
+  // Pages of the tests before may still tell what happened on them.
+  const told = () => visit.site.messages.flatMap((one) => (one.type === 'track' && one.timestamp > start ? [one] : []));
+  const named = (name: string) => told().filter(({ event }) => event === name);
+  for (const end = performance.now() + 10_000; named('User Flow Completed').length === 0 && performance.now() < end; )
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(named('User Flow Started')).toHaveLength(1);
+  expect(named('Subscribed').map(({ properties }) => properties)).toEqual([
+    { method: 'email', acquisition_flow: true, gender: 'f' },
+  ]);
+  expect(JSON.stringify(visit.site.messages)).not.toContain('ann@');
+});
+
+test('a pair of another session is exchanged for one of this', async () => {
+  offer((response, { token }) => (token === 'pair|1' ? json(response, 403, {}) : accept(response)));
+  await visit.open('/form');
+  await fillIn();
+  const led = visit.page.waitForNavigation();
+  await press();
+  await led;
+  expect([sent.map(({ token }) => token), asked]).toEqual([['pair|1', 'pair|2'], 2]);
+});
+
+test('what a page was made for somebody is not sent in the name of somebody else', async () => {
+  const message = 'This page is too old. Please reload it and try again.';
+  offer((response) => json(response, 403, { error: { name: 'XsrfMismatch', code: 403, id: 'a', message } }), 'own');
+  await visit.open('/form');
+  await fillIn();
+  await press();
+  await seesAlert();
+  expect([await alerts(), sent.map(({ token }) => token), asked]).toEqual([[message], ['own'], 0]);
+});
+
+describe('a form that is refused keeps what was typed, and', () => {
+  const refusals: Record<string, [(response: ServerResponse) => void, string[], string]> = {
+    'shows the words of the site': [
+      (response) =>
+        json(response, 400, { error: { name: 'AlreadyFullUser', message: 'That account already exists.' } }),
+      ['That account already exists. Log in'],
+      'alert',
+    ],
+    'says which field it is': [
+      (response) => json(response, 400, { error: { name: 'InvalidForm', fields: { email: 'No such address.' } } }),
+      ['No such address.'],
+      'email',
+    ],
+    'says how long to wait when it is told so by another': [
+      (response) => void response.writeHead(429, { 'retry-after': '61' }).end('slow down'),
+      ['Too many tries. Please wait 2 minutes and try again.'],
+      'alert',
+    ],
+    'does not show what is not meant for visitors': [
+      (response) => void response.writeHead(500).end('<html>stack</html>'),
+      ['Something went wrong, please try again.'],
+      'alert',
+    ],
+    'says so when the network is away': [
+      (response) => void response.destroy(),
+      ['Something went wrong, please try again.'],
+      'alert',
+    ],
+  };
+
+  test.each(Object.entries(refusals))('%s', async (_name, [refuse, words, place]) => {
+    offer(refuse);
+    await visit.open('/form');
+    await fillIn();
+    await press();
+    await seesAlert();
+    expect(await alerts()).toEqual(words);
+    await visit.page.waitForFunction(
+      (wanted) => {
+        const { activeElement: at } = document;
+        return (at?.getAttribute('name') ?? at?.role) === wanted;
+      },
+      {},
+      place,
+    );
+    expect(await visit.page.$eval('[name="email"]', (field) => (field as HTMLInputElement).value)).toBe(
+      'ann@example.com',
+    );
+    // It can be sent again, and is.
+    offer(accept);
+    if (place === 'email') await visit.page.type('[name="email"]', '.au');
+    const led = visit.page.waitForNavigation();
+    await press();
+    await led;
+    expect(await visit.path()).toBe('/stores/a');
+  });
+});
