@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { Visitor } from '../http/support/visitor.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../support/browser.ts';
 import { mailTo } from '../support/outbox.ts';
 import { type Site, startSite } from '../support/site.ts';
 
@@ -13,7 +13,10 @@ const WAYS = [
   ['with JavaScript on a phone', { javaScript: true, viewport: 'phone' }],
   ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
 ] as const;
-type Way = (typeof WAYS)[number][1];
+interface Way {
+  javaScript: boolean;
+  viewport: keyof typeof viewports;
+}
 
 (hasBrowser ? describe : describe.skip)('a member’s settings', () => {
   let site: Site;
@@ -69,7 +72,7 @@ type Way = (typeof WAYS)[number][1];
     await isReady();
   };
   const isReady = async () => {
-    if (isScripted) await isLive(page, 'main form');
+    if (isScripted) await isLive(page, 'header nav button', ...((await page.$('main form')) ? ['main form'] : []));
   };
   const fill = async (selector: string, value: string) => {
     await page.$eval(selector, (field) => field instanceof HTMLInputElement && field.select());
@@ -331,7 +334,7 @@ type Way = (typeof WAYS)[number][1];
   test('Log Out of the menu ends the session for real, and Back shows nothing of it', async () => {
     const { visitor } = await newMember();
     // Saved items and deal alerts are still to come, and prefetched like any other page.
-    await open(visitor, '/me/settings', { javaScript: true, viewport: 'desktop' } as never, [404]);
+    await open(visitor, '/me/settings', { javaScript: true, viewport: 'desktop' }, [404]);
     await page.locator('main nav a[href="/me/email-preferences"]').click();
     // Another page closes the menu: it is opened once that page is there.
     await page.waitForSelector('main h1::-p-text(Email Preferences)');
@@ -345,5 +348,17 @@ type Way = (typeof WAYS)[number][1];
     await page.goBack();
     await isOn('/accounts/log-in');
     expect(await page.$eval('main', (main) => main.textContent)).not.toContain('ada');
+  });
+
+  test('My Deals is the member’s own, and anybody’s once they have logged out of it', async () => {
+    const { visitor } = await newMember();
+    await open(visitor, '/shop', { javaScript: true, viewport: 'desktop' }, [404]);
+    const ways = () => page.$$eval('main header a', (links) => links.map(({ textContent }) => textContent));
+    expect(await ways()).toEqual([]);
+    await page.click('header nav button');
+    await Promise.all([page.waitForNavigation(), page.locator('header nav button::-p-text(Log Out)').click()]);
+    expect(new URL(page.url()).pathname).toBe('/shop');
+    expect(await ways()).toContain('Log In');
+    expect(await isLoggedOut(visitor)).toBe(true);
   });
 });

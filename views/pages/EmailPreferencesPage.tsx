@@ -1,7 +1,6 @@
 import type { User } from '../../src/domain/entities/user.ts';
 import type { FormState } from '../../src/domain/form-state.ts';
 import { GENDER_HINT } from '../../src/domain/sign-up-rules.ts';
-import { AppLink } from '../components/AppLink.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { ChoiceField } from '../components/ChoiceField.tsx';
 import { Form } from '../components/Form.tsx';
@@ -67,11 +66,6 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
               </SubmitButton>
             </p>
           </Form>
-        </SettingsSection>
-        <SettingsSection title="Deal alerts" lead="Emails about the searches that you follow.">
-          <AppLink href="/deal-alerts" className={classes.link}>
-            Your deal alerts
-          </AppLink>
         </SettingsSection>
       </div>
     </div>

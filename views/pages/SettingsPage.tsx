@@ -53,11 +53,6 @@ export function SettingsPage(page: SettingsPageProps) {
         ) : (
           <BecomeFullUser {...page} />
         )}
-        <SettingsSection title="Emails" lead={<>We write to {email}.</>}>
-          <ButtonLink href="/me/email-preferences" variant="secondary">
-            Email Preferences
-          </ButtonLink>
-        </SettingsSection>
         <SettingsSection
           title="Your data"
           lead={
