@@ -24,6 +24,8 @@ account-settings email-preferences favorites unsubscribe
   .split(/\s+/)
   .concat('internal storybook');
 
+const CACHE_CONTROL = { shared: 'public, no-cache', private: 'private, no-cache', none: 'no-store' };
+
 /** What is wrong with a page that is made anew, in words. */
 async function faultsOf(address: string): Promise<string[]> {
   await forget();
@@ -116,9 +118,7 @@ describe.each(Object.entries(routeSamples))('%s', (name, samples) => {
     test(`${sample.address} is its page, with title, breadcrumbs and cache word`, async () => {
       const answer = await settled(sample);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe(
-        sample.cache === 'shared' ? 'public, no-cache' : 'private, no-cache',
-      );
+      expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL[sample.cache]);
       const html = await answer.text();
       const found = await pageJson(sample.address);
       expect(found).toMatchObject({ page: sample.page, route: name, layout: sample.layout ?? 'default' });

@@ -33,6 +33,7 @@ export const precedenceTable: readonly Precedence[] = [
   overGeneric('/account-settings'),
   overGeneric('/email-preferences'),
   overGeneric('/favorites'),
+  overGeneric('/unsubscribe'),
   { patterns: ['/stores/all', '/stores/:store_slug'], address: '/stores/all', route: 'stores-all' },
   {
     patterns: ['/stores/all/:directory_id', '/stores/:store_slug/products'],

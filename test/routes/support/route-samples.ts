@@ -9,8 +9,8 @@ export interface PageSample {
   layout?: 'empty';
   title: string | RegExp;
   breadcrumbs?: readonly string[];
-  /** Shared by all visitors, or made for one. */
-  cache: 'shared' | 'private';
+  /** Shared by all visitors, made for one, or kept nowhere. */
+  cache: 'shared' | 'private' | 'none';
   /** The entry that the page cannot be without, by a field that finds it. */
   entry?: { type: ContentTypeUid; where: Record<string, string> };
   /** 404 where the entry decides whether there is a page; 200 where the page goes on without it. */
@@ -361,7 +361,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: '/accounts/log-in',
       page: 'LogInPage',
       title: 'Log In | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       withoutBackend: 200,
     }),
   ],
@@ -370,7 +370,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: '/accounts/sign-up',
       page: 'SignUpPage',
       title: 'Sign Up | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       withoutBackend: 200,
     }),
   ],
@@ -379,7 +379,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: '/accounts/password/recovery',
       page: 'PasswordRecoveryPage',
       title: 'Forgot Your Password | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       withoutBackend: 200,
     }),
   ],
@@ -389,7 +389,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: '/accounts/password/reset?password_token=unknown',
       page: 'PasswordResetPage',
       title: 'Set a Password | Thriftwire',
-      cache: 'private',
+      cache: 'none',
     }),
   ],
   unsubscribe: [
@@ -397,7 +397,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: '/unsubscribe?token=unknown',
       page: 'UnsubscribePage',
       title: 'Unsubscribe | Thriftwire',
-      cache: 'private',
+      cache: 'none',
       withoutBackend: 200,
     }),
   ],
