@@ -11,15 +11,20 @@ export interface UsersProxy {
   url: string;
   /** 'POST /api/v4/users', in order. */
   asked: string[];
-  /** Changes what is answered from now on; undefined: nothing. */
-  change(by: ((answer: Passed) => Passed) | undefined): void;
+  /** Changes what is answered from now on. */
+  changeAnswer(by: (answer: Passed) => Passed): void;
+  /** Changes what is asked from now on: the text of the body. */
+  changeQuestion(by: (body: string) => string): void;
+  /** Passes everything on as it is. */
+  changeNothing(): void;
   close(): Promise<void>;
 }
 
-/** Stands before the users service and passes everything on, so that its answers can be made to lack something. */
+/** Stands before the users service and passes everything on, so that answers and questions can be made that it never gives, or never gets. */
 export async function usersProxy(target: string): Promise<UsersProxy> {
   const asked: string[] = [];
-  let change = (answer: Passed) => answer;
+  let toAnswer = (answer: Passed) => answer;
+  let toQuestion = (body: string) => body;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -29,9 +34,9 @@ export async function usersProxy(target: string): Promise<UsersProxy> {
     const answer = await fetch(target + url, {
       method,
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      ...(chunks.length > 0 && { body: toQuestion(Buffer.concat(chunks).toString('utf8')) }),
     });
-    const { status, headers, body } = change({
+    const { status, headers, body } = toAnswer({
       status: answer.status,
       headers: new Headers(answer.headers),
       body: await answer.text(),
@@ -46,8 +51,15 @@ export async function usersProxy(target: string): Promise<UsersProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    change: (by = (answer) => answer) => {
-      change = by;
+    changeAnswer: (by) => {
+      toAnswer = by;
+    },
+    changeQuestion: (by) => {
+      toQuestion = by;
+    },
+    changeNothing: () => {
+      toAnswer = (answer) => answer;
+      toQuestion = (body) => body;
     },
     close: () =>
       new Promise((resolve) => {

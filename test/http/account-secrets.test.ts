@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, HTTPRequest } from 'puppeteer';
+import { freePort, type Running, runBacking, runWeb } from '../../scripts/run-built.ts';
+import { seedTestContent, testContent } from '../../src/backing/seeds/seed-small.ts';
+import { Shopper } from '../journeys/support/shopper.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { mailTo } from '../support/outbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+const EMAIL = 'secret.keeper+deals@example.com';
+const PASSWORDS = { first: 'violet-anvil-parade', second: 'marble-otter-canyon', wrong: 'wrong-banjo-lagoon' };
+
+const PATIENCE_MS = 20_000;
+const ADS = 'https://securepubads.g.doubleclick.net';
+
+/** Everything that a browser sends but to fill in forms: its address, where it says it comes from, its body. */
+interface Told {
+  to: string;
+  isOwn: boolean;
+  isPage: boolean;
+  referer: string;
+  body: string;
+}
+
+/** Both programs as they are built, telling everything to their logs; who listens outside is set up as well. */
+(hasBrowser ? describe : describe.skip)('what a visitor types and is sent', () => {
+  let origin: string;
+  let dataDir: string;
+  let backing: Awaited<ReturnType<typeof runBacking>>;
+  let web: Running;
+  let browser: Browser;
+  const told: Told[] = [];
+  const passedOn: string[] = [];
+  /** By what they are. */
+  const secrets: Record<string, string> = {
+    address: EMAIL,
+    'address in an address': encodeURIComponent(EMAIL),
+    'address as forms write it': new URLSearchParams({ '': EMAIL }).toString().slice(1),
+    'address that nobody has': `nobody.${EMAIL}`,
+    ...PASSWORDS,
+  };
+  const hash = createHash('md5').update(EMAIL).digest('hex');
+  /** Stands for the outside analytics tool. */
+  const tool = createServer(async (request, response) => {
+    for await (const chunk of request) passedOn.push(String(chunk));
+    response.end('{"success":true}');
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => tool.listen(0, '127.0.0.1', resolve));
+    const toolUrl = `http://127.0.0.1:${(tool.address() as AddressInfo).port}`;
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'thriftwire-secrets-'));
+    const port = String(await freePort());
+    origin = `http://127.0.0.1:${port}`;
+    backing = await runBacking(dataDir, {
+      LOG_LEVEL: 'trace',
+      PUBLIC_ORIGIN: origin,
+      ANALYTICS_ADAPTER: 'segment',
+      ANALYTICS_URL: toolUrl,
+      ANALYTICS_KEY: 'write-key',
+    });
+    const {
+      CMS_URL: cmsUrl = '',
+      CMS_API_KEY: apiKey = '',
+      CMS_MANAGEMENT_TOKEN: managementToken = '',
+    } = backing.environment;
+    await seedTestContent({ cmsUrl, apiKey, managementToken, now: new Date() });
+    web = await runWeb({
+      ...backing.environment,
+      PORT: port,
+      PUBLIC_ORIGIN: origin,
+      APP_ENVIRONMENT: 'test',
+      LOG_LEVEL: 'trace',
+      TRUSTED_PROXY_HOPS: '1',
+      AD_PROVIDER: 'google',
+      AD_NETWORK: '1234567',
+      GOOGLE_CLIENT_ID: 'client.apps.example',
+      GOOGLE_CLIENT_SECRET: 'client-secret',
+    });
+    browser = await openBrowser();
+    await everything();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await web?.stop();
+    await backing?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    tool.closeAllConnections();
+    tool.close();
+  });
+
+  const mailbox = () => ({
+    url: backing.environment.USERS_URL?.replace(/\/users$/, '') ?? '',
+    credentials: { serviceToken: backing.environment.SERVICE_TOKEN ?? '' } as never,
+  });
+
+  async function comes(javaScript: boolean): Promise<Shopper> {
+    const shopper = await Shopper.come(browser, origin, { javaScript, viewport: 'desktop' }, [400, 401, 404]);
+    await shopper.page.setRequestInterception(true);
+    shopper.page.on('request', (request) => {
+      note(request);
+      if (request.url().startsWith(origin)) void request.continue();
+      else void request.respond({ status: 200, contentType: 'text/javascript', body: '' });
+    });
+    return shopper;
+  }
+
+  function note(request: HTTPRequest): void {
+    told.push({
+      to: request.url(),
+      isOwn: request.url().startsWith(`${origin}/`),
+      isPage: request.isNavigationRequest(),
+      referer: request.headers().referer ?? '',
+      body: request.postData() ?? '',
+    });
+  }
+
+  /** Does something that leads to another page, and waits until that page has told what pages tell late. */
+  async function andSettles(act: () => Promise<void>): Promise<void> {
+    const before = told.length;
+    await act();
+    const isPageView = ({ to, body }: Told) => to.endsWith('/shop/api/events') && body.includes('Page Viewed');
+    await until('the page tells that it is seen', () => told.slice(before).some(isPageView));
+  }
+
+  async function until(what: string, isSo: () => boolean): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) if (isSo()) return;
+    throw new Error(`Waited in vain until ${what}.`);
+  }
+
+  async function keepSession(shopper: Shopper, what: string): Promise<void> {
+    secrets[`session ${what}`] = (await shopper.session())?.value ?? `no session ${what}`;
+  }
+
+  /** Signs up, leaves, guesses, asks for a link, follows it, goes on from there: with JavaScript and without. */
+  async function everything(): Promise<void> {
+    const shopper = await comes(true);
+    await andSettles(() => shopper.go('/accounts/sign-up'));
+    await shopper.fill({ email: EMAIL, password: PASSWORDS.first, confirmPassword: PASSWORDS.first });
+    await shopper.tick('acceptEmails');
+    await shopper.send('/accounts/sign-up');
+    await shopper.reaches('/shop');
+    await keepSession(shopper, 'of the sign-up');
+    await andSettles(() => shopper.go('/me/settings'));
+    await shopper.send('/accounts/log-out');
+    await shopper.reaches('/');
+
+    await shopper.go('/accounts/log-in');
+    await shopper.fill({ email: EMAIL, password: PASSWORDS.wrong });
+    await shopper.send('/accounts/log-in');
+    await shopper.hears('not right');
+    await shopper.go('/accounts/password/recovery');
+    await shopper.fill({ email: EMAIL });
+    await shopper.send('/accounts/password/recovery');
+    await shopper.isHeaded('Please Check Your Email');
+    const { link } = await mailTo(mailbox(), EMAIL, 2);
+    secrets['mailed token'] = new URL(link).searchParams.get('password_token') ?? 'no token';
+
+    await andSettles(() => shopper.go(link));
+    await andSettles(() => shopper.follow('header a[href="/"]', '/'));
+    await andSettles(() => shopper.go(`/stores/${testContent.stores.first}`));
+    await until('ads are asked for', () => told.some(({ to }) => to.startsWith(ADS)));
+    await shopper.go(link);
+    await shopper.fill({ password: PASSWORDS.second, confirmPassword: PASSWORDS.second });
+    await shopper.send('/accounts/password/reset');
+    await andSettles(() => shopper.reaches('/shop'));
+    await keepSession(shopper, 'of the reset');
+
+    const plain = await comes(false);
+    await plain.go('/accounts/log-in');
+    await plain.fill({ email: `nobody.${EMAIL}`, password: PASSWORDS.wrong });
+    await plain.send('/accounts/log-in');
+    await plain.hears('not right');
+    await plain.go(link);
+    await plain.isHeaded('This Link Has Expired');
+    await badLuck();
+  }
+
+  /** What goes wrong is told to logs in more words: by visitors, by a script, by the database. */
+  async function badLuck(): Promise<void> {
+    const visitor = new Visitor({ origin });
+    const query = new URLSearchParams({
+      email: EMAIL,
+      password: PASSWORDS.first,
+      password_token: secrets['mailed token'] ?? '',
+    });
+    await visitor.get(`/accounts/password/reset?${query}`);
+    await visitor.get(`/nothing-here?${query}`);
+    await visitor.get(`/_page/accounts/password/reset?${query}`);
+    await visitor.send('POST', `/shop/api/sessions?${query}`, { json: { email: EMAIL, password: PASSWORDS.first } });
+    await visitor.send('POST', '/shop/api/sessions', {
+      headers: { 'content-type': 'application/json' },
+      form: { email: EMAIL },
+    });
+    await visitor.api('POST', '/shop/api/users', { email: { $is: EMAIL }, password: [PASSWORDS.first] });
+    visitor.cookies.set('session', `${secrets['session of the sign-up']}x`);
+    await visitor.get('/shop/api/session');
+    const sign = {
+      email: `twice.${EMAIL}`,
+      password: PASSWORDS.first,
+      confirmPassword: PASSWORDS.first,
+      options: 'password',
+    };
+    await Promise.all([1, 2, 3].map(() => new Visitor({ origin }).api('POST', '/shop/api/users', sign)));
+    const { EVENTS_URL, USERS_URL } = backing.environment;
+    for (const url of [EVENTS_URL, USERS_URL])
+      await fetch(`${url}/api/v4/sessions?${query}`, {
+        method: 'POST',
+        body: `{"email":"${EMAIL}`,
+        headers: { 'content-type': 'application/json' },
+      });
+  }
+
+  /** The secrets that a text holds, by what they are. */
+  const heldBy = (text: string): string[] =>
+    Object.entries({ ...secrets, 'hash of the address': hash }).flatMap(([what, secret]) =>
+      text.includes(secret) ? [what] : [],
+    );
+
+  test('is all known to this test, and both programs tell their logs everything', () => {
+    expect(secrets['mailed token']).toMatch(/^[\w-]{43}$/);
+    for (const what of ['session of the sign-up', 'session of the reset']) expect(secrets[what]).toMatch(/^eyJ/);
+    expect(web.output()).toContain('"path":"/accounts/password/reset"');
+    expect(web.output()).toContain('WrongLogin');
+    expect(told.some(({ to }) => to.startsWith(ADS))).toBe(true);
+    expect(passedOn.join('')).toContain('Signed In');
+  });
+
+  test('stands in no log: of the site, of the services, of the database', async () => {
+    const database = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
+    const found = { web: heldBy(web.output()), backing: heldBy(backing.output()), database: heldBy(database) };
+    expect(found).toEqual({ web: [], backing: [], database: [] });
+  });
+
+  test('stands in no address but that of the mailed link, which is only ever opened', () => {
+    const isMailedLink = ({ to, isPage, isOwn }: Told) =>
+      isOwn && isPage && new URL(to).pathname === '/accounts/password/reset';
+    const found = told.filter(({ to }) => heldBy(to).length > 0);
+    expect(found.filter((one) => !isMailedLink(one)).map(({ to }) => to)).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('stands in no Referer, of the site itself or of others', () => {
+    expect(told.filter(({ referer }) => heldBy(referer).length > 0)).toEqual([]);
+    // Nor do others learn that it was a page of accounts.
+    expect(told.filter(({ isOwn, referer }) => !isOwn && /accounts|\/me\//.test(referer))).toEqual([]);
+  });
+
+  test('is told to nobody else: neither by the browser nor by the events that are passed on', () => {
+    const others = told.filter(({ isOwn, to }) => !isOwn || to.endsWith('/shop/api/events'));
+    expect(others.filter(({ body }) => heldBy(body).length > 0)).toEqual([]);
+    expect(heldBy(passedOn.join(''))).toEqual([]);
+  });
+
+  test('goes to the site itself only in the bodies of the forms of accounts', () => {
+    const forms = /^\/(?:accounts\/[\w/-]+|me\/[\w/-]+|shop\/api\/(?:users(?:\/password)?|sessions))$/;
+    const sent = told.filter(({ body }) => heldBy(body).length > 0).map(({ to }) => new URL(to).pathname);
+    expect(sent.filter((to) => !forms.test(to))).toEqual([]);
+  });
+});
