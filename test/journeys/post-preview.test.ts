@@ -141,8 +141,8 @@ const look = (page: Page) =>
     await page.click(`${PREVIEW} [aria-label="Close preview"]`, { count: 2 });
     await isClosed(page);
     expect(await look(page)).toMatchObject({ address: '/deals', scrollY });
-    await page.evaluate(() => history.back());
-    await page.waitForFunction(() => location.pathname === '/newest-deals');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/newest-deals');
     expect(problems).toEqual([]);
     await page.close();
   });
