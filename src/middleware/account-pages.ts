@@ -7,7 +7,7 @@ export const ACCOUNT_PATHS = /^(?:\/_page)?\/(?:accounts|me|unsubscribe)(?=\/|$)
 export function accountPages(): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
-    response.setHeader('referrer-policy', 'no-referrer');
+    response.setHeader('referrer-policy', 'strict-origin');
     response.setHeader('x-robots-tag', 'noindex');
     next();
   };

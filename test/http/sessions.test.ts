@@ -132,7 +132,7 @@ test('pages of members lead visitors to the log-in and back, and are kept nowher
   expect(page.status).toBe(200);
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'strict-origin',
     'x-robots-tag': 'noindex',
   });
   const visitor = new Visitor(site);
