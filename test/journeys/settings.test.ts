@@ -338,6 +338,7 @@ interface Way {
     await page.locator('main nav a[href="/me/email-preferences"]').click();
     // Another page closes the menu: it is opened once that page is there.
     await page.waitForSelector('main h1::-p-text(Email Preferences)');
+    await isReady();
     await page.click('header nav button');
     await page.locator('header nav button::-p-text(Log Out)').click();
     await isOn('/');
