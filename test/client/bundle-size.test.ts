@@ -64,8 +64,9 @@ test('all JavaScript that home loads by itself is at most 95 kB in at most 12 fi
 
 test.each<[PageName, number]>([
   ['StoresPage', 84_000],
-  ['AcquisitionPage', 86_000],
-  ['LogInPage', 86_000],
+  ['AcquisitionPage', 87_000],
+  ['LogInPage', 87_000],
+  ['SettingsPage', 85_000],
   ['HomePage', 87_000],
   ['ArticlePage', 94_000],
   ['DealPage', 98_000],
