@@ -4,11 +4,11 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { startErrors } from './errors/start-errors.ts';
 import { failIn } from './fail-in.ts';
 import { startFlags } from './flags/start-flags.ts';
-import { startSocial } from './social/start-social.ts';
+import { loadSocial } from './social/load-social.ts';
 import { startTracking } from './tracking/start-tracking.ts';
 
 /** In this order: errors are sent with the last events when the page is left. */
-const parts = [startErrors, startTracking, startAnalytics, startAds, startFlags, startSocial];
+const parts = [startErrors, startTracking, startAnalytics, startAds, startFlags, loadSocial];
 
 /**
  * What a page does besides being a page. Its code comes when the document has loaded and the browser is idle. A part that

@@ -1,7 +1,7 @@
 import { signedIn } from '../../src/domain/analytics/signed-in.ts';
 import { subscribed } from '../../src/domain/analytics/subscribed.ts';
 import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
-import type { PublicConfig } from '../../src/domain/public-config.ts';
+import type { PublicSocial } from '../../src/domain/public-config.ts';
 import { isSocialProvider } from '../../src/domain/social-providers.ts';
 import { track } from '../channels.ts';
 import { arrival } from '../tracking/take-campaign.ts';
@@ -10,8 +10,7 @@ import { offerOneTap } from './offer-one-tap.ts';
 import { noteSignIn, takeSignIn } from './sign-in-note.ts';
 
 /** What the browser adds to social sign-in, whose forms work without it. */
-export function startSocial({ social }: PublicConfig): void {
-  if (!social) return;
+export function startSocial(social: PublicSocial): void {
   tellArrival();
   document.addEventListener('submit', leaveOnce);
   // A document that comes back whole, out of the browser's memory, can be left once more.
