@@ -8,6 +8,7 @@ import { testBacking } from '../support/backing.ts';
 import { answerOf } from '../support/identity/answer-of.ts';
 import { type IdentityProviders, identityProviders } from '../support/identity/identity-providers.ts';
 import type { Person } from '../support/identity/person.ts';
+import { mailTo } from '../support/outbox.ts';
 import { type TestSite, testSite } from './support/test-site.ts';
 import { Visitor, type VisitorAnswer } from './support/visitor.ts';
 
@@ -194,6 +195,19 @@ describe('Facebook, which does not say whether an address is verified', () => {
     const { visitor: owner } = await signIn('google');
     expect(await sessionOf(squatter)).toMatchObject({ isLoggedIn: false });
     expect(await sessionOf(owner)).toMatchObject({ isLoggedIn: true });
+    expect((await signIn('facebook')).to).toContain('sso-error=taken');
+  });
+
+  test('loses an account to whoever can read the mails of its address', async () => {
+    const { email = '' } = providers.person;
+    const { visitor: squatter } = await signIn('facebook');
+    const owner = new Visitor(site);
+    await owner.api('POST', '/shop/api/users/password', { email });
+    const { link } = await mailTo(site.backing, email, 2);
+    const token = new URL(link).searchParams.get('password_token') ?? '';
+    await owner.api('PUT', '/shop/api/users/password', { email, token, password: PASSWORD, confirmPassword: PASSWORD });
+    expect(await sessionOf(owner)).toMatchObject({ isLoggedIn: true });
+    expect(await sessionOf(squatter)).toMatchObject({ isLoggedIn: false });
     expect((await signIn('facebook')).to).toContain('sso-error=taken');
   });
 

@@ -28,3 +28,24 @@ test('with ads of Google their program, pictures and frames are let in, no inlin
   expect(policy['script-src']).not.toContain('unsafe-inline');
   expect(policy['object-src']).toBe("'none'");
 });
+
+test('buttons of providers may lead there, and Google’s one-tap prompt may load what it needs', () => {
+  const google = { url: 'https://accounts.google.com', clientId: 'deals' };
+  const policy = policyOf({
+    geoOrigin: '',
+    social: { google, facebook: { url: 'https://www.facebook.com' }, apple: { url: 'https://appleid.apple.com' } },
+  });
+  expect(policy['form-action']).toBe(
+    "'self' https://accounts.google.com https://www.facebook.com https://*.facebook.com https://appleid.apple.com",
+  );
+  expect(policy).toMatchObject({
+    'script-src': "'self' https://accounts.google.com/gsi/client",
+    'style-src': "'self' https://accounts.google.com/gsi/style",
+    'connect-src': "'self' https://accounts.google.com/gsi/",
+    'img-src': own['img-src'],
+  });
+  expect(policyOf({ geoOrigin: '', social: { apple: { url: 'https://appleid.apple.com' } } })).toEqual({
+    ...own,
+    'form-action': "'self' https://appleid.apple.com",
+  });
+});

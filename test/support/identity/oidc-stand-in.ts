@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
+import { memoryAdapter } from './memory-adapter.ts';
 import { consentPage, type Person } from './person.ts';
 
 const SECRET = 'secret-of-the-stand-in-for-tests-only';
@@ -42,6 +43,7 @@ export async function oidcStandIn(options: OidcOptions): Promise<OidcStandIn> {
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }));
   const provider = new Provider(issuer, {
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: clientId,

@@ -11,6 +11,8 @@ export const oneTapScript = `
       const button = document.createElement('button');
       button.id = 'one-tap';
       button.textContent = 'Continue with one tap';
+      // Where Google's is: over the page, whatever moves below.
+      Object.assign(button.style, { position: 'fixed', top: '8px', right: '8px', zIndex: 2147483647 });
       button.onclick = async () => {
         const answer = await fetch(from + '/gsi/credential?nonce=' + encodeURIComponent(options.nonce));
         options.callback({ credential: await answer.text() });

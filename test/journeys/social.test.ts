@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { freePort } from '../../scripts/run-built.ts';
+import { countsAnswer } from '../../src/contracts/events/counts.ts';
+import { PRIVACY_COOKIE } from '../../src/domain/privacy-choice.ts';
+import {
+  providerNames,
+  type SocialProvider,
+  socialInitPath,
+  socialProviders,
+} from '../../src/domain/social-providers.ts';
+import { type TestSite, testSite } from '../http/support/test-site.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { testBacking } from '../support/backing.ts';
+import { hasBrowser, openBrowser, openPage, type viewports } from '../support/browser.ts';
+import { type IdentityProviders, identityProviders } from '../support/identity/identity-providers.ts';
+
+const PATIENCE_MS = 30_000;
+const BUTTON = (provider: SocialProvider) => `main form[action="${socialInitPath(provider)}"] button`;
+const ONE_TAP = '#one-tap';
+const GOOGLE_SCRIPT = '/gsi/client';
+
+(hasBrowser ? describe : describe.skip)('social sign-in', () => {
+  let providers: IdentityProviders;
+  let site: TestSite;
+  let browser: Browser;
+  let people = 0;
+  beforeAll(async () => {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    providers = await identityProviders(origin);
+    const backing = await testBacking({ social: providers.social, isSeeded: true });
+    [site, browser] = await Promise.all([
+      testSite({ backing, environment: { ...providers.environment, PORT: String(port), PUBLIC_ORIGIN: origin } }),
+      openBrowser(),
+    ]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    await site?.backing.close();
+    await providers?.close();
+  });
+
+  interface Visit {
+    javaScript?: boolean;
+    viewport?: keyof typeof viewports;
+    cookies?: Record<string, string>;
+  }
+  /** Somebody whom neither site nor providers have seen before. */
+  async function visitor({ javaScript = true, viewport = 'desktop', cookies = {} }: Visit = {}) {
+    people += 1;
+    providers.person = { subject: `s${people}`, email: `p${people}@example.com`, firstName: 'Ann', lastName: 'Lee' };
+    const context = await browser.createBrowserContext();
+    const { page, problems } = await openPage(context, { javaScript, viewport });
+    for (const [name, value] of Object.entries(cookies))
+      await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
+    const leave = async () => {
+      expect(problems).toEqual([]);
+      await context.close();
+    };
+    return { page, leave };
+  }
+  const hasSession = async (page: Page) =>
+    (await page.browserContext().cookies()).some(({ name, httpOnly }) => name === 'session' && httpOnly);
+  const pressing = (page: Page, selector: string) => Promise.all([page.waitForNavigation(), page.click(selector)]);
+  /** Says yes at the provider, and waits for the page of this site that it leads to. */
+  async function agree(page: Page, provider: SocialProvider, javaScript: boolean): Promise<void> {
+    await page.waitForSelector('#continue');
+    await pressing(page, '#continue');
+    // Apple answers by a form, which goes by itself where there are scripts.
+    if (provider === 'apple' && !javaScript) await pressing(page, 'noscript button');
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(30))
+      if (new URL(page.url()).origin === site.origin && (await page.$('main h1'))) return;
+    throw new Error(`The provider did not lead back, but to ${page.url()}`);
+  }
+
+  describe.each([true, false])('with JavaScript: %s', (javaScript) => {
+    test.each(socialProviders)('%s leads to an account, and back to where the visitor was going', async (provider) => {
+      const { page, leave } = await visitor({ javaScript, viewport: 'phone' });
+      await page.goto(`${site.origin}/accounts/sign-up?destination=/stores`);
+      expect(await page.$eval(BUTTON(provider), (button) => button.textContent)).toBe(
+        `Sign Up with ${providerNames[provider]}`,
+      );
+      if (javaScript) expect(await seriousViolations(page)).toEqual([]);
+      await pressing(page, BUTTON(provider));
+      await agree(page, provider, javaScript);
+      // Scripts tell how it ended, and take it out of the address.
+      expect(page.url()).toBe(`${site.origin}/stores${javaScript ? '' : '?created=true'}`);
+      expect(await hasSession(page)).toBe(true);
+      if (javaScript) await page.waitForFunction(() => document.body.innerText.includes('Hi Ann'));
+      await leave();
+    });
+  });
+
+  test('is told once to the operator, with what became of it', async () => {
+    const counts = async () => {
+      const { urls, credentials } = site.backing;
+      const headers = { authorization: `Bearer ${credentials.serviceToken}` };
+      const answer = await fetch(`${urls.events}/api/v1/counts`, { headers });
+      const { counts: rows } = countsAnswer.parse(await answer.json());
+      const said = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
+      return { subscribed: said('Subscribed'), signedIn: said('Signed In') };
+    };
+    const { page, leave } = await visitor();
+    const before = await counts();
+    for (const path of ['/accounts/sign-up', '/accounts/log-in']) {
+      await page.goto(site.origin + path);
+      await page.waitForFunction(() => document.readyState === 'complete');
+      // What notes the press comes when the page is idle.
+      await page.waitForFunction(() => document.cookie.includes('s_id='));
+      await pressing(page, BUTTON('google'));
+      await agree(page, 'google', true);
+      // What was noted is taken by whoever tells of it.
+      await page.waitForFunction(() => sessionStorage.getItem('social-sign-in') === null);
+      await page.browserContext().deleteCookie(...(await signedInCookies(page)));
+    }
+    const expected = { subscribed: before.subscribed + 1, signedIn: before.signedIn + 2 };
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
+      if (JSON.stringify(await counts()) === JSON.stringify(expected)) break;
+    expect(await counts()).toEqual(expected);
+    await leave();
+  });
+  const signedInCookies = async (page: Page) =>
+    (await page.browserContext().cookies()).filter(({ name }) => name === 'session' || name === 'signed_in');
+
+  describe('Google’s one-tap prompt', () => {
+    test('signs a visitor in where they are', async () => {
+      const { page, leave } = await visitor();
+      await page.goto(`${site.origin}/stores`);
+      await page.waitForSelector(ONE_TAP);
+      await pressing(page, ONE_TAP);
+      await page.waitForFunction(() => document.body.innerText.includes('Hi Ann'));
+      expect(page.url()).toBe(`${site.origin}/stores`);
+      expect(await hasSession(page)).toBe(true);
+      // Members are not asked.
+      expect(await asksForPrompt(page, `${site.origin}/categories`)).toBe(false);
+      await leave();
+    });
+
+    test('is there for other visitors', async () => {
+      const { page, leave } = await visitor();
+      expect(await asksForPrompt(page, `${site.origin}/stores`)).toBe(true);
+      await leave();
+    });
+
+    test.each<[string, string, Visit]>([
+      ['on pages of accounts', '/accounts/log-in', {}],
+      ['where the acquisition modal opens', '/stores?acq_modal=true', {}],
+      ['where third parties may not learn of the visitor', '/stores', { cookies: { [PRIVACY_COOKIE]: 'refuse' } }],
+    ])('is not there %s', async (_where, path, visit) => {
+      const { page, leave } = await visitor(visit);
+      expect(await asksForPrompt(page, site.origin + path)).toBe(false);
+      await leave();
+    });
+
+    test('that cannot begin is told to the operator', async () => {
+      const { page, leave } = await visitor();
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        request.url().endsWith(GOOGLE_SCRIPT)
+          ? request.respond({ contentType: 'text/javascript', body: '' })
+          : request.continue(),
+      );
+      const told = page.waitForRequest(
+        (request) => request.postData()?.includes('Unable to initialize google sdk') === true,
+      );
+      await page.goto(`${site.origin}/stores`);
+      await told;
+      await leave();
+    });
+  });
+
+  /** Whether a page asks for the prompt, or for the code that does, once all that a page does by itself has begun. */
+  async function asksForPrompt(page: Page, address: string): Promise<boolean> {
+    let isAsked = false;
+    page.on('request', (request) => {
+      isAsked ||= /google-one-tap|\/gsi\/client/.test(request.url());
+    });
+    const context = page.browserContext();
+    await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 's_id'));
+    await page.goto(address);
+    // The first of it writes the id of the visit; what it asks for goes out before the next answer comes.
+    await page.waitForFunction(() => document.cookie.includes('s_id='));
+    await page.evaluate(() => fetch('/healthz').then(() => undefined));
+    return isAsked;
+  }
+});
