@@ -4,7 +4,6 @@ import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { tokens } from './composition/tokens.ts';
-import { MAX_AVATAR_BYTES } from './contracts/avatars/avatar.ts';
 import { MAX_BATCH_BYTES } from './contracts/events/message.ts';
 import { AccountExportController } from './controllers/account-export-controller.ts';
 import { ActionController } from './controllers/action-controller.ts';
@@ -155,10 +154,7 @@ export function createApp(container: Container): Express {
   app.get('/shop/api/session', (request, response) => session.send(request, response));
   app.use(actionRoutes(container.get(ActionController)));
   app.use(oauthRoutes(container.get(OauthController)));
-  const readPicture = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
-  app.put('/shop/api/me/avatar', sameSiteOnly(), readPicture, (request, response) =>
-    ownAvatar.change(request, response),
-  );
+  app.put('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.change(request, response));
   app.delete('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.remove(request, response));
   app.get('/shop/api/me/export', sameSiteOnly(), (request, response) => accountExport.send(request, response));
   const ownForm: RequestHandler[] = [

@@ -1,5 +1,6 @@
-import type { Request, Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import { inject, injectable } from 'inversify';
+import { MAX_AVATAR_BYTES } from '../contracts/avatars/avatar.ts';
 import { errors } from '../errors/catalogue.ts';
 import { AccountTries } from '../middleware/account-tries.ts';
 import { XsrfPair } from '../middleware/xsrf-pair.ts';
@@ -8,6 +9,9 @@ import { memberOf } from '../services/member-of.ts';
 import { VisitorReader } from './visitor-reader.ts';
 
 const ACTION = 'change-avatar';
+const TOO_LARGE = 'That picture is larger than 5 MB. Please choose a smaller one.';
+
+const readBytes = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
 
 /** `PUT` and `DELETE /shop/api/me/avatar`: a member's own picture. The body of the first is the picture itself. */
 @injectable()
@@ -32,9 +36,9 @@ export class OwnAvatarController {
   /** Throws NotLoggedIn, XsrfMismatch, TooManyTries, InvalidForm. */
   async change(request: Request, response: Response): Promise<void> {
     const { ctx, session } = await this.#member(request, response);
-    const body: unknown = request.body;
-    const picture = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const avatarId = await this.#tries.run(ACTION, request, () => this.#avatars.change(ctx, session, picture));
+    const avatarId = await this.#tries.run(ACTION, request, async () =>
+      this.#avatars.change(ctx, session, await readPicture(request, response)),
+    );
     response.json({ avatarId });
   }
 
@@ -54,4 +58,16 @@ export class OwnAvatarController {
     if (!isOwn) throw errors.xsrfMismatch({});
     return { ctx, session };
   }
+}
+
+/** Only once it is known whose it is: nobody else's bytes are taken in. Throws InvalidForm for more than a picture may have. */
+async function readPicture(request: Request, response: Response): Promise<Uint8Array> {
+  await new Promise<void>((resolve, reject) =>
+    readBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error))),
+  ).catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
+    throw isTooLarge ? errors.invalidForm({ fields: {}, message: TOO_LARGE }, { cause: error }) : error;
+  });
+  const body: unknown = request.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

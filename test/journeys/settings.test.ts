@@ -248,6 +248,8 @@ interface Way {
       });
     await choose('notes.png', Buffer.from('no picture at all'), 'image/png');
     await says('main [role=alert]', 'That picture cannot be read.');
+    await choose('large.png', Buffer.alloc(6 * 1024 * 1024), 'image/png');
+    await says('main [role=alert]', 'That picture is larger than 5 MB.');
     await choose('red.png', await picture('red'), 'image/png');
     await says('main [role=status]', 'Your picture has been saved.');
     const [first] = (await (await shown()).jsonValue()) as string[];
