@@ -178,12 +178,21 @@ const GOOGLE_SCRIPT = '/gsi/client';
     page.on('request', (request) => {
       isAsked ||= /google-one-tap|\/gsi\/client/.test(request.url());
     });
-    const context = page.browserContext();
-    await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 's_id'));
     await page.goto(address);
-    // The first of it writes the id of the visit; what it asks for goes out before the next answer comes.
-    await page.waitForFunction(() => document.cookie.includes('s_id='));
-    await page.evaluate(() => fetch('/healthz').then(() => undefined));
+    const code = await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.includes('/start-social-')),
+    );
+    // Run by now, and what it asks for goes out before the next answer comes.
+    await page.evaluate(
+      async (file) => {
+        await import(file ?? '');
+        await fetch('/healthz');
+      },
+      await code.jsonValue(),
+    );
     return isAsked;
   }
 });
