@@ -26,6 +26,8 @@ const ALLOWANCES: Readonly<Record<string, Allowance>> = {
   'complete-reset': { tries: 20, seconds: TEN_MINUTES },
   'change-password': { tries: 20, seconds: TEN_MINUTES },
   'delete-account': { tries: 20, seconds: TEN_MINUTES },
+  // Reading a large picture costs as much as many pages.
+  'change-avatar': { tries: 30, seconds: TEN_MINUTES },
 };
 /** What neither guesses nor mails anything. */
 const ANYTHING_ELSE: Allowance = { tries: 300, seconds: TEN_MINUTES };
