@@ -9,6 +9,7 @@ import { type MailServer, mailServer } from '../support/mail-server.ts';
 import { type TestMail, testMail } from '../support/mail-service.ts';
 import { mailsTo, mailTo } from '../support/outbox.ts';
 
+const WAIT_MS = 20_000;
 let server: MailServer;
 /** Sends by SMTP. */
 let sending: TestMail;
@@ -42,9 +43,11 @@ const alert = (to: string, name = 'Kettles'): Mail => ({
     ],
   },
 });
-const emptied = async (mail: TestMail) => {
-  while ((await mail.waiting()).length > 0) await sleep(20);
-};
+const emptied = (mail: TestMail) =>
+  poll(
+    () => mail.waiting(),
+    (jobs) => jobs.length === 0,
+  );
 
 test('a mail says the same in HTML and in text, and leads to the public address only', async () => {
   await sending.queue({ kind: 'reset', to: 'ann@example.com', data: { token: 'a+b/c=', firstName: 'Ann <3' } });
@@ -245,10 +248,10 @@ test('the outbox keeps the newest 500 mails', async () => {
 });
 
 async function poll<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-  for (;;) {
+  for (const end = Date.now() + WAIT_MS; ; await sleep(20)) {
     const value = await read();
     if (isRight(value)) return value;
-    await sleep(20);
+    if (Date.now() > end) throw new Error(`It stays ${JSON.stringify(value)}.`);
   }
 }
 
