@@ -102,10 +102,9 @@ const samples = Object.values(routeSamples)
         const [, path = '', prices] = /^get (\S+) .*?\b(min_price max_price)$/.exec(form) ?? [];
         return prices !== undefined && seen.has(path);
       };
-      // Saying whom one shops for is kept, and leads back to the page.
-      // What a visitor chooses is a write, and leads back to the page.
-      const isChoice = (form: string) => /^post \/shop\/api\/(?:interests|privacy) /.test(form);
-      const forms = new Set(seen.get(address)?.forms.filter((form) => !isPrices(form) && !isChoice(form)));
+      // What a visitor chooses, and what they do to their account, is a write, and shows that it comes from here.
+      const isWrite = (form: string) => /^post \/(?:accounts|oauth|shop\/api)\/\S+ (?:.* )?_xsrf\b/.test(form);
+      const forms = new Set(seen.get(address)?.forms.filter((form) => !isPrices(form) && !isWrite(form)));
       expect([address, forms]).toEqual([address, new Set(layout === 'empty' ? [] : ['get /search query'])]);
     }
     const { page, problems } = await open('desktop');
