@@ -76,6 +76,37 @@ const GOOGLE_SCRIPT = '/gsi/client';
     throw new Error(`The provider did not lead back, but to ${page.url()}`);
   }
 
+  // First: nothing has been counted yet.
+  test('is told once to the operator, with what became of it', async () => {
+    const counts = async () => {
+      const { urls, credentials } = site.backing;
+      const headers = { authorization: `Bearer ${credentials.serviceToken}` };
+      const answer = await fetch(`${urls.events}/api/v1/counts`, { headers });
+      const { counts: rows } = countsAnswer.parse(await answer.json());
+      const said = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
+      return { subscribed: said('Subscribed'), signedIn: said('Signed In') };
+    };
+    const { page, leave } = await visitor();
+    for (const path of ['/accounts/sign-up', '/accounts/log-in']) {
+      await page.goto(site.origin + path);
+      await page.waitForFunction(() => document.readyState === 'complete');
+      // What notes the press comes when the page is idle.
+      await page.waitForFunction(() => document.cookie.includes('s_id='));
+      await pressing(page, BUTTON('google'));
+      await agree(page, 'google', true);
+      // What was noted is taken by whoever tells of it.
+      await page.waitForFunction(() => sessionStorage.getItem('social-sign-in') === null);
+      await page.browserContext().deleteCookie(...(await signedInCookies(page)));
+    }
+    const expected = { subscribed: 1, signedIn: 2 };
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
+      if (JSON.stringify(await counts()) === JSON.stringify(expected)) break;
+    expect(await counts()).toEqual(expected);
+    await leave();
+  });
+  const signedInCookies = async (page: Page) =>
+    (await page.browserContext().cookies()).filter(({ name }) => name === 'session' || name === 'signed_in');
+
   describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     test.each(socialProviders)('%s leads to an account, and back to where the visitor was going', async (provider) => {
       const { page, leave } = await visitor({ javaScript, viewport: 'phone' });
@@ -93,37 +124,6 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await leave();
     });
   });
-
-  test('is told once to the operator, with what became of it', async () => {
-    const counts = async () => {
-      const { urls, credentials } = site.backing;
-      const headers = { authorization: `Bearer ${credentials.serviceToken}` };
-      const answer = await fetch(`${urls.events}/api/v1/counts`, { headers });
-      const { counts: rows } = countsAnswer.parse(await answer.json());
-      const said = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
-      return { subscribed: said('Subscribed'), signedIn: said('Signed In') };
-    };
-    const { page, leave } = await visitor();
-    const before = await counts();
-    for (const path of ['/accounts/sign-up', '/accounts/log-in']) {
-      await page.goto(site.origin + path);
-      await page.waitForFunction(() => document.readyState === 'complete');
-      // What notes the press comes when the page is idle.
-      await page.waitForFunction(() => document.cookie.includes('s_id='));
-      await pressing(page, BUTTON('google'));
-      await agree(page, 'google', true);
-      // What was noted is taken by whoever tells of it.
-      await page.waitForFunction(() => sessionStorage.getItem('social-sign-in') === null);
-      await page.browserContext().deleteCookie(...(await signedInCookies(page)));
-    }
-    const expected = { subscribed: before.subscribed + 1, signedIn: before.signedIn + 2 };
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
-      if (JSON.stringify(await counts()) === JSON.stringify(expected)) break;
-    expect(await counts()).toEqual(expected);
-    await leave();
-  });
-  const signedInCookies = async (page: Page) =>
-    (await page.browserContext().cookies()).filter(({ name }) => name === 'session' || name === 'signed_in');
 
   describe('Google’s one-tap prompt', () => {
     test('signs a visitor in where they are', async () => {
