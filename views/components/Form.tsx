@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '../../src/domain/form-state.ts';
-import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
 import { classNames } from './class-names.ts';
 import classes from './Form.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { FormContext } from './form-context.ts';
 import type { Refusal } from './send-action-context.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
+import { XsrfField } from './XsrfField.tsx';
 
 interface FormProps
   extends Pick<SentForm, 'api'>,
@@ -77,7 +77,7 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
         onSubmit={submit}
         onInput={change}
       >
-        <input type="hidden" name={XSRF_FIELD} value={xsrfToken ?? ''} />
+        <XsrfField token={xsrfToken} />
         {Object.entries(hidden).map(([field, value]) =>
           value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
         )}

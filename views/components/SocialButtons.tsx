@@ -1,14 +1,13 @@
 import { providerNames, type SocialProvider, socialInitPath } from '../../src/domain/social-providers.ts';
-import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
 import { classNames } from './class-names.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import classes from './SocialButtons.module.css';
+import { XsrfField } from './XsrfField.tsx';
 
 interface SocialButtonsProps {
   verb: 'Sign Up' | 'Log In';
   /** Those that this visitor may use; without any there is nothing to see. */
   providers: readonly SocialProvider[];
-  /** Absent on pages that visitors share: the browser then asks for one (`client/social`). */
   xsrfToken: string | undefined;
   /** A path of this site. */
   destination: string | undefined;
@@ -23,8 +22,8 @@ export function SocialButtons({ verb, providers, xsrfToken, destination }: Socia
     <ul className={classes.buttons} aria-label={`${verb} with another account`}>
       {providers.map((provider) => (
         <li key={provider}>
-          <form method="post" action={socialInitPath(provider)} data-social={provider} data-flow={flows[verb]}>
-            <input type="hidden" name={XSRF_FIELD} value={xsrfToken ?? ''} />
+          <form method="post" action={socialInitPath(provider)} data-social={provider}>
+            <XsrfField token={xsrfToken} />
             <input type="hidden" name="flow" value={flows[verb]} />
             {destination !== undefined && <input type="hidden" name="destination" value={destination} />}
             <button type="submit" className={classNames(classes.button, classes[provider])}>

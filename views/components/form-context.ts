@@ -1,7 +1,7 @@
 import { createContext, use, useId } from 'react';
 
 /** What the fields of a form know of it. */
-export interface FormFacts {
+interface FormFacts {
   /** As typed before a refusal; absent for a form that was not sent yet. */
   values?: Readonly<Record<string, string>> | undefined;
   /** What is wrong, by field. */

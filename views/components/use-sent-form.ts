@@ -7,7 +7,7 @@ import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from 
 /** What a form holds, by the names of its fields; a box that is not checked has none. */
 export type FormValues = Readonly<Record<string, string>>;
 /** What is wrong with it, by field. */
-export type CheckForm = (values: FormValues) => Record<string, string | undefined>;
+type CheckForm = (values: FormValues) => Record<string, string | undefined>;
 
 export interface SentForm {
   api: Pick<SentAction, 'method' | 'path'>;
@@ -39,7 +39,9 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
   const [isDone, setDone] = useState(false);
   const [wasTried, setTried] = useState(refused !== undefined);
   const [refusal, setRefusal] = useState<Refusal | undefined>(refused);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {});
+  /** What the server said of fields that were not changed since. */
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {});
+  const [problems, setProblems] = useState(said);
   /** Counts attempts that failed: each leads to what is to be mended. */
   const [failures, setFailures] = useState(0);
 
@@ -65,6 +67,7 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
     if (!answer.isDone) {
       setUnderWay(false);
       setRefusal(answer);
+      setSaid(answer.fields);
       setProblems(answer.fields);
       setFailures((count) => count + 1);
       return onRefused(answer, values);
@@ -87,6 +90,7 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
     setTried(true);
     setDone(false);
     setRefusal(undefined);
+    setSaid({});
     setProblems(found);
     if (Object.keys(found).length > 0) return setFailures((count) => count + 1);
     setUnderWay(true);
@@ -97,8 +101,8 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
     isStarted.current = true;
     if (!wasTried || !('name' in target)) return;
     // What the server said of the others still holds.
-    const { [String(target.name)]: _mended, ...others } = refusal?.fields ?? {};
-    if (refusal) setRefusal({ ...refusal, fields: others });
+    const { [String(target.name)]: _mended, ...others } = said;
+    setSaid(others);
     setProblems({ ...others, ...present(check(valuesOf(currentTarget))) });
   };
   return { form, message, isPending, isDone, refusal, problems, submit, change };
