@@ -233,6 +233,13 @@ describe('Facebook, which does not say whether an address is verified', () => {
   });
 });
 
+test('a users service that is away is told of on the form, and the next try succeeds', async () => {
+  site.backing.fault('users', { status: 503 });
+  const { to, visitor } = await signIn('google').finally(() => site.backing.fault('users', null));
+  expect(to).toBe('/accounts/sign-up?sso-error=true&destination=%2Fstores');
+  expect((await signIn('google', visitor)).to).toBe('/stores?created=true');
+});
+
 describe('an id token at the users service', () => {
   const open = async (google_token: string) => {
     const answer = await fetch(`${site.backing.urls.users}/api/v4/google_sessions`, {

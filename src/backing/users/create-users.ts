@@ -49,7 +49,7 @@ export function createUsers({ db, now, log, mailer, social, legacyTokenSecret }:
   });
   router.use(express.json({ limit: '32kb' }));
   router.use(createUsersRouter(users), createSessionsRouter(users, legacyTokenSecret), createPasswordsRouter(users));
-  router.use(createSocialRouter(users, social));
+  router.use(createSocialRouter(users, social, log));
   router.use(answerUsersRefusal);
 
   let pruning: Promise<void> = Promise.resolve();

@@ -11,7 +11,11 @@ export const createSessionBody = z.object({
 });
 export type CreateSession = z.input<typeof createSessionBody>;
 
-/** `POST /api/v4/{provider}_sessions`: `user` tells where a new one comes from and, of Apple once, the name. */
+/**
+ * `POST /api/v4/{provider}_sessions`: `user` tells where a new one comes from and, of Apple once, the name. 400
+ * `{google_token: ['is invalid']}` of a token that is not good, `{email: ['has already been taken']}` of an address that is
+ * somebody's and not verified by the provider, `{email: ['is not told by the provider']}`; 502 when the provider is away.
+ */
 export const createSocialSessionBody = z.object({
   user: userSource.extend({ firstname: z.string().optional(), lastname: z.string().optional() }).default({}),
   google_token: z.string().optional(),

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from '../../../../config/config.ts';
 import { createSocialSessionBody, sessionAnswer } from '../../../contracts/users/session.ts';
 import { usersPaths } from '../../../contracts/users/users-paths.ts';
@@ -15,14 +16,14 @@ const providers = ['google', 'apple', 'facebook'] as const;
 type Provider = (typeof providers)[number];
 
 /** `POST /api/v4/{provider}_sessions` (accounts spec, section 7): a session for a provider's token. */
-export function createSocialRouter(users: UsersContext, social: Config['social']): Router {
+export function createSocialRouter(users: UsersContext, social: Config['social'], log: Logger): Router {
   const verifiers = verifiersOf(social, users.now);
   const router = Router();
   for (const provider of providers) {
     router.post(usersPaths.socialSessions(provider), async (request, response) => {
       const { user: about, ...given } = readBody(createSocialSessionBody, request.body);
       const { firstname = '', lastname = '', ...source } = about;
-      const identity = await identify(provider, verifiers[provider], given[`${provider}_token`]);
+      const identity = await identify(provider, verifiers[provider], given[`${provider}_token`], log);
       // Apple tells a name to the browser, once, and not in its token.
       const named = { firstName: identity.firstName || firstname, lastName: identity.lastName || lastname };
       const { token, ...session } = await signInByIdentity(users, { ...identity, ...named }, source);
@@ -47,6 +48,7 @@ async function identify(
   provider: Provider,
   verify: VerifyIdentity | undefined,
   token: string | undefined,
+  log: Logger,
 ): Promise<ProviderIdentity> {
   const field = `${provider}_token`;
   if (!verify) throw invalidField(field, 'is of a provider that is not configured');
@@ -55,7 +57,10 @@ async function identify(
     return await verify(token);
   } catch (error) {
     if (error instanceof InvalidProviderToken) throw invalidField(field);
-    if (error instanceof ProviderAway) throw new UsersRefusal(502, 'the provider does not answer');
+    if (error instanceof ProviderAway) {
+      log.warn({ provider }, error.message);
+      throw new UsersRefusal(502, 'the provider does not answer');
+    }
     throw error;
   }
 }
