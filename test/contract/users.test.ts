@@ -308,6 +308,28 @@ test('whoever asks for a link learns nothing of the address', async () => {
   expect(await mailsTo(backing, full)).toHaveLength(2);
 });
 
+test('whoever asks for links in another’s name keeps nobody from theirs, and writes them nothing', async () => {
+  const email = somebody();
+  await users.signUp(email, { userprofile_attributes: { firstname: 'You won, see evil.example', password: PASSWORD } });
+  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => users.askReset(email)));
+  await ask(10);
+  await mailedTokens(backing, email, 4);
+  // Within the hour there is no further mail, and what is asked for then does not count later either.
+  now = START + 59 * MINUTE;
+  await ask(12);
+  now = START + 61 * MINUTE;
+  await ask(1);
+  const tokens = await mailedTokens(backing, email, 5);
+  const good = await Promise.all(tokens.map(async (token) => (await users.verifyReset(token)).status));
+  expect(good.toSorted()).toEqual([200, 400, 400, 400, 400]);
+  expect(JSON.stringify(await mailsTo(backing, email))).not.toContain('evil');
+  // Who reads the mails is who has the address: from then on they are called by their name.
+  await users.reset(tokens[good.indexOf(200)] ?? '', OTHER_PASSWORD);
+  await ask(1);
+  await mailedTokens(backing, email, 6);
+  expect(JSON.stringify(await mailsTo(backing, email))).toContain('Hi You won');
+});
+
 test('a new password needs the current one, ends all other sessions and all mailed links', async () => {
   const email = somebody();
   const { user, token } = await users.join(email);

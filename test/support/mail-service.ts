@@ -23,7 +23,7 @@ export interface TestMail {
   jobs: PgBoss;
   /** Every line of its log. */
   log: string[];
-  queue(mail: Mail, trx?: Trx): Promise<void>;
+  queue(mail: Mail, trx?: Trx): Promise<boolean>;
   /** Jobs that have been put off come due now, and of programs that died. */
   hurry(): Promise<void>;
   /** Rows of the queue. */

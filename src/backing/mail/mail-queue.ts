@@ -32,15 +32,16 @@ export class MailQueue implements Mailer {
   }
 
   /** What is over the recipient's cap is dropped, and nobody is told: an answer would say who has an account. */
-  async queue(trx: Trx, mail: Mail): Promise<void> {
+  async queue(trx: Trx, mail: Mail): Promise<boolean> {
     const { jobs, now, log } = this.#dependencies;
     const queuedAt = now();
     if (CAPPED.has(mail.kind) && !(await countMailTo(trx, mail.to, queuedAt))) {
       this.#dropped += 1;
       log.warn({ kind: mail.kind, dropped: this.#dropped }, 'A mail over the cap of its recipient was dropped.');
-      return;
+      return false;
     }
     const queued: QueuedMail = { mail, queuedAt: queuedAt.toISOString() };
     await jobs.send(MAIL, queued, { db: fromKysely(trx) });
+    return true;
   }
 }

@@ -19,6 +19,9 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailDat
 
 /** Hands mails over to the durable queue. */
 export interface Mailer {
-  /** Within the caller's transaction: the mail goes out if, and only if, that is committed. */
-  queue(trx: Trx, mail: Mail): Promise<void>;
+  /**
+   * Within the caller's transaction: the mail goes out if, and only if, that is committed. False when its recipient has had
+   * so many that it does not: nobody outside is to be told.
+   */
+  queue(trx: Trx, mail: Mail): Promise<boolean>;
 }

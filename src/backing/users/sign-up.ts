@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type createUserBody, userSource } from '../../contracts/users/create-user.ts';
 import { emailAddress, usersErrors } from '../../contracts/users/user.ts';
 import type { Trx } from '../store/database.ts';
+import { knownName } from './known-name.ts';
 import { newUserRow } from './new-user-row.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
@@ -64,6 +65,6 @@ export const insertUser = (trx: Trx, row: ReturnType<typeof newUserRow>): Promis
 
 /** To whoever has given an address: it is also how they leave again. */
 export async function sendWelcome({ mailer }: UsersContext, trx: Trx, user: UserRow): Promise<void> {
-  const { email: to, unsubscribe_token: unsubscribeToken, firstname: firstName } = user;
-  await mailer.queue(trx, { kind: 'welcome', to, data: { unsubscribeToken, ...(firstName && { firstName }) } });
+  const { email: to, unsubscribe_token: unsubscribeToken } = user;
+  await mailer.queue(trx, { kind: 'welcome', to, data: { unsubscribeToken, ...knownName(user) } });
 }

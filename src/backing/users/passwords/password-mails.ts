@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Trx } from '../../store/database.ts';
+import { knownName } from '../known-name.ts';
 import type { PasswordTokensTable } from '../tables.ts';
 import type { UsersContext } from '../users-context.ts';
 
@@ -8,8 +8,6 @@ export type PasswordMail = PasswordTokensTable['kind'];
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS: Record<PasswordMail, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS };
-/** Of a user, that are good at once: who has as many mails needs no other, and the first ones stay good. */
-const MAX_TOKENS = 10;
 
 /**
  * Mails a link that leads to a new password, if anybody has the address. `confirm` is for subscribers, who become full users
@@ -26,8 +24,8 @@ export async function sendPasswordMail(users: UsersContext, md5Hash: string, ask
       .executeTakeFirst();
     if (!user || (asked === 'confirm' && user.is_full_user)) return;
     const kind = user.is_full_user ? 'reset' : 'confirm';
-    if ((await countTokens(trx, user.id, now)) >= MAX_TOKENS) return;
     const token = randomBytes(32).toString('base64url');
+    if (!(await users.mailer.queue(trx, { kind, to: user.email, data: { token, ...knownName(user) } }))) return;
     await trx
       .insertInto('password_tokens')
       .values({
@@ -38,8 +36,6 @@ export async function sendPasswordMail(users: UsersContext, md5Hash: string, ask
         expires_at: new Date(now.getTime() + LIFE_MS[kind]),
       })
       .execute();
-    const data = { token, ...(user.firstname && { firstName: user.firstname }) };
-    await users.mailer.queue(trx, { kind, to: user.email, data });
   });
 }
 
@@ -72,16 +68,6 @@ export async function endPasswordTokens(trx: Trx, userId: string): Promise<void>
 
 export async function prunePasswordTokens({ db, now }: UsersContext): Promise<void> {
   await db.deleteFrom('password_tokens').where('expires_at', '<=', now()).execute();
-}
-
-async function countTokens(trx: Trx, userId: string, now: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('password_tokens')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
