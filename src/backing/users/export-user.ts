@@ -11,12 +11,6 @@ export async function exportUser({ db }: UsersContext, userId: string): Promise<
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  const identities = await db
-    .selectFrom('user_identities')
-    .select(['provider', 'subject', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
   const providers = await db
     .selectFrom('user_identities')
     .select(['provider', 'subject', 'created_at'])
@@ -29,7 +23,6 @@ export async function exportUser({ db }: UsersContext, userId: string): Promise<
     came_from: row.source,
     sessions,
     providers,
-    signs_in_by: identities,
     interests: await readInterests(db, userId),
   };
 }
