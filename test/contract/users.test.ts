@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import pg from 'pg';
 import { userRecord } from '../../src/contracts/users/user.ts';
 import { usersPaths } from '../../src/contracts/users/users-paths.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
 import { mailsTo, mailTo } from '../support/outbox.ts';
 import { mailedTokens, md5Of, PASSWORD, usersClient } from './support/users-client.ts';
 
@@ -14,6 +15,7 @@ const LEGACY_SECRET = 'what the earlier site signed with';
 const OTHER_PASSWORD = 'two herons over the weir';
 
 let backing: TestBacking;
+let databaseUrl: string;
 let now = START;
 const users = usersClient(() => backing.urls.users);
 
@@ -25,7 +27,8 @@ function somebody(): string {
 }
 
 beforeAll(async () => {
-  backing = await testBacking({ clock: () => new Date(now), legacyTokenSecret: LEGACY_SECRET });
+  databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl, clock: () => new Date(now), legacyTokenSecret: LEGACY_SECRET });
 });
 beforeEach(() => {
   now = START;
@@ -347,6 +350,29 @@ test('a new password needs the current one, ends all other sessions and all mail
   expect(await users.verifyReset(mailed)).toMatchObject(badToken);
   expect(await users.logIn(email)).toMatchObject(wrongLogIn);
   expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
+});
+
+test('what a session had begun when it was ended changes nothing', async () => {
+  const { user, token } = await users.join(somebody());
+  const other = new pg.Client(databaseUrl);
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('select id from users where id = $1 for update', [user.id]);
+    const begun = [
+      users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token),
+      users.call('DELETE', usersPaths.user(user.id), { password: PASSWORD }, token),
+    ];
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await other.query(waiting)).rows[0].count < begun.length);
+    await other.query('delete from user_sessions where user_id = $1', [user.id]);
+    await other.query('commit');
+    for (const late of await Promise.all(begun)) expect(late).toMatchObject(revoked);
+    expect((await users.logIn(user.email)).status).toBe(201);
+  } finally {
+    await other.end();
+  }
 });
 
 test('who guesses the current password waits as who guesses it at the log-in', async () => {

@@ -18,9 +18,10 @@ type Change = z.output<typeof userprofileBody>['userprofile'];
  */
 export async function changeProfile(
   users: UsersContext,
-  { userId, isRemembered }: VerifiedSession,
+  session: VerifiedSession,
   change: Change,
 ): Promise<{ user: UserRecord; token?: string }> {
+  const { userId, isRemembered } = session;
   const user = await findUser(users.db, userId);
   if (!user.is_full_user) throw new UsersRefusal(401, usersErrors.fullUserOnly);
   const names = namesOf(change);
@@ -30,20 +31,12 @@ export async function changeProfile(
   await checkNewPassword(password);
   await showPassword(users, user, current, 'current_password');
   const passwordHash = await users.hasher.hash(password);
-  const { row, session } = await users.db.transaction().execute(async (trx) => {
-    // Of two changes at once, and of a change beside a reset, the second comes too late.
-    const same = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('password_hash', 'is not distinct from', user.password_hash)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!same) throw new UsersRefusal(401, 'JWT revoked');
+  const { row, session: next } = await users.db.transaction().execute(async (trx) => {
+    await users.tokens.hold(trx, session);
     if (Object.keys(names).length > 0) await trx.updateTable('users').set(names).where('id', '=', userId).execute();
     return setPassword(users, trx, { user, passwordHash, isRemembered, showsEmail: false });
   });
-  return { user: toUserRecord(row), token: await users.tokens.sign(session) };
+  return { user: toUserRecord(row), token: await users.tokens.sign(next) };
 }
 
 function namesOf({ firstname, lastname }: Change): Partial<Pick<UserRow, 'firstname' | 'lastname'>> {

@@ -1,17 +1,24 @@
 import { forgetInterests } from '../subscriptions/user-interests.ts';
 import { showPassword } from './passwords/show-password.ts';
+import type { VerifiedSession } from './tokens/user-tokens.ts';
 import { findUser } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /**
  * Deletes a user and all that is kept of them: sessions, mailed tokens and providers go with the user's row. Analytics
  * messages of the last 30 days stay: the id in them is nobody's from then on.
- * @throws UsersRefusal 400 on `password` when it is not right, 429 after too many wrong ones.
+ * @throws UsersRefusal 400 on `password` when it is not right, 429 after too many wrong ones, 401 when the session has ended.
  */
-export async function deleteUser(users: UsersContext, userId: string, password: string | undefined): Promise<void> {
+export async function deleteUser(
+  users: UsersContext,
+  session: VerifiedSession,
+  password: string | undefined,
+): Promise<void> {
+  const { userId } = session;
   const user = await findUser(users.db, userId);
   await showPassword(users, user, password, 'password');
   await users.db.transaction().execute(async (trx) => {
+    await users.tokens.hold(trx, session);
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await users.waits.clear(trx, user.email);
     await forgetInterests(trx, userId);

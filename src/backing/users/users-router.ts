@@ -39,8 +39,8 @@ export function createUsersRouter(users: UsersContext): Router {
   });
 
   router.delete(USER, async (request, response) => {
-    const { userId } = await ownSession(request, users.tokens);
-    await deleteUser(users, userId, readBody(deleteUserBody, request.body).password);
+    const session = await ownSession(request, users.tokens);
+    await deleteUser(users, session, readBody(deleteUserBody, request.body).password);
     response.status(204).end();
   });
 

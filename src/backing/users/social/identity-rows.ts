@@ -3,21 +3,23 @@ import type { UserRow } from '../user-record.ts';
 import type { ProviderIdentity } from './provider-identity.ts';
 
 /** The user whom a provider's user is here, if any; nobody else changes them until the transaction ends. */
-export const findByIdentity = (trx: Trx, { provider, subject }: ProviderIdentity): Promise<UserRow | undefined> =>
-  trx
-    .selectFrom('users')
-    .selectAll()
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('user_identities')
-          .select('subject')
-          .whereRef('user_identities.user_id', '=', 'users.id')
-          .where('provider', '=', provider)
-          .where('subject', '=', subject),
-      ),
-    )
-    .forUpdate()
+export async function findByIdentity(trx: Trx, identity: ProviderIdentity): Promise<UserRow | undefined> {
+  const userId = await userIdOf(trx, identity);
+  if (userId === undefined) return undefined;
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  // Whoever was waited for may have unlinked it.
+  return (await userIdOf(trx, identity)) === userId ? user : undefined;
+}
+
+async function userIdOf(trx: Trx, { provider, subject }: ProviderIdentity): Promise<string | undefined> {
+  const link = await trx
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
     .executeTakeFirst();
+  return link?.user_id;
+}
 
 export async function linkIdentity(trx: Trx, userId: string, identity: ProviderIdentity, now: Date): Promise<void> {
   const { provider, subject, isEmailVerified: is_email_verified } = identity;

@@ -97,6 +97,17 @@ export class UserTokens {
     return { id: session.id, userId: session.user_id, isRemembered: session.is_remembered, isAgeing };
   }
 
+  /**
+   * Looks again within a transaction, and lets nobody else change the user until it ends: of two that end all sessions at
+   * once, and of a change beside a reset or an adoption, the second comes too late.
+   * @throws UsersRefusal 401 when the session has ended since it was verified.
+   */
+  async hold(trx: Trx, { id, userId }: VerifiedSession): Promise<void> {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const open = await trx.selectFrom('user_sessions').select('id').where('id', '=', id).executeTakeFirst();
+    if (!open) throw new UsersRefusal(401, 'JWT revoked');
+  }
+
   /** Ends one session. */
   async end(id: string): Promise<void> {
     await this.#db.deleteFrom('user_sessions').where('id', '=', id).execute();
