@@ -9,8 +9,6 @@ import { nonceOf } from '../repositories/social/nonce-of.ts';
 import { SocialRepository } from '../repositories/social/social-repository.ts';
 import { AccountService } from './account-service.ts';
 
-export type { SignInSecrets } from '../repositories/social/identity-provider.ts';
-
 export interface SocialSession {
   session: OpenedSession;
   /** The account is new. */
