@@ -28,9 +28,11 @@ export function DefaultLayout({ shell, breadcrumbs, path, children }: LayoutProp
       <RegionBoundary name="navigation" of={breadcrumbs}>
         <DesktopNav items={shell.navigation.items} />
       </RegionBoundary>
-      <RegionBoundary name="sign-up bar" of={breadcrumbs}>
-        <SignUpBar />
-      </RegionBoundary>
+      {!isAboutAccounts(path) && (
+        <RegionBoundary name="sign-up bar" of={breadcrumbs}>
+          <SignUpBar />
+        </RegionBoundary>
+      )}
       <RegionBoundary name="leaderboard" of={breadcrumbs}>
         <AdPlace placement="leaderboard" />
       </RegionBoundary>
@@ -49,3 +51,6 @@ export function DefaultLayout({ shell, breadcrumbs, path, children }: LayoutProp
     </>
   );
 }
+
+/** Whoever is joining is not invited to. */
+const isAboutAccounts = (path: string): boolean => path.startsWith('/accounts/');
