@@ -1,16 +1,18 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Session } from '../src/domain/session.ts';
-import { SIGNED_IN, SIGNED_IN_COOKIE } from '../src/domain/session-hint.ts';
+import { USER_COOKIE } from '../src/domain/visitor-cookies.ts';
 import { SessionContext, SetSessionContext } from '../views/components/session-context.ts';
 import { failures } from './channels.ts';
 import { readCookie } from './cookies.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import { forgetPrefetched } from './prefetch.ts';
 import { forgetViews } from './recent-views.ts';
 import { whenParsed } from './streamed-document.ts';
 
 const LOGGED_OUT: Session = { isLoggedIn: false };
 
-const isHinted = () => readCookie(SIGNED_IN_COOKIE) === SIGNED_IN;
+/** Who is signed in as far as a page can tell; empty: nobody. */
+const hintedMember = () => (isSignedIn() ? (readCookie(USER_COOKIE) ?? 'somebody') : '');
 
 interface SessionHostProps {
   /** Another one for each page shown. */
@@ -20,7 +22,7 @@ interface SessionHostProps {
 
 /**
  * Tells the views who is signed in, and the style sheets whether anybody is. Asked for when the hint says that it is worth
- * asking, and again when another tab has logged in or out.
+ * asking, and again when another tab has logged in or out, or in as somebody else.
  */
 export function SessionHost({ page, children }: SessionHostProps) {
   const [session, setSession] = useState<Session>();
@@ -35,14 +37,14 @@ export function SessionHost({ page, children }: SessionHostProps) {
   }, []);
 
   useEffect(() => {
-    let wasHinted: boolean | undefined;
+    let hinted: string | undefined;
     const look = () => {
-      const before = wasHinted;
-      wasHinted = isHinted();
-      if (wasHinted === before) return;
-      if (!wasHinted) return show(LOGGED_OUT);
+      const before = hinted;
+      hinted = hintedMember();
+      if (hinted === before) return;
+      if (before || !hinted) show(LOGGED_OUT);
       // Logged out meanwhile, or never logged in: then the answer has taken the hint along.
-      askForSession().then((answer) => show(isHinted() ? answer : LOGGED_OUT), tellFailure);
+      if (hinted) askForSession().then((answer) => show(isSignedIn() ? answer : LOGGED_OUT), tellFailure);
     };
     whenParsed(look);
     document.addEventListener('visibilitychange', look);

@@ -4,8 +4,8 @@ import { userFlowCompleted } from '../../src/domain/analytics/user-flow-complete
 import type { PublicSocial } from '../../src/domain/public-config.ts';
 import { isSocialProvider } from '../../src/domain/social-providers.ts';
 import { track } from '../channels.ts';
+import { isSignedIn } from '../is-signed-in.ts';
 import { arrival } from '../tracking/take-campaign.ts';
-import { isSignedIn } from './is-signed-in.ts';
 import { offerOneTap } from './offer-one-tap.ts';
 import { noteSignIn, takeSignIn } from './sign-in-note.ts';
 

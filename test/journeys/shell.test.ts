@@ -245,18 +245,31 @@ function lookAtFrames(): Promise<void> {
     expect((await header()).join('\n')).toContain('button "Hi Friend" expanded=true');
   });
 
+  const cookieOfAnotherTab = async (cookie: string) => {
+    const other = await visitor.newPage();
+    await other.goto(`${site.origin}/robots.txt`);
+    await other.evaluate((text) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a page does
+      document.cookie = text;
+    }, cookie);
+    await other.close();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+
   test('another tab that logs out logs this one out as well', async () => {
     await open('desktop', { answers: { '/shop/api/session': sessionOf(ADA) } });
     await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
-    const other = await visitor.newPage();
-    await other.goto(`${site.origin}/robots.txt`);
-    await other.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as a page does
-      document.cookie = 'signed_in=; Max-Age=0; Path=/';
-    });
-    await other.close();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await cookieOfAnotherTab('signed_in=; Max-Age=0; Path=/');
     await until('document.querySelector("header nav a").checkVisibility()');
+  });
+
+  test('who has logged in in another tab meanwhile is greeted here as well', async () => {
+    let member = ADA;
+    await open('desktop', { answers: { '/shop/api/session': (request) => sessionOf(member)(request) } });
+    await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
+    member = { isLoggedIn: true, shortName: 'Grace' };
+    await cookieOfAnotherTab('u_id=grace; Path=/');
+    await until('document.querySelector("header nav button").textContent.includes("Hi Grace")');
   });
 
   test('one menu is open at a time: a dropdown that a resting mouse opens closes the account menu', async () => {
