@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { afterLogOut } from '../../src/domain/after-log-out.ts';
 import { signedOut } from '../../src/domain/analytics/signed-out.ts';
+import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { useLocation, useNavigate } from '../components/router-context.ts';
 import { useSendAction } from '../components/send-action-context.ts';
@@ -62,11 +63,12 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
     track(signedOut());
     setSession({ isLoggedIn: false });
     onClose();
-    // What stands there is the member's own.
-    if (pathname === MY_DEALS) return void left?.then(() => location.reload());
     const elsewhere = afterLogOut(pathname);
-    if (elsewhere === undefined) logIn?.focus();
-    else void navigate(elsewhere);
+    if (elsewhere !== undefined) return void navigate(elsewhere);
+    // What stands there is the member's own, or its forms go by the session that ends.
+    const isOwn = pathname === MY_DEALS || document.querySelector(`main [name="${XSRF_FIELD}"]`) !== null;
+    if (isOwn) void left?.then(() => location.reload());
+    else logIn?.focus();
   };
 
   return (
