@@ -1,8 +1,8 @@
+import type { Saved } from '../../views/pages/SettingsPage.tsx';
 import { errors } from '../errors/catalogue.ts';
 import { pageRoute } from './page-route.ts';
 
-const SAVED = ['names', 'password', 'confirmation'] as const;
-type Saved = (typeof SAVED)[number];
+const SAVED: readonly Saved[] = ['names', 'password', 'confirmation'];
 const savedOf = (value: string | null): Saved | undefined => SAVED.find((one) => one === value);
 
 /** What members change of their accounts. */
