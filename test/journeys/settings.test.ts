@@ -217,7 +217,7 @@ interface Way {
 
   test('a picture: chosen, seen in the header at once, changed and taken away; what is none is refused', async () => {
     const { visitor } = await newMember();
-    await open(visitor, '/me/settings', WAYS[0][1], [400]);
+    await open(visitor, '/me/settings', WAYS[0][1], [400, 401]);
     const picture = (background: string) =>
       sharp({ create: { width: 1200, height: 800, channels: 3, background } })
         .png()
@@ -265,8 +265,13 @@ interface Way {
     expect((await fetch(String(second))).status).toBe(200);
     await page.locator('main button::-p-text(Remove)').click();
     await says('main [role=status]', 'Your picture has been removed.');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
     expect(await page.$('header nav img')).toBeNull();
     expect((await fetch(String(second))).status).toBe(404);
+    // Whose session has ended logs in first.
+    await visitor.twin().api('DELETE', '/shop/api/logout');
+    await choose('green.png', await picture('green'), 'image/png');
+    await isOn('/accounts/log-in');
   });
 
   test('a subscriber is mailed a link to a password, and is offered nothing that needs a full user', async () => {

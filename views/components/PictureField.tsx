@@ -4,6 +4,7 @@ import { Avatar } from '../shell/Avatar.tsx';
 import { Button } from './Button.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import classes from './PictureField.module.css';
+import type { Refusal } from './send-action-context.ts';
 import { useSession, useSetSession } from './session-context.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -15,11 +16,12 @@ interface PictureFieldProps {
   name: string;
   avatarId: string | undefined;
   xsrfToken: string | undefined;
+  onRefused: (refusal: Pick<Refusal, 'error'>) => void;
 }
 type State = { tone: 'problem' | 'done'; words: string } | 'saving' | undefined;
 
 /** A member's picture, and the ways to change it. Without JavaScript it is only shown. */
-export function PictureField({ name, avatarId, xsrfToken = '' }: PictureFieldProps) {
+export function PictureField({ name, avatarId, xsrfToken = '', onRefused }: PictureFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(avatarId);
   const [state, setState] = useState<State>();
@@ -32,7 +34,10 @@ export function PictureField({ name, avatarId, xsrfToken = '' }: PictureFieldPro
     if (isSaving) return;
     setState('saving');
     const answer = await write(xsrfToken, picture && (await shrinkPicture(picture)));
-    if ('problem' in answer) return setState({ tone: 'problem', words: answer.problem });
+    if ('problem' in answer) {
+      setState({ tone: 'problem', words: answer.problem });
+      return onRefused(answer);
+    }
     setShown(answer.avatarId);
     setState({ tone: 'done', words: picture ? 'Your picture has been saved.' : 'Your picture has been removed.' });
     const { avatarId: _before, ...rest } = session ?? { isLoggedIn: true };
@@ -45,6 +50,7 @@ export function PictureField({ name, avatarId, xsrfToken = '' }: PictureFieldPro
     if (file) void change(file);
   };
   const remove = () => {
+    // The button goes with the picture.
     input.current?.focus();
     void change();
   };
@@ -58,7 +64,9 @@ export function PictureField({ name, avatarId, xsrfToken = '' }: PictureFieldPro
           id={id}
           type="file"
           accept={KINDS}
-          disabled={isSaving}
+          // Disabled it would lose the focus.
+          aria-disabled={isSaving || undefined}
+          onClick={(event) => isSaving && event.preventDefault()}
           onChange={choose}
           className={classes.input}
         />
@@ -66,7 +74,7 @@ export function PictureField({ name, avatarId, xsrfToken = '' }: PictureFieldPro
           {isSaving ? 'Saving…' : shown ? 'Change Picture' : 'Choose a Picture'}
         </label>
         {shown && (
-          <Button variant="quiet" onClick={remove} disabled={isSaving}>
+          <Button variant="quiet" onClick={remove} aria-disabled={isSaving || undefined}>
             Remove
           </Button>
         )}
@@ -82,7 +90,7 @@ export function PictureField({ name, avatarId, xsrfToken = '' }: PictureFieldPro
 async function write(
   xsrfToken: string,
   picture: Blob | undefined,
-): Promise<{ avatarId?: string } | { problem: string }> {
+): Promise<{ avatarId?: string } | { error: string; problem: string }> {
   try {
     const headers = { [XSRF_HEADER]: xsrfToken };
     const answer = await fetch(
@@ -90,8 +98,8 @@ async function write(
       picture ? { method: 'PUT', headers, body: picture } : { method: 'DELETE', headers },
     );
     const body = await answer.json();
-    return answer.ok ? body : { problem: body.error?.message ?? NOT_SAVED };
+    return answer.ok ? body : { error: body.error?.name ?? 'ERROR', problem: body.error?.message ?? NOT_SAVED };
   } catch {
-    return { problem: NOT_SAVED };
+    return { error: 'ERROR', problem: NOT_SAVED };
   }
 }

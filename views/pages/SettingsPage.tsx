@@ -9,6 +9,7 @@ import { SubmitButton } from '../components/SubmitButton.tsx';
 import { useTrack } from '../components/track-context.ts';
 import { AccountHeader } from './AccountHeader.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { logInAgain } from './log-in-again.ts';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import box from './page.module.css';
@@ -46,7 +47,12 @@ export function SettingsPage(page: SettingsPageProps) {
           <>
             <NamesForm {...page} />
             <SettingsSection title="Picture" lead="It stands beside your name at the top of every page.">
-              <PictureField name={profile.firstName || email} avatarId={avatarId} xsrfToken={xsrfToken} />
+              <PictureField
+                name={profile.firstName || email}
+                avatarId={avatarId}
+                xsrfToken={xsrfToken}
+                onRefused={logInAgain('/me/settings')}
+              />
             </SettingsSection>
             <PasswordForm {...page} />
           </>

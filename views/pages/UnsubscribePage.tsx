@@ -33,7 +33,11 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
     >
       <form method="post" action="/unsubscribe" className={forms.form}>
         <input type="hidden" name="token" value={token} />
-        {form && <FormMessage tone="problem">{form.message}</FormMessage>}
+        {form && (
+          <FormMessage tone="problem" isStart>
+            {form.message}
+          </FormMessage>
+        )}
         <Button type="submit" size="lg" block>
           Unsubscribe
         </Button>
