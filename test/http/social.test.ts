@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { generateKeyPair } from 'jose';
+import { generateKeyPair, SignJWT } from 'jose';
 import pino from 'pino';
 import { freePort } from '../../scripts/run-built.ts';
 import { tokens } from '../../src/composition/tokens.ts';
@@ -279,6 +279,7 @@ describe('an id token at the users service', () => {
       await providers.google.idToken(providers.person, {}, { alg: 'RS256', kid: 'one', privateKey }),
       await providers.google.idToken(providers.person, {}, { alg: 'RS256', kid: 'two', privateKey }),
       await providers.google.idToken(providers.person, {}, { alg: 'HS256', kid: 'one', privateKey: secret }),
+      await new SignJWT().setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${genuine.split('.')[1]}.`,
       await providers.apple.idToken(providers.person),
       'nonsense',

@@ -39,7 +39,10 @@ export async function oidcStandIn(options: OidcOptions): Promise<OidcStandIn> {
   const { name, port, clientId, clientSecret = SECRET, redirectUri, person } = options;
   const issuer = `http://localhost:${port}`;
   const pair = await generateKeyPair('RS256', { extractable: true });
+  const next = await generateKeyPair('RS256', { extractable: true });
   const key: JWK = { ...(await exportJWK(pair.privateKey)), kid: 'one', use: 'sig', alg: 'RS256' };
+  // As true providers do, it publishes the key that comes next.
+  const nextKey: JWK = { ...(await exportJWK(next.privateKey)), kid: 'next', use: 'sig', alg: 'RS256' };
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }));
   const provider = new Provider(issuer, {
@@ -54,7 +57,7 @@ export async function oidcStandIn(options: OidcOptions): Promise<OidcStandIn> {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [key] },
+    jwks: { keys: [key, nextKey] },
     cookies: { keys: ['tests'] },
     ttl: { AccessToken: HOUR, AuthorizationCode: 60, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
     pkce: { required: () => true },

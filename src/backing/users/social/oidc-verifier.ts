@@ -72,21 +72,17 @@ async function verified(token: string, keys: JWTVerifyGetKey, options: Parameter
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (cause) {
-    if (isAboutToken(cause)) throw new InvalidProviderToken('The id token is not valid.', { cause });
-    throw new ProviderAway('The keys of the provider cannot be read.', { cause });
+    if (isAboutKeys(cause)) throw new ProviderAway('The keys of the provider cannot be read.', { cause });
+    throw new InvalidProviderToken('The id token is not valid.', { cause });
   }
 }
 
-/** As opposed to the keys, which did not come. */
-const isAboutToken = (error: unknown): boolean =>
-  error instanceof errors.JWTClaimValidationFailed ||
-  error instanceof errors.JWTExpired ||
-  error instanceof errors.JWTInvalid ||
-  error instanceof errors.JWSInvalid ||
-  error instanceof errors.JWSSignatureVerificationFailed ||
-  error instanceof errors.JWKSNoMatchingKey ||
-  error instanceof errors.JOSEAlgNotAllowed ||
-  error instanceof errors.JOSENotSupported;
+/** They did not come. Anything else is about the token, which anybody may have written. */
+const isAboutKeys = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error.code === errors.JOSEError.code ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid;
 
 function toIdentity(payload: unknown): Omit<ProviderIdentity, 'provider'> {
   const { success, data } = claims.safeParse(payload);

@@ -14,6 +14,8 @@ import { signInByIdentity } from './sign-in-by-identity.ts';
 
 const providers = ['google', 'apple', 'facebook'] as const;
 type Provider = (typeof providers)[number];
+/** Says that others are in trouble, and not this service: callers go on asking it. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** `POST /api/v4/{provider}_sessions` (accounts spec, section 7): a session for a provider's token. */
 export function createSocialRouter(users: UsersContext, social: Config['social'], log: Logger): Router {
@@ -59,7 +61,7 @@ async function identify(
     if (error instanceof InvalidProviderToken) throw invalidField(field);
     if (error instanceof ProviderAway) {
       log.warn({ provider }, error.message);
-      throw new UsersRefusal(502, 'the provider does not answer');
+      throw new UsersRefusal(502, 'the provider does not answer', RETRY_AFTER_SECONDS);
     }
     throw error;
   }
