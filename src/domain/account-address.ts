@@ -7,10 +7,14 @@ export const ownPath = (href: string | undefined): string | undefined =>
 
 /** Paths that lead on by themselves, or show no page. */
 const NO_DESTINATION = /^\/(?:accounts|oauth|shop\/api|_page)(?:[/?#]|$)/;
+/** As browsers write addresses: a header takes no other. */
+const WRITTEN_OUT = /^[!-~]*$/;
 /** The same, where somebody can be sent who has signed up or logged in. */
 export function destinationPath(href: string | undefined): string | undefined {
   const path = ownPath(href);
-  return path !== undefined && path.length <= LONGEST && !NO_DESTINATION.test(path) ? path : undefined;
+  return path !== undefined && path.length <= LONGEST && WRITTEN_OUT.test(path) && !NO_DESTINATION.test(path)
+    ? path
+    : undefined;
 }
 /** Of an address, as far as a cookie keeps it. */
 const LONGEST = 1_000;

@@ -155,6 +155,7 @@ test.each([
   ['https://evil.example/', '/shop'],
   ['/\\evil.example', '/shop'],
   ['/accounts/log-in', '/shop'],
+  ['/stores\u{1f6cd}', '/shop'],
   ['/stores?page=2', '/stores?page=2'],
 ])('the destination %s leads to %s', async (destination, to) => {
   const { browser, email } = await signUp();
