@@ -66,8 +66,11 @@ export const environmentSchema = z.object({
   CMS_PREVIEW_TOKEN: optional(z.string().min(8)),
   /** Lets tools write content. */
   CMS_MANAGEMENT_TOKEN: optional(z.string().min(8)),
-  /** Lets the web program speak for users at the services that keep something of them. */
-  SERVICE_TOKEN: optional(z.string().min(8)),
+  /**
+   * Lets the web program speak for users at the services that keep something of them. What browsers are shown is signed by
+   * it: whoever can try as many as they like must not find it.
+   */
+  SERVICE_TOKEN: optional(z.string().min(16)),
   /** Whom mails come from. */
   MAIL_FROM: z.preprocess(
     blankIsUnset,
