@@ -181,6 +181,7 @@ interface Told {
     await plain.go(link);
     await plain.isHeaded('This Link Has Expired');
     await badLuck();
+    await until('the events are passed on', () => passedOn.join('').includes('Signed In'));
   }
 
   /** What goes wrong is told to logs in more words: by visitors, by a script, by the database. */

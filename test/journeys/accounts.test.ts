@@ -179,6 +179,8 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     await shopper.reaches(RECOVERY);
     await shopper.go(LOG_IN);
     await shopper.follow(`main a[href="${RECOVERY}"]`, RECOVERY);
+    // The page before has a field of the same name, and stays until this one is there.
+    await shopper.isHeaded('Forgot Your Password?');
     await shopper.findsItFit();
     const nobody = `not.${email}`;
     await shopper.fill({ email: nobody });
