@@ -119,6 +119,8 @@ interface Way {
       await fill('[name=lastName]', 'King');
       await send('/me/settings/names');
       await says(`${names} [role=status]`, 'Your name has been saved.');
+      if (isScripted) await page.waitForFunction(() => document.activeElement?.role === 'status');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
       expect(await typedIn('[name=lastName]')).toBe('King');
       if (way.javaScript)
         await page.waitForFunction(() =>

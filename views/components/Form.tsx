@@ -87,7 +87,7 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
           </FormMessage>
         )}
         {done && showsDone && (
-          <FormMessage tone="done" isStart={props.isDone}>
+          <FormMessage ref={message} tone="done" isStart={props.isDone}>
             {done}
           </FormMessage>
         )}

@@ -48,6 +48,10 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
   useEffect(() => {
     if (failures > 0) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? message.current)?.focus();
   }, [failures]);
+  // Where it starts when its page is made anew to say so.
+  useEffect(() => {
+    if (isDone) message.current?.focus();
+  }, [isDone]);
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       // The page was left for where the form led, and comes back as it was.
