@@ -51,6 +51,8 @@ const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI
 const GO_LINKS_PER_MINUTE = 600;
 /** Of one network address: an office full of people who type without pause. */
 const SUGGESTIONS_PER_MINUTE = 1_200;
+/** Of one network address: each asks the users service. An office full of people who open tabs. */
+const SESSIONS_PER_MINUTE = 600;
 /** Of one network address: a browser sends once a second at most. */
 const EVENTS_PER_MINUTE = 1_200;
 /** Of one network address: all of it is kept for a month, and a page that is looked at tells some kilobytes. */
@@ -144,19 +146,23 @@ export function createApp(container: Container): Express {
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
   );
+  const sessionLimit = rateLimit({ name: 'session', perMinute: SESSIONS_PER_MINUTE, redis });
   app.post(
     '/unsubscribe',
+    sessionLimit,
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
     (request, response) => unsubscribing.unsubscribe(request, response),
   );
   app.get(OUTBOX_PATH, (request, response) => outbox.list(request, response));
   app.get(`${OUTBOX_PATH}/:id`, (request, response) => outbox.mail(request, response));
-  app.get('/shop/api/session', (request, response) => session.send(request, response));
+  app.get('/shop/api/session', sessionLimit, (request, response) => session.send(request, response));
   app.use(actionRoutes(container.get(ActionController)));
   app.use(oauthRoutes(container.get(OauthController)));
   app.put('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.change(request, response));
   app.delete('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.remove(request, response));
-  app.get('/shop/api/me/export', sameSiteOnly(), (request, response) => accountExport.send(request, response));
+  app.get('/shop/api/me/export', sessionLimit, sameSiteOnly(), (request, response) =>
+    accountExport.send(request, response),
+  );
   const ownForm: RequestHandler[] = [
     sameSiteOnly(),
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),

@@ -14,6 +14,8 @@ function start(): Promise<Backing> {
   const { apiKey, accessToken, previewToken, managementToken } = config.content;
   const { secret: webhookSecret, publishUrl: publishWebhookUrl } = config.webhook;
   const { token: serviceToken } = config.services;
+  const isPublic = config.environment === 'staging' || config.environment === 'production';
+  if (isPublic && !config.smtpUrl) console.error('No mail leaves this machine: SMTP_URL is not set.');
   const given = { serviceToken, apiKey, accessToken, previewToken, managementToken, webhookSecret };
   return startBacking({
     dataDir: config.dataDir,

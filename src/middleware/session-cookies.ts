@@ -9,6 +9,8 @@ import { endedCookies, openedCookies, sessionCookieName } from '../domain/sessio
 import { SIGNED_IN_COOKIE } from '../domain/session-hint.ts';
 
 const DESTINATION_COOKIE = 'login_signup_redirect_dest';
+/** How the header of each token of the users service begins, in base64url: `{"alg":"EdDSA"`. */
+const OWN_TOKEN = /^eyJhbGciOiJFZERTQSI/;
 const NOTHING: Interests = { categories: [] };
 
 /**
@@ -27,10 +29,10 @@ export class SessionCookies {
     this.#takesLegacyTokens = config.legacyTokenSecret !== undefined;
   }
 
-  /** The token that a browser shows. An earlier site's cookie had the name that this one has without https. */
+  /** The token that a browser shows. */
   tokenOf({ cookies }: Request): string | undefined {
-    const own = cookies[sessionCookieName(this.#isSecure)];
-    const token: unknown = own || (this.#takesLegacyTokens ? cookies[sessionCookieName(false)] : undefined);
+    const own: unknown = cookies[sessionCookieName(this.#isSecure)];
+    const token = own || (this.#takesLegacyTokens ? legacyToken(cookies[sessionCookieName(false)]) : undefined);
     return typeof token === 'string' && token !== '' ? token : undefined;
   }
 
@@ -80,3 +82,10 @@ export class SessionCookies {
     response.append('set-cookie', hiddenCookieText(DESTINATION_COOKIE, '', 0, this.#isSecure));
   }
 }
+
+/**
+ * An earlier site's cookie had the name that this one has without https, where a neighbouring subdomain can set it: a token of
+ * the users service does not count there.
+ */
+const legacyToken = (token: unknown): unknown =>
+  typeof token === 'string' && OWN_TOKEN.test(token) ? undefined : token;

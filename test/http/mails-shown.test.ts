@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AUTH_TOKEN_HEADER } from '../../src/contracts/users/user.ts';
 import { usersPaths } from '../../src/contracts/users/users-paths.ts';
@@ -39,7 +40,10 @@ test('to follow the link of a mail ends nothing; the button of its page does, an
   const page = await site.get(`/unsubscribe?token=${token()}`, BROWSER);
   const document = await page.text();
   expect(/name="token" value="([^"]*)"/.exec(document)?.[1]).toBe(token());
-  expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'strict-origin',
+  ]);
   expect(/rel="canonical" href="([^"]*)"/.exec(document)?.[1]).toBe('http://deals.test/unsubscribe');
   expect(await isSubscribed()).toBe(true);
   for (const _time of ['once', 'again']) {
@@ -94,6 +98,17 @@ test('developers see what would have been mailed, in a frame that runs nothing',
   expect(await mail.text()).toContain(`/unsubscribe?token=${token()}`);
   for (const id of ['unknown', '..%2f..%2fcredentials.json', 'x%00'])
     expect((await site.get(`/shop/internal/mail/${id}`, BROWSER)).status).toBe(404);
+});
+
+test('a page whose name leads here by a trick reads no mails', async () => {
+  const { hostname, port } = new URL(site.origin);
+  const status = await new Promise((resolve, reject) =>
+    get({ hostname, port, path: '/shop/internal/mail', headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject),
+  );
+  expect(status).toBe(404);
 });
 
 test.each([

@@ -6,7 +6,8 @@ import { unlinkUnverified } from './identity-rows.ts';
 /**
  * Gives the account of an address to whom a provider has seen to own it, and makes a full user of a subscriber. Unless
  * somebody had shown before that the address is theirs, anybody may have made the account: whatever could let them in goes,
- * password, sessions, mailed tokens and other identities, and so does what they called themselves.
+ * password, sessions, mailed tokens and other identities, and so does what they said of
+ * themselves.
  */
 export async function adoptUser(
   trx: Trx,
@@ -32,7 +33,7 @@ export async function adoptUser(
       subscribed: before.subscribed || reactivated,
       firstname: (isTheirs && before.firstname) || names.firstname,
       lastname: (isTheirs && before.lastname) || names.lastname,
-      ...(!isTheirs && { password_hash: null }),
+      ...(!isTheirs && { password_hash: null, avatar_id: null, gender: null }),
     })
     .where('id', '=', before.id)
     .returningAll()
