@@ -1,6 +1,9 @@
 /** Accounts spec, section 9: where visitors go after signing up or logging in, unless they came for something else. */
 export const DEFAULT_DESTINATION = '/shop';
 
+/** Joining with an email alone: a campaign of editors, or the standing one where they have none there. */
+export const EMAIL_ONLY_PATH = '/acq/daily-deals';
+
 /** A path of this site: nobody is sent elsewhere after giving a password. */
 export const ownPath = (href: string | undefined): string | undefined =>
   href !== undefined && /^\/(?![/\\])/.test(href) && !/[\t\n\r]/.test(href) ? href : undefined;

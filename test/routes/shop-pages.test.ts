@@ -150,7 +150,7 @@ test('a campaign that is gone still offers to join, is told, and is shared for a
     page: 'AcquisitionPage',
     isPartial: true,
     error: { code: 404, name: 'EntryNotFound' },
-    props: { campaign: { cta: 'Join free', destination: '/shop' } },
+    props: { campaign: { cta: 'Join free', destination: '/shop', signUpFields: [] } },
     meta: { robots: 'noindex, follow' },
   });
   expect(loaded.status).toBeUndefined();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logInAddress } from '../../src/domain/account-address.ts';
+import { EMAIL_ONLY_PATH, logInAddress } from '../../src/domain/account-address.ts';
 import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
 import { type SsoError, ssoErrorWords } from '../../src/domain/sso-error.ts';
 import { AppLink } from '../components/AppLink.tsx';
@@ -33,6 +33,12 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
       foot={
         <>
           Already a member? <AppLink href={logInAddress(destination)}>Log in</AppLink>
+          {fields.includes('password') && (
+            <>
+              <br />
+              Just want the emails? <AppLink href={EMAIL_ONLY_PATH}>Join with your email alone</AppLink>
+            </>
+          )}
         </>
       }
     >

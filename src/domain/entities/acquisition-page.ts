@@ -1,4 +1,4 @@
-import { defaultSignUpFields, type SignUpField } from '../sign-up-fields.ts';
+import type { SignUpField } from '../sign-up-fields.ts';
 import type { Image } from './image.ts';
 import type { PageMetaFields } from './page.ts';
 
@@ -34,14 +34,14 @@ export interface AcquisitionPage extends PageMetaFields {
   campaign: AcquisitionCampaign;
 }
 
-/** The offer that always stands: what a campaign page says when its own words cannot be had. */
+/** The offer that always stands: to join with an email alone. Also what a campaign page says when its own words cannot be had. */
 export const standingCampaign: AcquisitionCampaign = {
   headline: 'Good deals go fast. Hear of them first.',
   tagline: 'Save the stores and brands you like, and get an e-mail when they drop their prices.',
   cta: 'Join free',
   variation: 'centered',
   signUpOptions: [],
-  signUpFields: defaultSignUpFields,
+  signUpFields: [],
   hardGate: false,
   destination: '/shop',
 };

@@ -1,3 +1,4 @@
+import { EMAIL_ONLY_PATH } from '../../../domain/account-address.ts';
 import { feedRow } from './build-home.ts';
 import { bannerRef } from './build-pictures-of-scenes.ts';
 import { promotionUid } from './build-promotions.ts';
@@ -36,6 +37,20 @@ export function campaignPages(): SeedEntry[] {
       destination_page: '/black-friday',
       featured_image: bannerRef('blackFriday'),
       background_color: '#e6e4e0',
+    }),
+    pageEntry('acquisition_landing_page', {
+      uid: 'acqdailydeals',
+      title: 'Daily Deals by Email',
+      url: EMAIL_ONLY_PATH,
+      hard_gate: false,
+      sign_up_options: ['email'],
+      sign_up_field_options: [],
+      campaign_headline: 'The best deals of the day, in your inbox',
+      campaign_tagline: 'All we need is your email.',
+      cta: 'Send me the deals',
+      variation: 'centered',
+      destination_page: '/shop',
+      background_color: '#f6eedf',
     }),
     pageEntry('my_deals_home_page', {
       uid: 'mydealshome',
