@@ -99,8 +99,9 @@ const LABELS: Readonly<Record<string, string>> = {
   lastname: 'Last Name',
 };
 
+/** Some texts are sentences already. */
 const sentence = ({ field, text }: Refusal): string =>
-  field !== undefined && LABELS[field] !== undefined ? `${LABELS[field]} ${text}.` : text;
+  !text.endsWith('.') && field !== undefined && LABELS[field] !== undefined ? `${LABELS[field]} ${text}.` : text;
 
 function parse(text: string | undefined): unknown {
   try {

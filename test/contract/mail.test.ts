@@ -66,9 +66,11 @@ test('a mail says the same in HTML and in text, and leads to the public address 
 
 test('only mails that readers may stop carry the way to stop them; all say that a program wrote them', async () => {
   const welcome: Mail = { kind: 'welcome', to: 'a@example.com', data: { unsubscribeToken: 'stop/me' } };
+  const changed: Mail = { kind: 'password-changed', to: 'a@example.com', data: {} };
   const reset: Mail = { kind: 'reset', to: 'a@example.com', data: { token: 't' } };
-  for (const mail of [confirm('a@example.com'), reset, welcome, alert('a@example.com')]) await sending.queue(mail);
-  const headers = (await server.arrived(4)).map(({ mail: { subject, headers } }) => {
+  for (const mail of [confirm('a@example.com'), reset, changed, welcome, alert('a@example.com')])
+    await sending.queue(mail);
+  const headers = (await server.arrived(5)).map(({ mail: { subject, headers } }) => {
     const value = (key: string) => headers.find((header) => header.key === key)?.value;
     return [subject, value('list-unsubscribe'), value('list-unsubscribe-post'), value('auto-submitted')];
   });
@@ -79,6 +81,7 @@ test('only mails that readers may stop carry the way to stop them; all say that 
     ['Choose a new password', ...plain],
     ['Confirm your email address', ...plain],
     ['Welcome to Thriftwire', ...stop],
+    ['Your password was changed', ...plain],
   ]);
 });
 

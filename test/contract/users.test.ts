@@ -35,6 +35,8 @@ beforeEach(() => {
 });
 afterAll(() => backing.close());
 
+const subjectsTo = async (email: string) => (await mailsTo(backing, email)).map(({ subject }) => subject).toSorted();
+
 const wrongLogIn = { status: 401, body: { errors: 'email or password is not right' } };
 const revoked = { status: 401, body: { errors: 'JWT revoked' } };
 const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
@@ -57,6 +59,20 @@ test('an email alone makes a subscriber, whom the token lets in', async () => {
   });
   expect(await users.get(made.body.id, made.token)).toMatchObject({ status: 200, body: made.body });
   expect(await mailTo(backing, email)).toMatchObject({ to: email });
+});
+
+test('the welcome leads whoever gave an email alone to a password, for a day, and nobody else', async () => {
+  const [full, subscriber] = [somebody(), somebody()];
+  await users.join(full);
+  await users.signUp(subscriber);
+  expect((await mailTo(backing, full)).text).not.toContain('password_token');
+  const { text } = await mailTo(backing, subscriber);
+  const [, mailed = ''] = /Set a password:\n\S+\?password_token=([\w-]+)/.exec(text) ?? [];
+  expect((await users.verifyReset(mailed)).body).toEqual({ email: subscriber, kind: 'confirm' });
+  now = START + DAY;
+  expect(await users.verifyReset(mailed)).toMatchObject(badToken);
+  now = START;
+  expect((await users.reset(mailed, PASSWORD)).status).toBe(200);
 });
 
 test('a password makes a full user, who logs in and out', async () => {
@@ -89,6 +105,12 @@ test('refusals of a sign-up are told apart by their wording', async () => {
   expect(await refused(fresh, withPassword('x'.repeat(129)))).toMatchObject({ password: [expect.any(String)] });
   for (const leaked of ['password', 'PassWord', '1234567890', 'qwertyuiop']) {
     expect(await refused(fresh, withPassword(leaked))).toEqual({ password: ['appears in a list of leaked passwords'] });
+  }
+  const [name = ''] = fresh.split('@');
+  for (const guessable of ['zqqzqqzqqz', ' '.repeat(9), `My ${name.toUpperCase()} 2026`, 'ThriftWire']) {
+    expect(await refused(fresh, withPassword(guessable))).toEqual({
+      password: ['Please choose a password that is harder to guess.'],
+    });
   }
   const lastname = 'Lee\r\nBcc: all@example.com';
   expect(await refused(fresh, { userprofile_attributes: { lastname } })).toEqual({ lastname: ['is invalid'] });
@@ -269,6 +291,14 @@ test('a subscriber becomes a full user by the mailed link, and their sessions of
   expect(await users.get(body.id, token)).toMatchObject(revoked);
   expect((await users.get(body.id, upgraded.token)).status).toBe(200);
   expect((await users.logIn(email)).status).toBe(201);
+  // A first password is no change of one.
+  await users.askReset(email);
+  await mailTo(backing, email, 3);
+  expect(await subjectsTo(email)).toEqual([
+    'Choose a new password',
+    'Confirm your email address',
+    'Welcome to Thriftwire',
+  ]);
 });
 
 test('a mailed token is good once, for its own address, for its time, and beside another', async () => {
@@ -287,7 +317,8 @@ test('a mailed token is good once, for its own address, for its time, and beside
     expect(await users.reset(used, PASSWORD)).toMatchObject(badToken);
   }
   await users.askReset(email);
-  const late = (await mailedTokens(backing, email, 3)).find((token) => token !== first && token !== second) ?? '';
+  // Beside the mail that tells of the change.
+  const late = (await mailedTokens(backing, email, 4)).find((token) => token !== first && token !== second) ?? '';
   now = START + 59 * MINUTE;
   expect((await users.verifyReset(late)).body).toEqual({ email, kind: 'reset' });
   now = START + 60 * MINUTE;
@@ -329,7 +360,8 @@ test('whoever asks for links in another’s name keeps nobody from theirs, and w
   // Who reads the mails is who has the address: from then on they are called by their name.
   await users.reset(tokens[good.indexOf(200)] ?? '', OTHER_PASSWORD);
   await ask(1);
-  await mailedTokens(backing, email, 6);
+  // Beside the mail that tells of the change.
+  await mailedTokens(backing, email, 7);
   expect(JSON.stringify(await mailsTo(backing, email))).toContain('Hi You won');
 });
 
@@ -348,6 +380,8 @@ test('a new password needs the current one, ends all other sessions and all mail
   for (const old of [token, elsewhere]) expect(await users.get(user.id, old)).toMatchObject(revoked);
   expect((await users.get(user.id, changed.token)).status).toBe(200);
   expect(await users.verifyReset(mailed)).toMatchObject(badToken);
+  await mailTo(backing, email, 3);
+  expect(await subjectsTo(email)).toContain('Your password was changed');
   expect(await users.logIn(email)).toMatchObject(wrongLogIn);
   expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
 });

@@ -65,6 +65,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     const shopper = await come(way);
     await shopper.go(SIGN_UP);
     await shopper.follow('main a[href="/acq/daily-deals"]', '/acq/daily-deals');
+    await shopper.isHeaded('The best deals of the day, in your inbox');
     expect(await shopper.page.$$('main :is([name=password], [name=acceptEmails])')).toEqual([]);
     await shopper.findsItFit();
     await shopper.go('/acq/black-friday');

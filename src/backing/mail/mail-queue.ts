@@ -14,8 +14,8 @@ export interface QueuedMail {
   queuedAt: string;
 }
 
-/** Mails that anybody can have sent to anybody, by typing an address. Alerts are what their readers asked for. */
-const CAPPED: ReadonlySet<MailKind> = new Set(['confirm', 'reset', 'welcome']);
+/** Mails of accounts: most of them anybody can have sent to anybody, by typing an address. Alerts are what their readers asked for. */
+const CAPPED: ReadonlySet<MailKind> = new Set(['confirm', 'reset', 'welcome', 'password-changed']);
 
 interface MailQueueDependencies {
   jobs: Pick<PgBoss, 'send'>;

@@ -5,7 +5,10 @@ export interface MailData {
   /** Whoever has only given an address: confirm it and set a password. */
   confirm: { token: string; firstName?: string };
   reset: { token: string; firstName?: string };
-  welcome: { unsubscribeToken: string; firstName?: string };
+  /** `token`: of a subscriber, who can set a password by it as by `confirm`. */
+  welcome: { unsubscribeToken: string; token?: string; firstName?: string };
+  /** To whoever had a whole account before: somebody may have taken it over. */
+  'password-changed': { firstName?: string };
   /** Issue of the deal alerts: matches of a saved search. */
   alert: {
     unsubscribeToken: string;

@@ -28,7 +28,7 @@ export async function changeProfile(
   const { password, current_password: current } = change;
   if (password === undefined) return { user: toUserRecord(await saveNames(users, userId, names)) };
 
-  await checkNewPassword(password);
+  await checkNewPassword(password, user.email);
   await showPassword(users, user, current, 'current_password');
   const passwordHash = await users.hasher.hash(password);
   const { row, session: next } = await users.db.transaction().execute(async (trx) => {

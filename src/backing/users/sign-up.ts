@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type createUserBody, userSource } from '../../contracts/users/create-user.ts';
 import { emailAddress, usersErrors } from '../../contracts/users/user.ts';
 import type { Trx } from '../store/database.ts';
-import { knownName } from './known-name.ts';
 import { newUserRow } from './new-user-row.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
+import { sendWelcome } from './passwords/password-mails.ts';
 import { userName } from './user-name.ts';
 import { toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
@@ -22,7 +22,7 @@ export async function signUp(users: UsersContext, body: SignUp): Promise<OpenedS
   if (email === undefined) throw invalidField('email');
   const { firstname, lastname, password } = body.userprofile_attributes ?? {};
   const names = { firstname: userName('firstname', firstname), lastname: userName('lastname', lastname) };
-  if (password !== undefined) await checkNewPassword(password);
+  if (password !== undefined) await checkNewPassword(password, email);
   await refuseKnown(users, email, password !== undefined);
 
   const passwordHash = password === undefined ? undefined : await users.hasher.hash(password);
@@ -62,9 +62,3 @@ export const insertUser = (trx: Trx, row: ReturnType<typeof newUserRow>): Promis
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-
-/** To whoever has given an address: it is also how they leave again. */
-export async function sendWelcome({ mailer }: UsersContext, trx: Trx, user: UserRow): Promise<void> {
-  const { email: to, unsubscribe_token: unsubscribeToken } = user;
-  await mailer.queue(trx, { kind: 'welcome', to, data: { unsubscribeToken, ...knownName(user) } });
-}

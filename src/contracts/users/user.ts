@@ -44,6 +44,7 @@ export const usersErrors = {
   tokenNotCompact: 'JWT compact encoding error',
   tokenAlgorithm: '[JWT algorithm mismatch]',
   breached: 'appears in a list of leaked passwords',
+  guessable: 'Please choose a password that is harder to guess.',
   /** Of social sign-in: the provider keeps the address back. */
   noEmail: 'is not told by the provider',
   wrongPassword: 'is not right',

@@ -3,6 +3,7 @@ import { alertLetter } from './alert.ts';
 import { confirmLetter } from './confirm.ts';
 import type { Letter, LetterWriter } from './letter.ts';
 import type { MailLinks } from './mail-links.ts';
+import { passwordChangedLetter } from './password-changed.ts';
 import { resetLetter } from './reset.ts';
 import { welcomeLetter } from './welcome.ts';
 
@@ -11,6 +12,7 @@ const writers: { [Kind in MailKind]: LetterWriter<MailData[Kind]> } = {
   confirm: confirmLetter,
   reset: resetLetter,
   welcome: welcomeLetter,
+  'password-changed': passwordChangedLetter,
   alert: alertLetter,
 };
 

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Mail } from '../../mail/mailer.ts';
 import type { Trx } from '../../store/database.ts';
 import { knownName } from '../known-name.ts';
 import type { PasswordTokensTable } from '../tables.ts';
+import type { UserRow } from '../user-record.ts';
 import type { UsersContext } from '../users-context.ts';
 
 export type PasswordMail = PasswordTokensTable['kind'];
@@ -14,7 +16,6 @@ const LIFE_MS: Record<PasswordMail, number> = { reset: HOUR_MS, confirm: 24 * HO
  * by it; `reset` is for everybody, and becomes `confirm` for them.
  */
 export async function sendPasswordMail(users: UsersContext, md5Hash: string, asked: PasswordMail): Promise<void> {
-  const now = users.now();
   await users.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -24,19 +25,38 @@ export async function sendPasswordMail(users: UsersContext, md5Hash: string, ask
       .executeTakeFirst();
     if (!user || (asked === 'confirm' && user.is_full_user)) return;
     const kind = user.is_full_user ? 'reset' : 'confirm';
-    const token = randomBytes(32).toString('base64url');
-    if (!(await users.mailer.queue(trx, { kind, to: user.email, data: { token, ...knownName(user) } }))) return;
-    await trx
-      .insertInto('password_tokens')
-      .values({
-        token_hash: hashOf(token),
-        user_id: user.id,
-        kind,
-        created_at: now,
-        expires_at: new Date(now.getTime() + LIFE_MS[kind]),
-      })
-      .execute();
+    await mailToken(users, trx, user.id, kind, (token) => ({
+      kind,
+      to: user.email,
+      data: { token, ...knownName(user) },
+    }));
   });
+}
+
+/** To whoever has given an address: it is also how they leave again, and how a subscriber comes to a password. */
+export async function sendWelcome(users: UsersContext, trx: Trx, user: UserRow): Promise<void> {
+  const { id, email: to, unsubscribe_token: unsubscribeToken } = user;
+  const data = { unsubscribeToken, ...knownName(user) };
+  if (user.is_full_user) await users.mailer.queue(trx, { kind: 'welcome', to, data });
+  else await mailToken(users, trx, id, 'confirm', (token) => ({ kind: 'welcome', to, data: { token, ...data } }));
+}
+
+/** Queues a mail with a new token. Of a mail that its recipient's cap keeps back, there is none. */
+async function mailToken(
+  users: UsersContext,
+  trx: Trx,
+  userId: string,
+  kind: PasswordMail,
+  mailOf: (token: string) => Mail,
+): Promise<void> {
+  const now = users.now();
+  const token = randomBytes(32).toString('base64url');
+  if (!(await users.mailer.queue(trx, mailOf(token)))) return;
+  const expiresAt = new Date(now.getTime() + LIFE_MS[kind]);
+  await trx
+    .insertInto('password_tokens')
+    .values({ token_hash: hashOf(token), user_id: userId, kind, created_at: now, expires_at: expiresAt })
+    .execute();
 }
 
 /** Of a token that is still good: its user's address, and what it was mailed for. */

@@ -22,7 +22,7 @@ export async function resetPassword(
   if (!found || (email !== undefined && emailAddress.safeParse(email).data !== found.email)) {
     throw invalidField('token');
   }
-  await checkNewPassword(password);
+  await checkNewPassword(password, found.email);
   const passwordHash = await users.hasher.hash(password);
   const { row, session } = await users.db.transaction().execute(async (trx) => {
     const user = { id: found.userId, email: found.email };

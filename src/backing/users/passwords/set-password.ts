@@ -1,4 +1,5 @@
 import type { Trx } from '../../store/database.ts';
+import { knownName } from '../known-name.ts';
 import { unlinkUnverified } from '../social/identity-rows.ts';
 import { endSessions, type SessionRow } from '../tokens/user-tokens.ts';
 import type { UserRow } from '../user-record.ts';
@@ -14,13 +15,21 @@ interface NewPassword {
   showsEmail: boolean;
 }
 
-/** Gives a user a password, ends all that was open by the old one, and opens a session. */
+/**
+ * Gives a user a password, ends all that was open by the old one, and opens a session. Whoever had a whole account before is
+ * told by mail.
+ */
 export async function setPassword(
   users: UsersContext,
   trx: Trx,
   { user, passwordHash, isRemembered, showsEmail }: NewPassword,
 ): Promise<{ row: UserRow; session: SessionRow }> {
   const now = users.now();
+  const before = await trx
+    .selectFrom('users')
+    .select('is_full_user')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
   await endSessions(trx, user.id, now);
   if (showsEmail) await unlinkUnverified(trx, user.id);
   const row = await trx
@@ -35,5 +44,8 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   await endPasswordTokens(trx, user.id);
   await users.waits.clear(trx, user.email);
+  if (before.is_full_user) {
+    await users.mailer.queue(trx, { kind: 'password-changed', to: row.email, data: knownName(row) });
+  }
   return { row, session: await users.tokens.open(trx, user.id, isRemembered) };
 }
