@@ -131,6 +131,21 @@ interface Way {
     },
   );
 
+  test('going back to a form shows what was saved with it, not what was there before', async () => {
+    const { visitor } = await newMember();
+    await open(visitor, '/me/email-preferences', WAYS[0][1]);
+    await page.locator('main nav a[href="/me/settings"]').click();
+    await page.waitForSelector('main [name=firstName]');
+    await fill('[name=firstName]', 'Augusta');
+    await send('/me/settings/names');
+    await says('main [role=status]', 'Your name has been saved.');
+    await page.locator('main nav a[href="/me/email-preferences"]').click();
+    await page.waitForSelector('main h1::-p-text(Email Preferences)');
+    await page.evaluate(() => history.back());
+    await page.waitForSelector('main [name=firstName]');
+    expect(await typedIn('[name=firstName]')).toBe('Augusta');
+  });
+
   test.each(WAYS)('a new password needs the old one, and ends every other session: %s', async (_name, way) => {
     const { email, visitor } = await newMember();
     const { visitor: elsewhere } = await logIn(email, PASSWORD);
@@ -361,6 +376,7 @@ interface Way {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await isLoggedOut(visitor)).toBe(true);
     await page.goBack();
+    await page.waitForSelector('main h1::-p-text(Log In)');
     await isOn('/accounts/log-in');
     expect(await page.$eval('main', (main) => main.textContent)).not.toContain('ada');
   });

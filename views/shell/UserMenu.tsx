@@ -64,7 +64,8 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
     setSession({ isLoggedIn: false });
     onClose();
     const elsewhere = afterLogOut(pathname);
-    if (elsewhere !== undefined) return void navigate(elsewhere);
+    // Back must not find the page before the other one is there.
+    if (elsewhere !== undefined) return void navigate(elsewhere, { replace: true });
     // What stands there is the member's own, or its forms go by the session that ends.
     const isOwn = pathname === MY_DEALS || document.querySelector(`main [name="${XSRF_FIELD}"]`) !== null;
     if (isOwn) void left?.then(() => location.reload());
