@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AccountAction } from '../actions/account-action.ts';
 import { tokens } from '../composition/tokens.ts';
 import { logInAddress } from '../domain/account-address.ts';
+import { RELOADED_MESSAGE } from '../domain/form-state.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { errors } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/to-app-error.ts';
@@ -87,7 +88,8 @@ export class ActionController {
       }
       const { retryAfterSeconds } = error.meta;
       if (typeof retryAfterSeconds === 'number') response.setHeader('retry-after', retryAfterSeconds);
-      await this.#pages.showForm(response, addressOf(form, fields), { ...ctx, form: state }, error.status);
+      const shown = errors.xsrfMismatch.is(error) ? { ...state, message: RELOADED_MESSAGE } : state;
+      await this.#pages.showForm(response, addressOf(form, fields), { ...ctx, form: shown }, error.status);
     }
   }
 }

@@ -138,9 +138,23 @@ test('what a page was made for somebody is not sent in the name of somebody else
   offer((response) => json(response, 403, { error: { name: 'XsrfMismatch', code: 403, id: 'a', message } }), 'own');
   await visit.open('/form');
   await fillIn();
+  const reloaded = visit.page.waitForNavigation();
   await press();
+  await reloaded;
   await seesAlert();
-  expect([await alerts(), sent.map(({ token }) => token), asked]).toEqual([[message], ['own'], 0]);
+  // The page is loaded anew, once, and nothing has to be typed again.
+  expect(await alerts()).toEqual([expect.stringContaining('we reloaded it')]);
+  expect(await visit.page.$eval('[name="email"]', (field) => (field as HTMLInputElement).value)).toBe(
+    'ann@example.com',
+  );
+  expect(await visit.page.$eval('[name="acceptEmails"]', (box) => (box as HTMLInputElement).checked)).toBe(true);
+  await press();
+  await visit.page.waitForFunction(
+    (it) => document.querySelector('main [role="alert"]')?.textContent === it,
+    {},
+    message,
+  );
+  expect([sent.map(({ token }) => token), asked]).toEqual([['own', 'own'], 0]);
 });
 
 describe('a form that is refused keeps what was typed, and', () => {

@@ -25,6 +25,8 @@ interface FormProps
   isDone?: boolean;
   /** What a refusal says instead of its own message. */
   explain?: (refusal: Refusal) => ReactNode;
+  /** A form of its own that helps whoever was refused; it stands with the message. */
+  remedy?: ReactNode;
   label?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -43,9 +45,21 @@ const nothing = () => undefined;
 const nothingWrong = () => ({});
 
 /** A form of accounts: a real one for browsers without JavaScript, sent as JSON by the others (`useSentForm`). */
-export function Form({ name, action, xsrfToken, hidden = {}, done, explain, label, className, ...props }: FormProps) {
+export function Form({
+  name,
+  action,
+  xsrfToken,
+  hidden = {},
+  done,
+  explain,
+  remedy,
+  label,
+  className,
+  ...props
+}: FormProps) {
   const refused = props.refused?.action === name ? props.refused : undefined;
   const { form, message, isPending, isDone, refusal, problems, submit, change } = useSentForm({
+    name,
     api: props.api,
     xsrfToken,
     check: props.check ?? nothingWrong,
@@ -56,7 +70,12 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
   });
   const words = refusal && (explain?.(refusal) ?? refusal.message ?? (isSilent(refusal) && SOMETHING_WRONG));
   const showsDone = isDone || (props.isDone && refusal === undefined && !isPending);
-  return (
+  const said = words && (
+    <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'} isStart={refused && isSilent(refused)}>
+      {words}
+    </FormMessage>
+  );
+  const sent = (
     <FormContext
       value={{
         values: refused?.values,
@@ -81,11 +100,7 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
         {Object.entries(hidden).map(([field, value]) =>
           value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
         )}
-        {words && (
-          <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'} isStart={refused && isSilent(refused)}>
-            {words}
-          </FormMessage>
-        )}
+        {!remedy && said}
         {done && showsDone && (
           <FormMessage ref={message} tone="done" isStart={props.isDone}>
             {done}
@@ -94,5 +109,17 @@ export function Form({ name, action, xsrfToken, hidden = {}, done, explain, labe
         {props.children}
       </form>
     </FormContext>
+  );
+  return (
+    <>
+      {/* No form stands inside another. */}
+      {remedy && (
+        <div className={classes.remedy}>
+          {said}
+          {remedy}
+        </div>
+      )}
+      {sent}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ownPath } from '../../src/domain/account-address.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
+import { type FormState, RELOADED_MESSAGE } from '../../src/domain/form-state.ts';
 import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
 import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from './send-action-context.ts';
+import { fillInTyped, keepTyped } from './typed-before.ts';
 
 /** What a form holds, by the names of its fields; a box that is not checked has none. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -10,6 +11,8 @@ export type FormValues = Readonly<Record<string, string>>;
 type CheckForm = (values: FormValues) => Record<string, string | undefined>;
 
 export interface SentForm {
+  /** The action's name: 'log-in'. */
+  name: string;
   api: Pick<SentAction, 'method' | 'path'>;
   xsrfToken: string | undefined;
   /** Asked before anything is sent, and again with every change once something was wrong. */
@@ -24,17 +27,20 @@ export interface SentForm {
 }
 
 const PASSWORDS = 'input[autocomplete$="-password"]';
+const RELOADED: Refusal = { error: 'PageReloaded', message: RELOADED_MESSAGE, fields: {} };
 
 /**
  * A form that is sent to the shop API where there is JavaScript, and by the browser where there is none. Nothing is said to be
- * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed.
+ * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed. A page that
+ * was made for a session that is over is loaded anew, once, and keeps what was typed.
  */
-export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, onRefused }: SentForm) {
+export function useSentForm({ name, api, xsrfToken, check, refused, onStart, onDone, onRefused }: SentForm) {
   const send = useSendAction();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const isStarted = useRef(false);
   const isUnderWay = useRef(false);
+  const isReloaded = useRef(false);
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
   const [wasTried, setTried] = useState(refused !== undefined);
@@ -53,6 +59,12 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
     if (isDone) message.current?.focus();
   }, [isDone]);
   useEffect(() => {
+    if (!form.current || !fillInTyped(name, form.current)) return;
+    isReloaded.current = true;
+    setRefusal(RELOADED);
+    setFailures((count) => count + 1);
+  }, [name]);
+  useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       // The page was left for where the form led, and comes back as it was.
       if (!persisted) return;
@@ -69,6 +81,8 @@ export function useSentForm({ api, xsrfToken, check, refused, onStart, onDone, o
   };
   const finish = (answer: ActionAnswer, values: FormValues) => {
     if (!answer.isDone) {
+      const isOld = answer.error === 'XsrfMismatch' && !isReloaded.current;
+      if (isOld && form.current && keepTyped(name, form.current)) return location.reload();
       setUnderWay(false);
       setRefusal(answer);
       setSaid(answer.fields);
