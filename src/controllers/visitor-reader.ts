@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
 import { tokens } from '../composition/tokens.ts';
+import { pageComeFrom } from '../domain/account-address.ts';
 import { isAndroidWebView } from '../domain/android-web-view.ts';
 import { INTERESTS_COOKIE, readInterests } from '../domain/interests.ts';
 import type { RequestContext } from '../domain/request-context.ts';
@@ -29,6 +30,7 @@ export type Visitor = Pick<
   | 'unknownSession'
   | 'destination'
   | 'keepDestination'
+  | 'cameFrom'
   | 'source'
   | 'xsrfToken'
   | 'form'
@@ -70,6 +72,7 @@ export class VisitorReader {
     const { cookies } = request;
     const session = await this.#sessionOf(request, response);
     const destination = this.#cookies.destinationOf(request);
+    const cameFrom = pageComeFrom(request.get('referer'), request.get('host'));
     const form = session.userId === undefined ? undefined : this.#drafts.take(request, response, session.userId);
     return {
       ...session,
@@ -85,6 +88,7 @@ export class VisitorReader {
       setCookie: (cookie) => void response.append('set-cookie', cookie),
       keepDestination: (path) => this.#cookies.keepDestination(response, path),
       ...(destination !== undefined && { destination }),
+      ...(cameFrom !== undefined && { cameFrom }),
       ...(form && { form }),
     };
   }

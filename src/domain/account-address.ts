@@ -22,6 +22,15 @@ export function destinationPath(href: string | undefined): string | undefined {
 /** Of an address, as far as a cookie keeps it. */
 const LONGEST = 1_000;
 
+/** Nobody comes back to what is about one person, or to a campaign, which leads on by itself. */
+const LEFT_BEHIND = /^\/(?:$|\?|(?:me|unsubscribe|acq)(?:[/?]|$))/;
+/** The page of this site that a request's `Referer` names, where somebody can be sent back to who has signed up or logged in. */
+export function pageComeFrom(referer: string | undefined, host: string | undefined): string | undefined {
+  const url = URL.parse(referer ?? '');
+  const path = url !== null && url.host === host ? destinationPath(url.pathname + url.search) : undefined;
+  return path === undefined || LEFT_BEHIND.test(path) ? undefined : path;
+}
+
 const addressOf = (page: string, destination: string) =>
   destination === DEFAULT_DESTINATION ? page : `${page}?${new URLSearchParams({ destination })}`;
 

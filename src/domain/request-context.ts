@@ -25,6 +25,8 @@ export interface RequestContext {
   destination?: string;
   /** Keeps it until the browser is closed; absent on pages that visitors share. */
   keepDestination?: (path: string) => void;
+  /** The page of this site that the visitor came from and would be sent back to: a path. Absent on pages that visitors share. */
+  cameFrom?: string;
   /** Where the visitor comes from; absent on pages. */
   source?: VisitSource;
   /** Goes with every form of the page; absent on pages that visitors share. */

@@ -6,7 +6,7 @@ import type { RouteMatch } from './page-route.ts';
 /** What the pages have in common where somebody joins or comes back. */
 export function joinPageProps(ctx: RequestContext, { query }: RouteMatch): JoinPage {
   const { xsrfToken, form, socialProviders = [] } = ctx;
-  const destination = destinationPath(query.get('destination') ?? undefined) ?? ctx.destination;
+  const destination = destinationPath(query.get('destination') ?? undefined) ?? ctx.cameFrom ?? ctx.destination;
   return {
     providers: socialProviders,
     ...(xsrfToken !== undefined && { xsrfToken }),

@@ -165,6 +165,29 @@ test.each([
   expect(answer.json).toEqual({ redirectTo: to });
 });
 
+test.each([
+  ['/stores?page=2', '/stores?page=2'],
+  ['/', '/shop'],
+  ['/accounts/sign-up?destination=%2Fstores', '/shop'],
+  ['/me/settings', '/shop'],
+  ['/acq/welcome', '/shop'],
+  ['//evil.example', '/shop'],
+  ['https://evil.example/stores', '/shop'],
+  ['no address', '/shop'],
+])('who comes to log in from %s is led to %s', async (page, to) => {
+  const { email } = await signUp();
+  const referer = page.startsWith('/') ? `${site.origin}${page}` : page;
+  for (const address of ['/accounts/log-in', '/_page/accounts/log-in']) {
+    const browser = new Visitor(site);
+    await browser.get(address, { referer });
+    expect([address, (await logIn(browser, email)).json]).toEqual([address, { redirectTo: to }]);
+  }
+  // Who was sent to log in goes where they wanted to go.
+  const sent = new Visitor(site);
+  await sent.get('/accounts/log-in?destination=%2Ffaq', { referer });
+  expect((await logIn(sent, email)).json).toEqual({ redirectTo: '/faq' });
+});
+
 test('a plain form that is refused is its page again, with what was typed but the password', async () => {
   const { email } = await signUp();
   const browser = new Visitor(site);

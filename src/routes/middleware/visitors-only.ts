@@ -2,12 +2,13 @@ import { DEFAULT_DESTINATION, destinationPath } from '../../domain/account-addre
 import type { RouteMiddleware } from './route-middleware.ts';
 
 /**
- * Whoever has a session is where signing up and logging in lead to. Others are led there afterwards: `?destination` is kept
- * (accounts spec, section 2).
+ * Whoever has a session is where signing up and logging in lead to. Others are led there afterwards: `?destination` is kept,
+ * or the page that they came from (accounts spec, section 2).
  */
-export const visitorsOnly: RouteMiddleware = ({ session, destination: kept, keepDestination }, { query }) => {
+export const visitorsOnly: RouteMiddleware = ({ session, destination: kept, cameFrom, keepDestination }, { query }) => {
   const asked = destinationPath(query.get('destination') ?? undefined);
   if (session) return { kind: 'redirect', to: asked ?? kept ?? DEFAULT_DESTINATION, status: 302 };
-  if (asked !== undefined && asked !== kept) keepDestination?.(asked);
+  const next = asked ?? cameFrom;
+  if (next !== undefined && next !== kept) keepDestination?.(next);
   return undefined;
 };
