@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { tokens } from '../composition/tokens.ts';
+import { logInAddress } from '../domain/account-address.ts';
 import { hiddenCookieText } from '../domain/cookie-text.ts';
 import type { FormState } from '../domain/form-state.ts';
 import { USER_COOKIE } from '../domain/visitor-cookies.ts';
@@ -10,7 +11,9 @@ import { USER_COOKIE } from '../domain/visitor-cookies.ts';
 const LIFE_SECONDS = 15 * 60;
 /** Longer ones would cost the browser its other cookies. */
 const LONGEST = 2_000;
-const MESSAGE = 'You are logged in again, and what you typed is still here. Please check it and send it again.';
+const MESSAGE = 'You are logged in again, and what you typed is still here. Please check it and submit it again.';
+
+const ENDED = 'Your session has ended. Please log in to continue. What you typed is kept, except for passwords.';
 
 const draft = z.object({
   page: z.string(),
@@ -39,14 +42,26 @@ export class FormDraft {
 
   /** The form of the page that is asked for, as its member left it; then it is no longer kept. */
   take(request: Request, response: Response, userId: string): FormState | undefined {
-    const kept: unknown = request.cookies[this.#cookie];
-    if (typeof kept !== 'string') return undefined;
-    const read = draft.safeParse(parse(Buffer.from(kept, 'base64url').toString()));
+    const read = this.#read(request);
+    if (!read) return undefined;
     if (read.success && read.data.userId === userId && read.data.page !== request.path) return undefined;
     this.#set(response, '', 0);
     if (!read.success || read.data.userId !== userId) return undefined;
     const { action, values } = read.data;
     return { action, error: 'NotLoggedIn', values, message: MESSAGE, fields: {} };
+  }
+
+  /** The log-in form's state while a form waits for its member: it says why they are here. */
+  announce(request: Request): FormState | undefined {
+    if (request.path !== logInAddress()) return undefined;
+    const read = this.#read(request);
+    if (!read?.success || read.data.userId !== request.cookies[USER_COOKIE]) return undefined;
+    return { action: 'log-in', error: 'NotLoggedIn', values: { remember: 'true' }, message: ENDED, fields: {} };
+  }
+
+  #read({ cookies }: Request) {
+    const kept: unknown = cookies[this.#cookie];
+    return typeof kept === 'string' ? draft.safeParse(parse(Buffer.from(kept, 'base64url').toString())) : undefined;
   }
 
   #set(response: Response, value: string, lifeSeconds: number): void {

@@ -49,7 +49,7 @@ export class VisitorReader {
   readonly #sessions: Pick<SessionService, 'identify'>;
   readonly #cookies: SessionCookies;
   readonly #xsrf: Pick<XsrfPair, 'issue'>;
-  readonly #drafts: Pick<FormDraft, 'take'>;
+  readonly #drafts: Pick<FormDraft, 'take' | 'announce'>;
 
   constructor(
     @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>,
@@ -57,7 +57,7 @@ export class VisitorReader {
     @inject(SessionService) sessions: Pick<SessionService, 'identify'>,
     @inject(SessionCookies) cookies: SessionCookies,
     @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue'>,
-    @inject(FormDraft) drafts: Pick<FormDraft, 'take'>,
+    @inject(FormDraft) drafts: Pick<FormDraft, 'take' | 'announce'>,
   ) {
     this.#config = config;
     this.#clock = clock;
@@ -73,7 +73,10 @@ export class VisitorReader {
     const session = await this.#sessionOf(request, response);
     const destination = this.#cookies.destinationOf(request);
     const cameFrom = pageComeFrom(request.get('referer'), request.get('host'));
-    const form = session.userId === undefined ? undefined : this.#drafts.take(request, response, session.userId);
+    const form =
+      session.userId === undefined
+        ? this.#drafts.announce(request)
+        : this.#drafts.take(request, response, session.userId);
     return {
       ...session,
       interests: readInterests(cookies[INTERESTS_COOKIE]),

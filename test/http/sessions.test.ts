@@ -200,7 +200,7 @@ test('a plain form that is refused is its page again, with what was typed but th
   expect([right.status, right.headers.get('location')]).toEqual([303, '/faq']);
   const stale = await browser.send('POST', '/accounts/log-out', { form: { _xsrf: 'of another page' } });
   expect(stale.status).toBe(403);
-  expect(stale.text).toContain('This page is too old.');
+  expect(stale.text).toContain('This page was out of date, so we reloaded it.');
 });
 
 test('logging out ends the session everywhere, and keeps who the browser is and what it chose', async () => {
@@ -307,6 +307,8 @@ test('a form whose session has ended goes over the log-in and back, for its memb
     '/accounts/log-in?destination=%2Fme%2Fsettings',
   ]);
   const stranger = browser.twin();
+  const asked = await browser.get(String(refused.headers.get('location')));
+  expect(asked.text).toContain('Your session has ended. Please log in to continue. What you typed is kept');
   await logIn(browser, email);
   const page = await browser.get('/me/settings');
   expect(page.text).toContain('value="Typed"');
