@@ -3,6 +3,9 @@ import { accountAction } from './account-action.ts';
 import { isChecked } from './is-checked.ts';
 import { refuseFields } from './refuse-fields.ts';
 
+/** The log-in page, which says that it is done. */
+const DELETED = '/accounts/log-in?deleted=true';
+
 /** For good: whoever does it says so, and shows the password where there is one. */
 export const deleteAccount = accountAction({
   name: 'delete-account',
@@ -18,6 +21,6 @@ export const deleteAccount = accountAction({
       confirm: isChecked(confirm) ? undefined : 'Please check this box to proceed.',
     });
     await accounts.deleteAccount(ctx, hasPassword ? password : undefined);
-    return { redirectTo: '/', session: 'forgotten', answer: { redirectTo: '/' } };
+    return { redirectTo: DELETED, session: 'forgotten', answer: { redirectTo: DELETED } };
   },
 });

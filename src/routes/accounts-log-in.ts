@@ -11,13 +11,21 @@ export const accountsLogIn = pageRoute({
   hasBreadcrumbs: false,
   middleware: ['visitors-only'],
   errorHandling: 'hard',
-  query: { destination: destinationParameter, sent: (value) => (value === 'confirmation' ? value : undefined) },
+  query: {
+    destination: destinationParameter,
+    sent: (value) => (value === 'confirmation' ? value : undefined),
+    deleted: (value) => (value === 'true' ? value : undefined),
+  },
   async load(ctx, match, services) {
     const description = 'Log in to your deals, saved items and alerts.';
     return {
       kind: 'page',
       page: 'LogInPage',
-      props: { ...joinPageProps(ctx, match), isConfirmationSent: match.query.has('sent') },
+      props: {
+        ...joinPageProps(ctx, match),
+        isConfirmationSent: match.query.has('sent'),
+        isDeleted: match.query.has('deleted'),
+      },
       meta: services.meta.build({ title: 'Log In', path: match.path, description, noIndex: true }),
       tags: [],
     };

@@ -338,7 +338,8 @@ interface Way {
       if (!(await page.$eval(`${deletion} [name=confirm]`, (box) => (box as HTMLInputElement).checked)))
         await page.click(`${deletion} [name=confirm]`);
       await send('/me/settings/delete');
-      await isOn('/');
+      await isOn('/accounts/log-in');
+      await says('main [role=status]', 'Your account has been deleted.');
       expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
       expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['u_id']));
       expect((await logIn(email, PASSWORD)).status).toBe(401);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
 import { signedIn } from '../../src/domain/analytics/signed-in.ts';
 import type { FormState } from '../../src/domain/form-state.ts';
@@ -14,6 +15,8 @@ import type { FormValues } from '../components/use-sent-form.ts';
 import classes from './LogInForm.module.css';
 
 interface LogInFormProps {
+  /** Helps a subscriber to a password. */
+  remedy: ReactNode;
   destination: string | undefined;
   xsrfToken: string | undefined;
   refused: FormState | undefined;
@@ -21,7 +24,7 @@ interface LogInFormProps {
 }
 
 /** Email and password. Rules of the password are not asked here: it may be older than they are. */
-export function LogInForm({ destination, xsrfToken, refused, onRefused }: LogInFormProps) {
+export function LogInForm({ destination, xsrfToken, refused, remedy, onRefused }: LogInFormProps) {
   const track = useTrack();
   return (
     <Form
@@ -35,6 +38,7 @@ export function LogInForm({ destination, xsrfToken, refused, onRefused }: LogInF
       })}
       xsrfToken={xsrfToken}
       refused={refused}
+      remedy={remedy}
       onDone={() => track(signedIn({ method: 'email' }))}
       onRefused={onRefused}
       explain={({ error, message }) =>

@@ -12,10 +12,19 @@ import { OtherWays } from './OtherWays.tsx';
 export interface LogInPageProps extends JoinPage {
   /** A link to set a password is on its way. */
   isConfirmationSent?: boolean;
+  /** An account has just been deleted. */
+  isDeleted?: boolean;
 }
 
 /** For members who come back (accounts spec, section 2). Who gets the emails only is helped to a password. */
-export function LogInPage({ xsrfToken, form, destination, providers, isConfirmationSent = false }: LogInPageProps) {
+export function LogInPage({
+  xsrfToken,
+  form,
+  destination,
+  providers,
+  isConfirmationSent = false,
+  isDeleted = false,
+}: LogInPageProps) {
   const [subscriber, setSubscriber] = useState(
     form?.error === 'SubscriberLoginError' || form?.action === 'send-confirmation' ? form.values.email : undefined,
   );
@@ -29,22 +38,29 @@ export function LogInPage({ xsrfToken, form, destination, providers, isConfirmat
         </>
       }
     >
+      {isDeleted && (
+        <FormMessage tone="done" isStart>
+          Your account has been deleted.
+        </FormMessage>
+      )}
       {isConfirmationSent && <FormMessage tone="note">{CONFIRMATION_SENT}</FormMessage>}
       <LogInForm
         destination={destination}
         xsrfToken={xsrfToken}
         refused={form}
+        remedy={
+          subscriber !== undefined && (
+            <ConfirmationForm
+              key={subscriber}
+              email={subscriber}
+              xsrfToken={xsrfToken}
+              refused={form}
+              label="Email Me a Link to Set a Password"
+            />
+          )
+        }
         onRefused={({ error }, { email }) => setSubscriber(error === 'SubscriberLoginError' ? email : undefined)}
       />
-      {subscriber !== undefined && (
-        <ConfirmationForm
-          key={subscriber}
-          email={subscriber}
-          xsrfToken={xsrfToken}
-          refused={form}
-          label="Email Me a Link to Set a Password"
-        />
-      )}
       <OtherWays verb="Log In" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="logging in" />
     </AccountCard>

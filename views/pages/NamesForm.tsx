@@ -31,7 +31,7 @@ export function NamesForm({ user: { profile }, xsrfToken, form, saved }: Setting
       >
         <TextField
           name="firstName"
-          label="First name"
+          label="First Name"
           autoComplete="given-name"
           maxLength={NAME_MAX}
           defaultValue={firstName}
@@ -39,7 +39,7 @@ export function NamesForm({ user: { profile }, xsrfToken, form, saved }: Setting
         />
         <TextField
           name="lastName"
-          label="Last name"
+          label="Last Name"
           autoComplete="family-name"
           maxLength={NAME_MAX}
           defaultValue={lastName}

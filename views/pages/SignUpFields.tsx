@@ -20,8 +20,8 @@ export function SignUpFields({ fields }: { fields: readonly SignUpField[] }) {
     <>
       {fields.includes('name') && (
         <div className={classes.pair}>
-          <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={NAME_MAX} required />
-          <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={NAME_MAX} required />
+          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={NAME_MAX} required />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={NAME_MAX} required />
         </div>
       )}
       <TextField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
 import { subscribed } from '../../src/domain/analytics/subscribed.ts';
 import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
@@ -23,6 +24,8 @@ interface SignUpFormProps {
   destination: string | undefined;
   xsrfToken: string | undefined;
   refused: FormState | undefined;
+  /** Helps a subscriber to a password. */
+  remedy?: ReactNode;
   onRefused?: (refusal: Refusal, values: FormValues) => void;
 }
 

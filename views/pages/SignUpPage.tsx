@@ -50,17 +50,19 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
         destination={destination}
         xsrfToken={xsrfToken}
         refused={form}
+        remedy={
+          subscriber !== undefined && (
+            <ConfirmationForm
+              key={subscriber}
+              email={subscriber}
+              xsrfToken={xsrfToken}
+              refused={form}
+              label="Email Me a Link to Set a Password"
+            />
+          )
+        }
         onRefused={({ error }, { email }) => setSubscriber(error === 'NotFullUser' ? email : undefined)}
       />
-      {subscriber !== undefined && (
-        <ConfirmationForm
-          key={subscriber}
-          email={subscriber}
-          xsrfToken={xsrfToken}
-          refused={form}
-          label="Send the Email Again"
-        />
-      )}
       <OtherWays verb="Sign Up" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="signing up" />
     </AccountCard>
