@@ -34,12 +34,12 @@ export class SessionController {
   }
 }
 
-function sessionOf({ profile, avatarId, isSubscribed }: User): Session {
+function sessionOf({ email, profile, avatarId, isSubscribed }: User): Session {
   const shortName = profile?.firstName.trim();
   return {
     isLoggedIn: true,
     isSubscribed,
-    ...(shortName && { shortName }),
+    ...(shortName ? { shortName } : { initial: email.slice(0, 1) }),
     ...(avatarId !== undefined && { avatarId }),
   };
 }

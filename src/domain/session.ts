@@ -3,6 +3,8 @@ export interface Session {
   isLoggedIn: boolean;
   /** As the greeting says it: 'Hi {short name}'. */
   shortName?: string;
+  /** For the picture of a member without a name: the first letter of their address. */
+  initial?: string;
   /** Names the picture at the avatar service. */
   avatarId?: string;
   isSubscribed?: boolean;

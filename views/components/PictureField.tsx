@@ -57,7 +57,7 @@ export function PictureField({ name, avatarId, xsrfToken = '', onRefused }: Pict
 
   return (
     <div className={classes.field}>
-      <Avatar key={shown} name={name} avatarId={shown} size="lg" />
+      <Avatar key={shown} name={session?.shortName || name} avatarId={shown} size="lg" />
       <div className={classes.ways}>
         <input
           ref={input}
@@ -78,7 +78,7 @@ export function PictureField({ name, avatarId, xsrfToken = '', onRefused }: Pict
             Remove
           </Button>
         )}
-        <p className={classes.hint}>JPEG, PNG, WebP, AVIF or GIF. Only you see it, beside your name.</p>
+        <p className={classes.hint}>JPEG, PNG, WebP, AVIF or GIF. Only you see it, next to your name.</p>
       </div>
       <p className={classes.unscripted}>Changing your picture needs JavaScript.</p>
       {typeof state === 'object' && <FormMessage tone={state.tone}>{state.words}</FormMessage>}
