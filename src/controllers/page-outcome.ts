@@ -48,6 +48,7 @@ export async function loadOutcome(
   return toView(result, {
     shell,
     address,
+    isMember: ctx.session !== undefined,
     route: route.name,
     location: route.location,
     layout: route.layout ?? 'default',
@@ -78,13 +79,16 @@ export async function errorOutcome(
       });
 }
 
-type Frame = { shell: Shell; address: string } & Pick<
+type Frame = { shell: Shell; address: string; isMember?: boolean } & Pick<
   PageObject,
   'route' | 'location' | 'layout' | 'adPlacements' | 'build' | 'isRefused' | 'disablesPostPreview'
 > &
   Pick<OutcomeOptions, 'problems' | 'showsDetails'>;
 
-function toView(result: LoadedPage, { shell, address, problems, showsDetails, ...frame }: Frame): ViewOutcome {
+function toView(
+  result: LoadedPage,
+  { shell, address, isMember, problems, showsDetails, ...frame }: Frame,
+): ViewOutcome {
   const {
     page,
     props,
@@ -117,6 +121,7 @@ function toView(result: LoadedPage, { shell, address, problems, showsDetails, ..
       },
       shell,
       deferred,
+      ...(isMember && { isMember }),
     },
     status,
     tags,

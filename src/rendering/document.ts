@@ -21,7 +21,10 @@ export interface Document {
  * Everything around what React renders. The page data comes before the root, so that a browser can hydrate the shell
  * while later boundaries are still streaming. No inline code.
  */
-export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>, manifest: AssetManifest): Document {
+export function documentAround(
+  { page, shell, isMember }: Pick<PageView, 'page' | 'shell' | 'isMember'>,
+  manifest: AssetManifest,
+): Document {
   const { script, imports, styles } = programOf(manifest, page.page);
   const head = [
     '<meta charset="utf-8">',
@@ -42,7 +45,7 @@ export function documentAround({ page, shell }: Pick<PageView, 'page' | 'shell'>
   const problemsSent = page.problems?.length ?? 0;
   const data = jsonScriptText({ page, shell });
   return {
-    start: `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${symbols}<script type="application/json" id="page-data">${data}</script><div id="root">`,
+    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${symbols}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,
   };
 }

@@ -7,6 +7,8 @@ export interface PageView {
   /** With `deferred` empty: values travel in their own boundaries. */
   page: PageObject;
   shell: Shell;
+  /** It is made for somebody who is logged in; what only visitors see is then hidden without a script, too. */
+  isMember?: boolean;
   /** Promises never reject. */
   deferred: Record<string, Promise<unknown>>;
 }

@@ -39,6 +39,9 @@ export function UserBadge() {
         </ButtonLink>
       </p>
       <div className={classes.member}>
+        <AppLink href="/me/settings" className={classes.unscripted}>
+          Settings
+        </AppLink>
         <button
           type="button"
           className={classes.toggle}
@@ -48,7 +51,7 @@ export function UserBadge() {
           onFocus={preload}
           onClick={toggle}
         >
-          <Avatar name={name} avatarId={session?.avatarId} />
+          <Avatar name={session?.shortName || session?.initial || name} avatarId={session?.avatarId} />
           <span className={classes.greeting}>Hi {name}</span>
           <Icon name="chevron-down" size={16} className={classes.chevron} />
         </button>
