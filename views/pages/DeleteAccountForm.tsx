@@ -12,7 +12,7 @@ export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: Se
   return (
     <SettingsSection
       title="Delete account"
-      lead="Your name, address, picture and what we know of your interests go at once. Nobody can bring them back."
+      lead="Your name, email address, picture and interests are deleted right away. This cannot be undone."
     >
       <Form
         name="delete-account"

@@ -35,7 +35,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
         <AccountHeader title="Email Preferences" email={email} path="/me/email-preferences" />
         <SettingsSection
           title="Deal emails"
-          lead="The best prices we found, picked by our editors. Emails about your account itself always come."
+          lead="The best prices we found, picked by our editors. You will always get emails about your account."
         >
           <Form
             name="email-preferences"
@@ -51,7 +51,7 @@ export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPr
               name="isSubscribed"
               label={`Send deal emails to ${email}`}
               defaultChecked={isSubscribed}
-              hint="Each of them has a link that ends them with one click."
+              hint="Every email has a link to unsubscribe with one click."
             />
             <ChoiceField
               name="gender"

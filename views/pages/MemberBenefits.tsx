@@ -2,9 +2,9 @@ import { Icon, type IconName } from '../components/Icon.tsx';
 import classes from './MemberBenefits.module.css';
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'bell', title: 'Hear of it first', text: 'Alerts for the brands, stores and prices that you choose.' },
+  { icon: 'bell', title: 'Be the first to know', text: 'Alerts for the brands, stores and prices you choose.' },
   { icon: 'star', title: 'Find it again', text: 'What you save is there on your phone and on your computer.' },
-  { icon: 'tag', title: 'Deals that fit', text: 'A page of your own, made of what you like.' },
+  { icon: 'tag', title: 'Deals that fit', text: 'Your own page, built around what you like.' },
 ];
 
 /** What an account is good for. */

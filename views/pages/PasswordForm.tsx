@@ -15,8 +15,8 @@ export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, sa
       title="Password"
       lead={
         hasPassword
-          ? 'A new one logs you out on all other devices.'
-          : 'You have none yet. With one you can log in by your email address, too.'
+          ? 'Changing it logs you out on all other devices.'
+          : 'You don’t have one yet. Set one to log in with your email address, too.'
       }
     >
       <Form

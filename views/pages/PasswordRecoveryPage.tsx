@@ -74,7 +74,7 @@ function CheckYourEmail() {
       foot={LOG_IN}
     >
       <p className={classes.hint}>
-        Nothing there after a few minutes? Look in your spam folder, and see that the address was right.
+        Nothing there after a few minutes? Check your spam folder, and make sure the address was right.
       </p>
       <ButtonLink href={PATH} variant="secondary" block>
         Send It Again

@@ -26,8 +26,8 @@ export interface PasswordResetPageProps {
 
 const RECOVERY = '/accounts/password/recovery';
 const words = {
-  reset: { title: 'Set a New Password', lead: 'It logs you in here, and out everywhere else.' },
-  confirm: { title: 'Confirm Your Email', lead: 'One more step: set a password, and your account is whole.' },
+  reset: { title: 'Set a New Password', lead: 'You will be logged in here and logged out everywhere else.' },
+  confirm: { title: 'Confirm Your Email', lead: 'One more step: set a password to finish setting up your account.' },
 };
 
 /** Where mailed links lead: whoever has one sets a password (accounts spec, sections 2 and 4). */

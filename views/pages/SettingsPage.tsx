@@ -46,7 +46,7 @@ export function SettingsPage(page: SettingsPageProps) {
         {profile ? (
           <>
             <NamesForm {...page} />
-            <SettingsSection title="Picture" lead="It stands beside your name at the top of every page.">
+            <SettingsSection title="Picture" lead="Shown next to your name at the top of every page.">
               <PictureField
                 name={profile.firstName || email}
                 avatarId={avatarId}
@@ -63,11 +63,11 @@ export function SettingsPage(page: SettingsPageProps) {
           title="Your data"
           lead={
             <>
-              All that we keep of you, as a file that programs can read. What it is for stands in our{' '}
+              Everything we keep about you, in one file (JSON). See our{' '}
               <AppLink href="/privacy" className={classes.link}>
                 privacy policy
-              </AppLink>
-              .
+              </AppLink>{' '}
+              for how we use it.
             </>
           }
         >
@@ -75,7 +75,7 @@ export function SettingsPage(page: SettingsPageProps) {
             Download My Data
           </ButtonLink>
         </SettingsSection>
-        <SettingsSection title="Log out" lead="Of this browser. You stay logged in on your other devices.">
+        <SettingsSection title="Log out" lead="You stay logged in on your other devices.">
           <Form
             name="log-out"
             action="/accounts/log-out"
@@ -112,7 +112,7 @@ function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsFor
         xsrfToken={xsrfToken}
         refused={form}
         isDone={saved === 'confirmation'}
-        done={`Please check your email: the link that we sent to ${email} leads to your password.`}
+        done={`Please check your email: we sent a link to ${email} to set your password.`}
       >
         <p>
           <SubmitButton pending="Sending…" size="md">

@@ -17,7 +17,7 @@ export interface UnsubscribePageProps {
 
 const PREFERENCES = (
   <>
-    Rather fewer than none? <AppLink href="/me/email-preferences">Change what you get</AppLink>
+    Want fewer emails instead? <AppLink href="/me/email-preferences">Change what you get</AppLink>
   </>
 );
 
@@ -28,7 +28,7 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
   return (
     <AccountCard
       title="Stop Deal Emails?"
-      lead="We will not send you deals any more. Emails about your account itself, such as a new password, still come."
+      lead="We will stop sending you deals. You will still get emails about your account, such as password resets."
       foot={PREFERENCES}
     >
       <form method="post" action="/unsubscribe" className={forms.form}>
@@ -53,7 +53,7 @@ function Unsubscribed() {
       lead="You will get no more deal emails. One that is already on its way may still arrive."
       foot={
         <>
-          Changed your mind? <AppLink href="/me/email-preferences">Take them again</AppLink>
+          Changed your mind? <AppLink href="/me/email-preferences">Subscribe again</AppLink>
         </>
       }
     >
@@ -68,14 +68,14 @@ function NoSuchLink() {
   return (
     <AccountCard
       title="That Link Does Not Work"
-      lead="It is not whole, or its account is gone."
+      lead="The link is incomplete, or its account no longer exists."
       foot={
         <>
           Have an account? <AppLink href="/me/email-preferences">Change what you get</AppLink>
         </>
       }
     >
-      <p className={classes.hint}>Open the link in the newest email from us: it works as often as you like.</p>
+      <p className={classes.hint}>Open the link in the newest email from us: it can be used more than once.</p>
     </AccountCard>
   );
 }
