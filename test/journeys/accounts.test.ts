@@ -169,11 +169,15 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     await shopper.go(SETTINGS);
     await shopper.send(LOG_OUT);
     await shopper.reaches('/');
-    await shopper.go(LOG_IN);
+    // On a phone the link is in the menu.
+    await shopper.go('/stores');
+    await shopper.page.$eval(`header a[href="${LOG_IN}"]`, (link) => (link as HTMLElement).click());
+    await shopper.reaches(LOG_IN);
+    await shopper.isHeaded('Log In');
     await shopper.tick('remember');
     await shopper.fill({ email, password: PASSWORD });
     await shopper.send(LOG_IN);
-    await shopper.reaches('/shop');
+    await shopper.reaches('/stores');
     expect(await shopper.session()).toMatchObject({ session: true });
   });
 
