@@ -100,6 +100,29 @@ interface Way {
   const typedIn = (selector: string) => page.$eval(selector, (field) => (field as HTMLInputElement).value);
   const isLoggedOut = async (visitor: Visitor) => (await visitor.twin().get('/me/settings')).status === 302;
 
+  test('a page that was opened before somebody logged in elsewhere is loaded anew, with what was typed', async () => {
+    const { email } = await newMember();
+    const enter = async ({ cookies }: Visitor) => {
+      const { hostname: domain } = new URL(site.origin);
+      await context.setCookie(...[...cookies].map(([name, value]) => ({ name, value, domain, path: '/' })));
+    };
+    await open(new Visitor(site), '/accounts/log-in?destination=/me/settings', WAYS[0][1], [403]);
+    await enter((await logIn(email, PASSWORD)).visitor);
+    await fill('[name=email]', email);
+    await fill('[name=password]', PASSWORD);
+    await send('/accounts/log-in');
+    await isOn('/me/settings');
+    await isReady();
+    await enter((await logIn(email, PASSWORD)).visitor);
+    await fill('[name=firstName]', 'Augusta');
+    await send('/me/settings/names');
+    await says('main [role=alert]', 'This page was out of date, so we reloaded it.');
+    expect(await typedIn('[name=firstName]')).toBe('Augusta');
+    await isReady();
+    await send('/me/settings/names');
+    await says('main [role=status]', 'Your name has been saved.');
+  });
+
   test.each(WAYS)(
     'the name: what is wrong is said beside it and keeps what was typed; what is right greets: %s',
     async (_name, way) => {
