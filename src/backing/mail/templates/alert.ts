@@ -14,7 +14,7 @@ export const alertLetter: LetterWriter<Alert> = ({ unsubscribeToken, name, searc
     preheader: first ? [first.title, first.price].filter(Boolean).join(', ') : 'See what is new.',
     title: `New for “${called}”`,
     parts: [
-      { kind: 'text', text: 'Deals end, some of them within hours. Here is what has come in since we last wrote:' },
+      { kind: 'text', text: 'Deals can end within hours. Here is what’s new since our last email:' },
       { kind: 'deals', deals: deals.map((deal) => toLetterDeal(deal, links)) },
       {
         kind: 'button',
@@ -23,11 +23,11 @@ export const alertLetter: LetterWriter<Alert> = ({ unsubscribeToken, name, searc
       },
       {
         kind: 'note',
-        text: 'Enough of them? Pause or delete this alert at any time.',
+        text: 'Getting too many? Pause or delete this alert at any time.',
         link: { label: 'Your deal alerts', url: links.page('/deal-alerts') },
       },
     ],
-    reason: `You get this email because you have a deal alert for “${called}” at ${SITE_NAME}.`,
+    reason: `You received this email because you have a deal alert for “${called}” at ${SITE_NAME}.`,
     unsubscribeUrl: links.unsubscribe(unsubscribeToken),
   };
 };

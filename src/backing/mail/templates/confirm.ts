@@ -11,11 +11,11 @@ export const confirmLetter: LetterWriter<MailData['confirm']> = ({ token, firstN
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: `Confirm your address and set a password, and you can save deals and log in to ${SITE_NAME} on any device.`,
+      text: `Confirm your address and set a password to save deals and log in to ${SITE_NAME} on any device.`,
     },
     { kind: 'button', label: 'Confirm and set a password', url: links.password(token), isWrittenOut: true },
     { kind: 'note', text: 'The link works once, for 24 hours.' },
-    { kind: 'note', text: 'Wasn’t it you? Then there is nothing to do: without the link nothing changes.' },
+    { kind: 'note', text: 'If this wasn’t you, you can ignore this email. Nothing changes without it.' },
   ],
-  reason: `You get this email because your address was given to sign up at ${SITE_NAME}.`,
+  reason: `You received this email because your address was used to sign up for ${SITE_NAME}.`,
 });

@@ -11,13 +11,13 @@ export const welcomeLetter: LetterWriter<MailData['welcome']> = ({ unsubscribeTo
     { kind: 'text', text: greeting(firstName) },
     {
       kind: 'text',
-      text: 'Good to have you. From now on we write when there is a deal worth your time: real savings, checked by our editors, and nothing else.',
+      text: 'Glad to have you here. We’ll email you when there is a deal worth your time: real savings, checked by our editors, and nothing else.',
     },
     { kind: 'text', text: 'Save what you like, follow your stores, and My Deals gets better with every visit.' },
     { kind: 'button', label: 'See today’s deals', url: links.page('/shop') },
     ...(token === undefined ? [] : [passwordNote(links.password(token))]),
   ],
-  reason: `You get this email because you signed up for deal emails of ${SITE_NAME}.`,
+  reason: `You received this email because you signed up for deal emails from ${SITE_NAME}.`,
   unsubscribeUrl: links.unsubscribe(unsubscribeToken),
 });
 
