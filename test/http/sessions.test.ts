@@ -312,6 +312,9 @@ test('a form whose session has ended goes over the log-in and back, for its memb
   await logIn(browser, email);
   const page = await browser.get('/me/settings');
   expect(page.text).toContain('value="Typed"');
+  // Before any script runs, each page says whose it is.
+  const isMembers = '<html lang="en" data-member="yes">';
+  expect([page, asked].map(({ text }) => text.includes(isMembers))).toEqual([true, false]);
   expect((await browser.get('/me/settings')).text).not.toContain('value="Typed"');
   await signUp(site, stranger);
   expect((await stranger.get('/me/settings')).text).not.toContain('value="Typed"');
