@@ -37,7 +37,16 @@ export interface StartBackingOptions {
 export interface Backing {
   url: string;
   urls: Record<
-    'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users' | 'mail',
+    | 'cms'
+    | 'search'
+    | 'images'
+    | 'contentHub'
+    | 'placements'
+    | 'subscriptions'
+    | 'events'
+    | 'avatars'
+    | 'users'
+    | 'mail',
     string
   >;
   credentials: Credentials;
