@@ -1,0 +1,158 @@
+import { waitWords } from '../domain/wait-words.ts';
+import { defineError } from './define-error.ts';
+
+/** What can be wrong with accounts and sessions (accounts spec, sections 5 and 8). Their messages are shown to whoever asked. */
+export const accountErrors = {
+  /** Fields of a form that are not right: `fields` is shown beside them (accounts spec, section 5). */
+  invalidForm: defineError<{ fields: Record<string, string>; message?: string }>({
+    name: 'InvalidForm',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: ({ message }) => message ?? 'Please check what you typed.',
+  }),
+  /** The address belongs to a subscriber, who has been sent an email to become a full user (accounts spec, section 8). */
+  notFullUser: defineError({
+    name: 'NotFullUser',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'Email already taken, please check your email to confirm your email address and set a password.',
+  }),
+  alreadyFullUser: defineError({
+    name: 'AlreadyFullUser',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'That account already exists, please log in to continue.',
+  }),
+  emailInvalid: defineError({
+    name: 'EmailInvalid',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: "That email doesn't look right, please try again.",
+  }),
+  /** A subscriber who had left takes the emails again: a success where only an email is asked for. */
+  resubscribedUser: defineError({
+    name: 'ResubscribedUser',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'Welcome back! You will get our deal emails again.',
+  }),
+  attemptedFullUserAccess: defineError({
+    name: 'AttemptedFullUserAccess',
+    code: 401,
+    source: 'accounts',
+    message: 'subscriber user cannot access auth features that require a full user',
+  }),
+  /** What the form shows is the first of `auxillaryMessages`: 'not found, signup to create password'. */
+  subscriberLogin: defineError({
+    name: 'SubscriberLoginError',
+    code: 401,
+    source: 'accounts',
+    message: 'cannot log in as a subscriber',
+  }),
+  /** The same for an address that nobody has and for a password that is not the user's. */
+  wrongLogin: defineError({
+    name: 'WrongLogin',
+    code: 401,
+    source: 'accounts',
+    message: 'That email or password is not right, please try again.',
+  }),
+  /** No session, or one that has ended. */
+  notLoggedIn: defineError({
+    name: 'NotLoggedIn',
+    code: 401,
+    source: 'accounts',
+    message: 'Your session has ended. Please log in to continue.',
+  }),
+  tooManyTries: defineError<{ retryAfterSeconds: number }>({
+    name: 'TooManyTries',
+    code: 429,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: ({ retryAfterSeconds }) => `Too many tries. Please wait ${waitWords(retryAfterSeconds)} and try again.`,
+  }),
+  /** A mailed link that is used, old or unknown. */
+  passwordTokenInvalid: defineError({
+    name: 'PasswordTokenInvalid',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'This link has been used or is too old. Please ask for a new one.',
+  }),
+  noAuthToken: defineError({
+    name: 'NoAuthToken',
+    code: 502,
+    source: 'accounts',
+    message: 'No Auth-Token present on login response.',
+  }),
+  /** One token upgrade is tried (accounts spec, section 4). */
+  authRecoverableJwt: defineError<{ reason: string }>({
+    name: 'AuthRecoverableJWTError',
+    code: 401,
+    source: 'accounts',
+    message: ({ reason }) => reason,
+  }),
+  /** The session is cleared. */
+  authFatalJwt: defineError<{ reason: string }>({
+    name: 'AuthFatalJWTError',
+    code: 401,
+    source: 'accounts',
+    message: ({ reason }) => reason,
+  }),
+  authServer: defineError<{ status: number }>({
+    name: 'AuthServerError',
+    code: 503,
+    source: 'accounts',
+    message: 'Something went wrong, please try again.',
+  }),
+  socialSignIn: defineError<{ provider: string; reason: string }>({
+    name: 'SocialSignInError',
+    code: 502,
+    source: 'accounts',
+    message: 'Something went wrong.',
+  }),
+  /** A provider's answer to a sign-in that this browser has not begun, or long ago. */
+  staleSignIn: defineError<{ provider: string }>({
+    name: 'StaleSignIn',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'Something went wrong.',
+  }),
+  missingFacebookAppId: defineError({
+    name: 'MissingFacebookAppId',
+    code: 500,
+    source: 'accounts',
+    message: 'Missing FB SDK AppId',
+  }),
+  missingAppleClientId: defineError({
+    name: 'MissingAppleClientId',
+    code: 500,
+    source: 'accounts',
+    message: 'Missing Apple SDK clientId',
+  }),
+  missingGoogleClientId: defineError({
+    name: 'MissingGoogleClientId',
+    code: 500,
+    source: 'accounts',
+    message: 'Missing Google SDK clientId',
+  }),
+  noFacebookToken: defineError({
+    name: 'NoFacebookToken',
+    code: 502,
+    source: 'accounts',
+    message: 'No Facebook Login Token Present.',
+  }),
+  /** The XSRF pair of a write is missing, replayed or of another session. */
+  xsrfMismatch: defineError({
+    name: 'XsrfMismatch',
+    code: 403,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'This page is too old. Please reload it and try again.',
+  }),
+};
