@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { seriousViolations } from '../../support/axe.ts';
-import { isLive, openPage, type viewports } from '../../support/browser.ts';
+import { openPage, type viewports } from '../../support/browser.ts';
 
 export interface Way {
   javaScript: boolean;
@@ -152,7 +152,11 @@ export class Shopper {
 
   /** Before React has taken over, a form is sent as if there were no JavaScript. */
   async #ready(): Promise<void> {
-    if (this.#javaScript && (await this.page.$('main form'))) await isLive(this.page, 'main form');
+    if (!this.#javaScript) return;
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector('main form');
+      return form === null || Object.keys(form).some((key) => key.startsWith('__reactProps'));
+    });
   }
 
   /** From outside: a page without JavaScript cannot wait by itself. */
