@@ -134,7 +134,9 @@ async function newChanger(users: string, name: string): Promise<Changer> {
   return { ...changer, id, token };
 }
 
-const passwordOf = ({ email }: Pick<Changer, 'email'>, number: number) => `change ${number} of ${email}`;
+/** Of everybody another one, and not easy to guess from the address. */
+const passwordOf = ({ email }: Pick<Changer, 'email'>, number: number) =>
+  `change ${number}, ${[...email].reverse().join('')}`;
 
 async function signUp(users: string, email: string, password: string, firstname: string) {
   const body = { email, userprofile_attributes: { firstname, lastname: 'Lee', password } };
