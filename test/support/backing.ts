@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Backing, type StartBackingOptions, startBacking } from '../../src/backing/start-backing.ts';
-import { copySeededFiles, ensureSeeded, SEEDED } from './seeded-content.ts';
+import { copySeededFiles, ensureSeeded } from './seeded-content.ts';
 import { databaseAddress, TEMPLATE, TEST_SOCKET } from './test-database.ts';
 
 export interface TestBacking extends Backing {
@@ -42,12 +42,12 @@ export async function testBacking({ isSeeded = false, ...options }: TestBackingO
 export async function cloneDatabase({ isSeeded = false } = {}): Promise<string> {
   const socketFolder = process.env[TEST_SOCKET];
   if (!socketFolder) throw new Error('The test database runs only under jest (test/support/global-setup.mjs).');
-  if (isSeeded) await ensureSeeded(socketFolder);
+  const template = isSeeded ? await ensureSeeded(socketFolder) : TEMPLATE;
   const name = `test_${randomBytes(8).toString('hex')}`;
   const session = new pg.Client(databaseAddress(socketFolder, 'postgres'));
   await session.connect();
   try {
-    await session.query(`create database ${name} template ${isSeeded ? SEEDED : TEMPLATE} strategy wal_log`);
+    await session.query(`create database ${name} template ${template} strategy wal_log`);
   } finally {
     await session.end();
   }

@@ -5,26 +5,31 @@ import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
 import { startBacking } from '../../src/backing/start-backing.ts';
 import { databaseAddress, TEMPLATE, TEST_FOLDER } from './test-database.ts';
 
-/** The database with the test content that test files clone: writing it through the services takes two seconds each time. */
-export const SEEDED = 'thriftwire_seeded';
-const IN_THE_MAKING = `${SEEDED}_making`;
+/** Of the day: services that start on another one move the dates of what was written before. */
+const seededToday = () => `thriftwire_seeded_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
+const IN_THE_MAKING = 'thriftwire_seeded_making';
 /** Any number that no other test takes: test files that start together wait for the one that fills the database. */
 const LOCK = 20_261;
 
 const files = () => path.join(process.env[TEST_FOLDER] ?? '', 'seeded');
 
-/** Makes the database with the test content unless it is there, once for a test run. */
-export async function ensureSeeded(socketFolder: string): Promise<void> {
+/**
+ * The name of the database with the test content, which test files clone: writing it through the services takes two seconds
+ * each time. Made by the first who asks.
+ */
+export async function ensureSeeded(socketFolder: string): Promise<string> {
+  const seeded = seededToday();
   const session = new pg.Client(databaseAddress(socketFolder, 'postgres'));
   await session.connect();
   try {
     await session.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rowCount } = await session.query('select from pg_database where datname = $1', [SEEDED]);
-    if (rowCount) return;
+    const { rowCount } = await session.query('select from pg_database where datname = $1', [seeded]);
+    if (rowCount) return seeded;
     await session.query(`drop database if exists ${IN_THE_MAKING}`);
     await session.query(`create database ${IN_THE_MAKING} template ${TEMPLATE} strategy wal_log`);
     await fill(databaseAddress(socketFolder, IN_THE_MAKING));
-    await session.query(`alter database ${IN_THE_MAKING} rename to ${SEEDED}`);
+    await session.query(`alter database ${IN_THE_MAKING} rename to ${seeded}`);
+    return seeded;
   } finally {
     // The lock ends with the session.
     await session.end();
