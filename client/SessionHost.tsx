@@ -27,8 +27,9 @@ interface SessionHostProps {
 export function SessionHost({ page, children }: SessionHostProps) {
   const [session, setSession] = useState<Session>();
   const show = useCallback((next: Session) => {
+    const wasMember = document.documentElement.dataset.member === 'yes';
     markMember(next.isLoggedIn);
-    if (!next.isLoggedIn) {
+    if (wasMember && !next.isLoggedIn) {
       forgetViews();
       forgetPrefetched();
     }
