@@ -4,6 +4,7 @@ import { FillAdPlaceContext } from '../views/ads/fill-ad-place-context.ts';
 import type { ReadDeferred } from '../views/components/Deferred.tsx';
 import { LoadFeedContext } from '../views/components/load-feed-context.ts';
 import { StillPartsContext } from '../views/components/Still.tsx';
+import { SavesContext } from '../views/components/saves-context.ts';
 import { SendActionContext } from '../views/components/send-action-context.ts';
 import { TrackContext } from '../views/components/track-context.ts';
 import { fillAdPlace, track } from './channels.ts';
@@ -14,6 +15,7 @@ import { stillParts } from './page-chunk.ts';
 import type { PageView } from './page-view.ts';
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx';
 import { SessionHost } from './SessionHost.tsx';
+import { savesFront } from './saves/saves-front.ts';
 import { sendLate } from './send-late.ts';
 import { useFormNavigation } from './use-form-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
@@ -55,9 +57,11 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
     <TrackContext value={track}>
       <SessionHost page={view}>
         <SendActionContext value={sendLate}>
-          <ModalHost>
-            <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
-          </ModalHost>
+          <SavesContext value={savesFront}>
+            <ModalHost>
+              <PostPreviewHost isDisabled={view.page.disablesPostPreview === true}>{page}</PostPreviewHost>
+            </ModalHost>
+          </SavesContext>
         </SendActionContext>
       </SessionHost>
     </TrackContext>

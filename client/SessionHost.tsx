@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffec
 import type { Session } from '../src/domain/session.ts';
 import { USER_COOKIE } from '../src/domain/visitor-cookies.ts';
 import { SessionContext, SetSessionContext } from '../views/components/session-context.ts';
-import { failures } from './channels.ts';
+import { failures, openedSessions, sessions } from './channels.ts';
 import { readCookie } from './cookies.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import { forgetPrefetched } from './prefetch.ts';
@@ -33,6 +33,7 @@ export function SessionHost({ page, children }: SessionHostProps) {
       forgetViews();
       forgetPrefetched();
     }
+    sessions.tell(next);
     // Nothing that a visitor does waits for it, and what is still to be hydrated stays as it is.
     startTransition(() => setSession(next));
   }, []);
@@ -48,6 +49,7 @@ export function SessionHost({ page, children }: SessionHostProps) {
       if (hinted) askForSession().then((answer) => show(isSignedIn() ? answer : LOGGED_OUT), tellFailure);
     };
     whenParsed(look);
+    openedSessions.listen(look);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [show]);

@@ -1,4 +1,6 @@
 import type { AnalyticsEvent } from '../src/domain/analytics/analytics-event.ts';
+import type { Session } from '../src/domain/session.ts';
+import type { ModalRequest } from '../views/modals/modal-context.ts';
 import { channel } from './channel.ts';
 import type { PageView } from './page-view.ts';
 
@@ -6,8 +8,15 @@ import type { PageView } from './page-view.ts';
 export const tracked = channel<AnalyticsEvent>();
 /** A page has come on the screen: the document's own, and each one after. */
 export const shownPages = channel<PageView>();
+/** Who is signed in has become known, or is somebody else now. */
+export const sessions = channel<Session>();
 /** A go link was followed, in whatever way. */
 export const followedGoLinks = channel<HTMLAnchorElement>();
+
+/** A modal that is to open, of somebody who is no part of the page. */
+export const askedModals = channel<ModalRequest>();
+/** This tab has logged somebody in, and stays on its page. */
+export const openedSessions = channel<void>();
 
 export interface Failure {
   error: unknown;

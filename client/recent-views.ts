@@ -30,8 +30,10 @@ export function recallView(key: string, address: string): PageView | undefined {
   return isUsable ? kept.view : undefined;
 }
 
-/** What was shown to a member is nobody's any more once they have logged out. */
-export const forgetViews = (): void => views.clear();
+/** What was shown to a member is nobody's any more once they have logged out. `isMeant` is asked by path and query. */
+export function forgetViews(isMeant: (address: string) => boolean = () => true): void {
+  for (const [key, { view }] of views) if (isMeant(view.address)) views.delete(key);
+}
 
 /** The same choice again is the same variant of a list (spec, section 4): the page of an address that came just now. */
 export function recallVariant(address: string): PageView | undefined {

@@ -1,4 +1,4 @@
-import { waitWords } from '../src/domain/wait-words.ts';
+import { tooManyTries } from '../src/domain/wait-words.ts';
 import { XSRF_HEADER } from '../src/domain/xsrf-names.ts';
 import type { ActionAnswer, SentAction } from '../views/components/send-action-context.ts';
 import { askForPair, xsrfToken } from './xsrf-token.ts';
@@ -34,12 +34,22 @@ async function read(response: Response): Promise<ActionAnswer> {
   if (response.ok) return { isDone: true, answer: response.status === 204 ? {} : await response.json() };
   // What stands before the program (a proxy, a firewall) answers in its own way.
   const { error = {} }: ErrorBody = await response.json().catch(() => ({}));
-  const { name = 'ERROR', message = messageOf(response), fields = {} } = error;
-  return { isDone: false, error: name, fields, ...(message !== undefined && { message }) };
+  const waitSeconds = waitOf(response);
+  const {
+    name = 'ERROR',
+    message = waitSeconds === undefined ? undefined : tooManyTries(waitSeconds),
+    fields = {},
+  } = error;
+  return {
+    isDone: false,
+    error: name,
+    fields,
+    ...(message !== undefined && { message }),
+    ...(waitSeconds !== undefined && { waitSeconds }),
+  };
 }
 
-function messageOf({ status, headers }: Response): string | undefined {
+function waitOf({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'));
-  if (status !== 429 || !(seconds > 0)) return undefined;
-  return `Too many tries. Please wait ${waitWords(seconds)} and try again.`;
+  return status === 429 && seconds > 0 ? seconds : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Experiment, PublicConfig } from '../src/domain/public-config.ts';
+import type { BACKENDS, BackendUrls } from './backends.ts';
 import type { Environment } from './schema.ts';
 
 /** What both programs know about themselves. Absent means not configured. */
@@ -19,19 +20,7 @@ export interface Config {
     trustedProxyHops: number;
   };
   /** Base urls without trailing slash. */
-  backends: {
-    cms?: string;
-    search?: string;
-    users?: string;
-    engagements?: string;
-    subscriptions?: string;
-    placements?: string;
-    contentHub?: string;
-    images?: string;
-    events?: string;
-    avatars?: string;
-    mail?: string;
-  };
+  backends: Partial<BackendUrls>;
   content: {
     environment: Environment['CMS_ENVIRONMENT'];
     branch: string;
@@ -65,11 +54,7 @@ export interface Config {
 
 /** The web program cannot do without these. */
 export interface WebConfig extends Config {
-  backends: Config['backends'] &
-    Record<
-      'cms' | 'search' | 'images' | 'contentHub' | 'placements' | 'subscriptions' | 'events' | 'avatars' | 'users',
-      string
-    >;
+  backends: Config['backends'] & Pick<BackendUrls, keyof typeof BACKENDS>;
   content: Config['content'] & { accessToken: string };
   services: { token: string };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BACKENDS } from './backends.ts';
 import type { Config, WebConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, environmentSchema } from './schema.ts';
@@ -8,19 +9,7 @@ export type Variables = Record<string, string | undefined>;
 
 /** Where an accident would show stack traces, or links that lead nowhere. */
 const PUBLIC_ENVIRONMENTS = ['staging', 'production'];
-const WEB_NEEDS = [
-  'CMS_URL',
-  'SEARCH_URL',
-  'IMAGES_URL',
-  'CONTENT_HUB_URL',
-  'PLACEMENTS_URL',
-  'SUBSCRIPTIONS_URL',
-  'EVENTS_URL',
-  'AVATARS_URL',
-  'USERS_URL',
-  'CMS_ACCESS_TOKEN',
-  'SERVICE_TOKEN',
-] as const;
+const WEB_NEEDS = [...Object.values(BACKENDS), 'CMS_ACCESS_TOKEN', 'SERVICE_TOKEN'] as const;
 
 /**
  * Reads the environment once: frozen, nested, typed.
@@ -32,27 +21,8 @@ export function loadConfig(variables: Variables = process.env): Config {
 
 /** As `loadConfig`, for the web program, which cannot do without its backends. */
 export function loadWebConfig(variables: Variables = process.env): WebConfig {
-  const config = toConfig(parse(variables, WEB_NEEDS));
-  const { backends, content, services } = config;
-  const {
-    cms = '',
-    search = '',
-    images = '',
-    contentHub = '',
-    placements = '',
-    subscriptions = '',
-    events = '',
-    avatars = '',
-    users = '',
-  } = backends;
-  const { accessToken = '' } = content;
-  const { token = '' } = services;
-  return deepFreeze({
-    ...config,
-    backends: { ...backends, cms, search, images, contentHub, placements, subscriptions, events, avatars, users },
-    content: { ...content, accessToken },
-    services: { token },
-  });
+  // Whatever is missing has been refused.
+  return deepFreeze(toConfig(parse(variables, WEB_NEEDS)) as WebConfig);
 }
 
 function parse(variables: Variables, needed: readonly (keyof Environment)[]): Environment {
@@ -73,7 +43,8 @@ function neededHere(variables: Variables): (keyof Environment)[] {
   // Backing that is started along makes its own tokens; someone else's content service has given some out.
   if (isPublic && variables.CMS_URL) needed.push('CMS_ACCESS_TOKEN', 'WEBHOOK_SECRET');
   if (isPublic && variables.SMTP_URL) needed.push('MAIL_FROM');
-  if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL)) needed.push('SERVICE_TOKEN');
+  if (isPublic && (variables.SUBSCRIPTIONS_URL || variables.EVENTS_URL || variables.REPORTS_URL))
+    needed.push('SERVICE_TOKEN');
   if ((variables.ANALYTICS_ADAPTER || 'none') !== 'none') needed.push('ANALYTICS_URL', 'ANALYTICS_KEY');
   if (variables.AD_PROVIDER === 'google') needed.push('AD_NETWORK');
   return needed;

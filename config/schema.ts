@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   IMAGES_URL: optional(url),
   EVENTS_URL: optional(url),
   AVATARS_URL: optional(url),
+  REPORTS_URL: optional(url),
   /** Where mails lie that no mail server takes; absent: nobody looks at them. */
   MAIL_URL: optional(url),
   LOG_LEVEL: z.preprocess(

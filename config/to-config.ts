@@ -1,3 +1,4 @@
+import { ALL_BACKENDS } from './backends.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './schema.ts';
 
@@ -15,19 +16,7 @@ export function toConfig(env: Environment): Config {
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     },
-    backends: given({
-      cms: env.CMS_URL,
-      search: env.SEARCH_URL,
-      users: env.USERS_URL,
-      engagements: env.ENGAGEMENTS_URL,
-      subscriptions: env.SUBSCRIPTIONS_URL,
-      placements: env.PLACEMENTS_URL,
-      contentHub: env.CONTENT_HUB_URL,
-      images: env.IMAGES_URL,
-      events: env.EVENTS_URL,
-      avatars: env.AVATARS_URL,
-      mail: env.MAIL_URL,
-    }),
+    backends: backendsOf(env),
     content: {
       environment: env.CMS_ENVIRONMENT,
       branch: env.CMS_BRANCH,
@@ -50,6 +39,10 @@ export function toConfig(env: Environment): Config {
     ...given({ ads: adsOf(env) }),
     pageCache: { megabytes: env.PAGE_CACHE_MB },
   };
+}
+
+function backendsOf(env: Environment): Config['backends'] {
+  return given(Object.fromEntries(Object.entries(ALL_BACKENDS).map(([name, variable]) => [name, env[variable]])));
 }
 
 function analyticsOf({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AUTH_TOKEN_HEADER } from '../src/contracts/users/user.ts';
 import { usersPaths } from '../src/contracts/users/users-paths.ts';
+import { ask, isGone, send } from './ask-services.ts';
 import type { Listening } from './backing-process.ts';
 import type { Writers } from './kill-rounds.ts';
 
@@ -143,34 +143,3 @@ async function signUp(users: string, email: string, password: string, firstname:
   const answer = await send(users, 'POST', usersPaths.users, body);
   return { id: String(answer.body.id), token: answer.token };
 }
-
-async function ask(users: string, method: string, path: string, body?: object, token?: string) {
-  const response = await fetch(users + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return {
-    status: response.status,
-    body: await response.json(),
-    token: response.headers.get(AUTH_TOKEN_HEADER) ?? '',
-  };
-}
-
-/** Throws what is not a success. */
-async function send(...call: Parameters<typeof ask>) {
-  const answer = await ask(...call);
-  if (answer.status >= 300) throw new Refused(answer.status, JSON.stringify(answer.body));
-  return answer;
-}
-
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
-    this.status = status;
-  }
-}
-
-/** The program was killed, or its database was and it says so. */
-const isGone = (error: unknown) => !(error instanceof Refused) || error.status >= 500;

@@ -16,11 +16,14 @@ export function compileCssModule(file: string, source: Uint8Array, minify = fals
     targets,
     minify,
   });
+  // They come in another order each time: the same code has to build to the same files, which browsers keep.
   const names = Object.fromEntries(
-    Object.entries(exports ?? {}).map(([local, { name, composes }]) => [
-      local,
-      [name, ...composes.filter((c) => c.type !== 'dependency').map((c) => c.name)].join(' '),
-    ]),
+    Object.entries(exports ?? {})
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([local, { name, composes }]) => [
+        local,
+        [name, ...composes.filter((c) => c.type !== 'dependency').map((c) => c.name)].join(' '),
+      ]),
   );
   return { css: Buffer.from(code).toString('utf8'), names };
 }

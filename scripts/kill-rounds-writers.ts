@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isGone, Refused } from './ask-services.ts';
 import type { Listening } from './backing-process.ts';
 import type { Writers } from './kill-rounds.ts';
 
@@ -165,14 +166,3 @@ async function read({ urls, credentials }: Listening, address: string) {
   if (!response.ok) throw new Refused(response.status, await response.text());
   return response.json();
 }
-
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
-    this.status = status;
-  }
-}
-
-/** The program was killed, or its database was and it says so. */
-const isGone = (error: unknown) => !(error instanceof Refused) || error.status >= 500;

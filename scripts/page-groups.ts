@@ -8,31 +8,36 @@ import type { PageName } from '../views/pages/registry.ts';
  * named nowhere comes by itself.
  */
 const groups: Record<string, readonly PageName[]> = {
-  accounts: ['EmailPreferencesPage', 'SettingsPage'],
-  joining: [
-    'AcquisitionPage',
-    'LogInPage',
-    'PasswordRecoveryPage',
-    'PasswordResetPage',
-    'SignUpPage',
-    'UnsubscribePage',
-  ],
+  accounts: ['EmailPreferencesPage', 'SettingsPage', 'UnsubscribePage'],
+  // What members keep.
+  keeping: ['AlertFromEmailPage', 'DealAlertsPage', 'FavoritesPage', 'SaveItemPage'],
+  joining: ['AcquisitionPage', 'LogInPage', 'PasswordRecoveryPage', 'PasswordResetPage', 'SignUpPage'],
   // Made of blocks alone: it goes without the lists of the others, and without what narrows them.
   home: ['HomePage'],
-  browsing: ['CategoryPage', 'FeedPage', 'StorePage', 'StoreProductsPage'],
+  browsing: ['CategoryPage', 'FeedPage'],
   directories: ['CategoriesPage', 'ErrorPage', 'StoreDirectoryPage', 'StoresPage'],
-  finding: ['MyDealsPage', 'SearchPage'],
+  finding: ['SearchPage'],
   drawers: [],
-  offers: ['DealPage', 'ProductPage'],
+  // Without the blocks that a product's page has.
+  offers: ['DealPage'],
+  stores: ['StorePage', 'StoreProductsPage'],
+  coupons: ['CouponPage'],
+  reporting: ['ReportIssuePage'],
   reading: ['ArticlePage', 'BlackFridayStorePage', 'BlogIndexPage', 'GenericPage'],
 };
 /** What opens over a page comes with pages that are made of the same parts, or in a file with others of its kind. */
 const parts: Record<string, string> = {
+  'views/components/CouponOutcome.tsx': 'coupons',
+  'views/components/press-coupon.ts': 'coupons',
   'views/components/FilterDrawer.tsx': 'drawers',
   'views/components/PostPreview.tsx': 'offers',
   'views/components/ShareWays.tsx': 'drawers',
+  'views/modals/AcquisitionModal.tsx': 'joining',
+  'views/modals/CouponModal.tsx': 'coupons',
+  'views/modals/DealAlertPaused.tsx': 'keeping',
   'views/modals/DynamicPopover.tsx': 'drawers',
   'views/modals/ModalStack.tsx': 'drawers',
+  'views/modals/ReportIssueModal.tsx': 'reporting',
   'views/shell/MobileNav.tsx': 'drawers',
 };
 /**
@@ -40,6 +45,17 @@ const parts: Record<string, string> = {
  * otherwise it would be cut up, by which of them uses what of it.
  */
 const core = ['client/core-parts.ts', 'client/start.tsx', 'views/App.tsx'];
+/** What some groups have in common for the same reason. A chunk that is in no group goes by its path. */
+const layers: readonly { part: string; of: readonly string[] }[] = [
+  { part: 'client/list-parts.ts', of: ['coupons', 'keeping', 'offers', 'stores', 'views/pages/ProductPage.tsx'] },
+  {
+    part: 'client/form-parts.ts',
+    of: ['accounts', 'joining', 'keeping', 'reporting', 'views/components/AlertForm.tsx'],
+  },
+  { part: 'views/components/CouponBox.tsx', of: ['coupons'] },
+  { part: 'views/components/Drawer.tsx', of: ['client/content-problem-root.tsx'] },
+  { part: 'views/components/StoreTileRow.tsx', of: ['directories', 'reading'] },
+];
 const NAMESPACE = 'page-group';
 const root = path.resolve(import.meta.dirname, '..');
 const ONE_PAGE = /^views\/pages\/(\w+)\.tsx$/;
@@ -57,6 +73,7 @@ export function pageGroups(): Plugin {
     ...(groups[group] ?? []).map((page) => `views/pages/${page}.tsx`),
     ...Object.keys(parts).filter((part) => parts[part] === group),
   ];
+  const layersOf = (chunk: string) => layers.filter(({ of }) => of.includes(chunk)).map(({ part }) => part);
   const groupOf = (file: string) => Object.keys(groups).find((group) => filesOf(group).includes(file));
   return {
     name: NAMESPACE,
@@ -68,7 +85,7 @@ export function pageGroups(): Plugin {
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: chunk }) => ({
         contents: [
-          ...core.map((file) => `import './${file}';`),
+          ...[...core, ...layersOf(chunk)].map((file) => `import './${file}';`),
           ...(chunk in groups ? filesOf(chunk) : [chunk]).map((file) => `export * from './${file}';`),
         ].join('\n'),
         resolveDir: root,

@@ -1,5 +1,6 @@
 /** Runs the built programs for the commands that measure them: `bench`, `crawl` and the browser journeys. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { backingEnvironment } from '../src/start/backing-environment.ts';
@@ -40,13 +41,17 @@ function running(child: ChildProcess): Running {
   };
 }
 
+/** Below those that the system gives to outgoing connections: nobody takes it before it is used. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
 }
 
 export async function runBacking(

@@ -4,13 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceStamp } from './source-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const installStamp = path.join(root, 'node_modules/.thriftwire-install');
+const modules = path.join(root, 'node_modules');
+const installStamp = path.join(modules, '.thriftwire-install');
 
 const REASONS = [
   [/ENOSPC|no space left/i, 'the disk is full'],
@@ -78,6 +79,11 @@ async function install() {
   if (read(installStamp) === wanted) return;
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new StageError(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
+  // npm empties the folder first, and that would be another project's.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new StageError(
+      'node_modules is a link to another folder, which an install would empty: remove the link and try again.',
+    );
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   // npm names its own program when it runs a script; without npm around, the one on the PATH is taken.

@@ -3,13 +3,17 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
+import { revealCoupon } from './actions/reveal-coupon.ts';
 import { tokens } from './composition/tokens.ts';
 import { MAX_BATCH_BYTES } from './contracts/events/message.ts';
 import { AccountExportController } from './controllers/account-export-controller.ts';
+import { AcquisitionModalController } from './controllers/acquisition-modal-controller.ts';
 import { ActionController } from './controllers/action-controller.ts';
 import { actionRoutes } from './controllers/action-routes.ts';
 import { AvatarController } from './controllers/avatar-controller.ts';
 import { CollectorController } from './controllers/collector-controller.ts';
+import { DealAlertsController } from './controllers/deal-alerts-controller.ts';
+import { EngagementsController } from './controllers/engagements-controller.ts';
 import { geoLookUp } from './controllers/geo-look-up.ts';
 import { GoLinkController } from './controllers/go-link-controller.ts';
 import { HealthController } from './controllers/health-controller.ts';
@@ -18,7 +22,7 @@ import { InterestsController } from './controllers/interests-controller.ts';
 import { OauthController } from './controllers/oauth-controller.ts';
 import { oauthRoutes } from './controllers/oauth-routes.ts';
 import { openSearch } from './controllers/open-search.ts';
-import { OutboxController } from './controllers/outbox-controller.ts';
+import { operatorRoutes } from './controllers/operator-routes.ts';
 import { OwnAvatarController } from './controllers/own-avatar-controller.ts';
 import { PageController } from './controllers/page-controller.ts';
 import { pageAddressOf } from './controllers/page-json-prefix.ts';
@@ -32,8 +36,10 @@ import { staticFiles } from './controllers/static-files.ts';
 import { SuggestionController } from './controllers/suggestion-controller.ts';
 import { SyndicationController } from './controllers/syndication-controller.ts';
 import { UnsubscribeController } from './controllers/unsubscribe-controller.ts';
+import { COUPON_PAGE } from './domain/coupon-page.ts';
 import { errors } from './errors/catalogue.ts';
 import { ACCOUNT_PATHS, accountPages } from './middleware/account-pages.ts';
+import { AccountTries } from './middleware/account-tries.ts';
 import { dropBots } from './middleware/drop-bots.ts';
 import { errorDoor } from './middleware/error-door.ts';
 import { EVENTS, shedOverload, urlLimit } from './middleware/limits.ts';
@@ -42,7 +48,6 @@ import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameSiteOnly } from './middleware/same-site-only.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { OUTBOX_PATH } from './rendering/outbox-html.ts';
 
 /** Stored pages are compressed once and well; what is made for one visitor is compressed fast and in little memory. */
 const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -51,6 +56,10 @@ const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI
 const GO_LINKS_PER_MINUTE = 600;
 /** Of one network address: an office full of people who type without pause. */
 const SUGGESTIONS_PER_MINUTE = 1_200;
+/** Of one network address: a browser asks once in each document. */
+const OFFERS_PER_MINUTE = 1_200;
+/** Of one network address: each holds twenty deals against an alert, rule by rule. */
+const EXPLANATIONS_PER_MINUTE = 120;
 /** Of one network address: each asks the users service. An office full of people who open tabs. */
 const SESSIONS_PER_MINUTE = 600;
 /** Of one network address: a browser sends once a second at most. */
@@ -75,9 +84,11 @@ export function createApp(container: Container): Express {
   const collector = container.get(CollectorController);
   const privacy = container.get(PrivacyController);
   const promotions = container.get(PromotionController);
-  const outbox = container.get(OutboxController);
+  const acquisitionModal = container.get(AcquisitionModalController);
   const unsubscribing = container.get(UnsubscribeController);
   const session = container.get(SessionController);
+  const engagements = container.get(EngagementsController);
+  const dealAlerts = container.get(DealAlertsController);
   const ownAvatar = container.get(OwnAvatarController);
   const accountExport = container.get(AccountExportController);
   const { publicOrigin, trustedProxyHops } = config.server;
@@ -141,10 +152,20 @@ export function createApp(container: Container): Express {
     (request, response) => suggestions.send(request, response),
   );
   app.get('/shop/api/promotions', (request, response) => promotions.send(request, response));
+  app.get(
+    '/shop/api/acquisition-modal',
+    rateLimit({ name: 'acquisition', perMinute: OFFERS_PER_MINUTE, redis }),
+    (request, response) => acquisitionModal.send(request, response),
+  );
   app.get('/fastly/geoip', geoLookUp(trustedProxyHops > 0));
   app.use(cookieParser());
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
+  );
+  const tries = container.get(AccountTries);
+  // Codes that are asked for without a script count like those that a script asks for.
+  app.use([COUPON_PAGE, `/_page${COUPON_PAGE}`], (request, _response, next) =>
+    tries.run(revealCoupon.name, request, async () => next()),
   );
   const sessionLimit = rateLimit({ name: 'session', perMinute: SESSIONS_PER_MINUTE, redis });
   app.post(
@@ -153,9 +174,16 @@ export function createApp(container: Container): Express {
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
     (request, response) => unsubscribing.unsubscribe(request, response),
   );
-  app.get(OUTBOX_PATH, (request, response) => outbox.list(request, response));
-  app.get(`${OUTBOX_PATH}/:id`, (request, response) => outbox.mail(request, response));
+  app.use(operatorRoutes(container));
   app.get('/shop/api/session', sessionLimit, (request, response) => session.send(request, response));
+  app.get('/shop/api/engagements', sessionLimit, (request, response) => engagements.send(request, response));
+  app.get('/shop/api/deal-alerts', sessionLimit, (request, response) => dealAlerts.list(request, response));
+  app.get('/shop/api/deal-alerts/results', sessionLimit, (request, response) => dealAlerts.results(request, response));
+  const explanationLimit = rateLimit({ name: 'alert-explanations', perMinute: EXPLANATIONS_PER_MINUTE, redis });
+  app.get('/shop/api/deal-alerts/explanations', explanationLimit, (request, response) =>
+    dealAlerts.explanations(request, response),
+  );
+  app.get(['/deal-alerts', '/_page/deal-alerts'], explanationLimit);
   app.use(actionRoutes(container.get(ActionController)));
   app.use(oauthRoutes(container.get(OauthController)));
   app.put('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.change(request, response));

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { nameProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-export const changeNames = accountAction({
+export const changeNames = action({
   name: 'change-names',
   method: 'PUT',
   path: '/shop/api/me/names',
   form: { path: '/me/settings/names', page: '/me/settings' },
   access: 'members',
   input: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
-  async run(ctx, { firstName, lastName }, accounts) {
+  async run(ctx, { firstName, lastName }, { accounts }) {
     refuseFields({ firstName: nameProblem('first', firstName), lastName: nameProblem('last', lastName) });
     await accounts.changeProfile(ctx, { firstName: firstName.trim(), lastName: lastName.trim() });
     return { redirectTo: '/me/settings?saved=names' };

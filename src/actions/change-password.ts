@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { confirmProblem, passwordProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** The current password is asked for where there is one; who came by social sign-in sets the first. */
-export const changePassword = accountAction({
+export const changePassword = action({
   name: 'change-password',
   method: 'PUT',
   path: '/shop/api/me/password',
@@ -15,7 +15,7 @@ export const changePassword = accountAction({
     password: z.string().default(''),
     confirmPassword: z.string().default(''),
   }),
-  async run(ctx, { currentPassword, password, confirmPassword }, accounts) {
+  async run(ctx, { currentPassword, password, confirmPassword }, { accounts }) {
     const isAsked = ctx.session?.user.hasPassword === true;
     refuseFields({
       currentPassword: isAsked && currentPassword === '' ? 'Please enter your current password.' : undefined,

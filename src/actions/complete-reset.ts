@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION } from '../domain/account-address.ts';
 import { confirmProblem, passwordProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** Sets a password by a mailed token, once, and logs in with it; a subscriber becomes a full user by it. */
-export const completeReset = accountAction({
+export const completeReset = action({
   name: 'complete-reset',
   method: 'PUT',
   path: '/shop/api/users/password',
@@ -21,7 +21,7 @@ export const completeReset = accountAction({
     password: z.string().default(''),
     confirmPassword: z.string().optional(),
   }),
-  async run(ctx, { token, email, password, confirmPassword }, accounts) {
+  async run(ctx, { token, email, password, confirmPassword }, { accounts }) {
     refuseFields({
       password: passwordProblem(password),
       confirmPassword: confirmPassword === undefined ? undefined : confirmProblem(password, confirmPassword),

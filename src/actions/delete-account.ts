@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { isChecked } from './is-checked.ts';
 import { refuseFields } from './refuse-fields.ts';
 
@@ -7,14 +7,14 @@ import { refuseFields } from './refuse-fields.ts';
 const DELETED = '/accounts/log-in?deleted=true';
 
 /** For good: whoever does it says so, and shows the password where there is one. */
-export const deleteAccount = accountAction({
+export const deleteAccount = action({
   name: 'delete-account',
   method: 'DELETE',
   path: '/shop/api/me',
   form: { path: '/me/settings/delete', page: '/me/settings' },
   access: 'members',
   input: z.object({ password: z.string().default(''), confirm: z.union([z.boolean(), z.string()]).optional() }),
-  async run(ctx, { password, confirm }, accounts) {
+  async run(ctx, { password, confirm }, { accounts }) {
     const hasPassword = ctx.session?.user.hasPassword === true;
     refuseFields({
       password: hasPassword && password === '' ? 'Please enter your password.' : undefined,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isShopsFor } from '../domain/interests.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { isChecked } from './is-checked.ts';
 
 /** Whether deal emails come, and for whom they are picked; anything but 'm' and 'f' is for everybody. */
-export const emailPreferences = accountAction({
+export const emailPreferences = action({
   name: 'email-preferences',
   method: 'PUT',
   path: '/shop/api/me/email-preferences',
@@ -14,7 +14,7 @@ export const emailPreferences = accountAction({
     isSubscribed: z.union([z.boolean(), z.string()]).optional(),
     gender: z.string().nullish(),
   }),
-  async run(ctx, { isSubscribed, gender }, accounts) {
+  async run(ctx, { isSubscribed, gender }, { accounts }) {
     await accounts.changeEmailPreferences(ctx, {
       isSubscribed: isChecked(isSubscribed),
       gender: isShopsFor(gender) ? gender : null,

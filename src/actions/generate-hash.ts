@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { emailProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** The hash of an address, by which other programs know it. Asks nobody, and tells nothing of who has an account. */
-export const generateHash = accountAction({
+export const generateHash = action({
   name: 'generate-hash',
   method: 'POST',
   path: '/shop/api/users/generate-hash',
   access: 'anyone',
   input: z.object({ email: z.string().default('') }),
-  async run(_ctx, { email }, accounts) {
+  async run(_ctx, { email }, { accounts }) {
     refuseFields({ email: emailProblem(email) });
     return { answer: { md5_hash: accounts.hashOf(email) }, redirectTo: '/' };
   },

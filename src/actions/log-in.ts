@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../domain/account-address.ts';
 import { emailProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { isChecked } from './is-checked.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** Not remembered: a temporary session, which ends with the browser (accounts spec, section 4). */
-export const logIn = accountAction({
+export const logIn = action({
   name: 'log-in',
   method: 'POST',
   path: '/shop/api/sessions',
@@ -22,7 +22,7 @@ export const logIn = accountAction({
     remember: z.union([z.boolean(), z.string()]).optional(),
     destination: z.string().optional(),
   }),
-  async run(ctx, { email, password, remember, destination }, accounts) {
+  async run(ctx, { email, password, remember, destination }, { accounts }) {
     refuseFields({
       email: emailProblem(email),
       password: password === '' ? 'Please enter your password.' : undefined,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { emailProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** Mails a link for choosing a new password. The answer is the same whether or not anybody has the address. */
-export const requestReset = accountAction({
+export const requestReset = action({
   name: 'request-reset',
   method: 'POST',
   path: '/shop/api/users/password',
   form: { path: '/accounts/password/recovery', page: '/accounts/password/recovery' },
   access: 'anyone',
   input: z.object({ email: z.string().default('') }),
-  async run(ctx, { email }, accounts) {
+  async run(ctx, { email }, { accounts }) {
     refuseFields({ email: emailProblem(email) });
     await accounts.requestReset(ctx, email);
     return { redirectTo: '/accounts/password/recovery?sent=true' };

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { emailProblem } from '../domain/sign-up-rules.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /**
  * Mails the link by which a subscriber becomes a full user; a member's own address goes before any other. The answer is the
  * same whether or not anybody has the address.
  */
-export const sendConfirmation = accountAction({
+export const sendConfirmation = action({
   name: 'send-confirmation',
   method: 'POST',
   path: '/shop/api/users/confirmation',
   form: { path: '/accounts/confirmation', page: '/accounts/log-in' },
   access: 'anyone',
   input: z.object({ email: z.string().default('') }),
-  async run(ctx, input, accounts) {
+  async run(ctx, input, { accounts }) {
     const email = ctx.session?.user.email ?? input.email;
     refuseFields({ email: emailProblem(email) });
     await accounts.sendConfirmation(ctx, email);

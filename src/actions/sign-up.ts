@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../domain/account-address.ts';
 import { isShopsFor } from '../domain/interests.ts';
+import { isSlug } from '../domain/is-slug.ts';
 import type { SignUp } from '../domain/sign-up.ts';
 import { readSignUpFields, signUpProblems } from '../domain/sign-up-fields.ts';
 import { errors } from '../errors/catalogue.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 import { isChecked } from './is-checked.ts';
 import { refuseFields } from './refuse-fields.ts';
 
@@ -24,29 +25,32 @@ const input = z.object({
 });
 
 /** An account with only an email, or whatever else its form asks for (accounts spec, sections 2 and 5). */
-export const signUp = accountAction({
+export const signUp = action({
   name: 'sign-up',
   method: 'POST',
   path: '/shop/api/users',
   form: {
     path: '/accounts/sign-up',
     page: '/accounts/sign-up',
+    // Whatever is no campaign is met by the standing one.
+    pageOf: ({ campaign }) => (isSlug(campaign) ? `/acq/${campaign}` : undefined),
     query: ({ destination }) => ({ destination: destinationPath(destination) }),
   },
   access: 'anyone',
   input,
-  async run(ctx, said, accounts) {
+  // Accounts spec, sections 4 and 7: it is thrown once the mail is on its way.
+  refusal: (error) => ({ didSucceed: false, triggeredSubscriberUpgrade: errors.notFullUser.is(error) }),
+  async run(ctx, said, { accounts }) {
     const { remember, destination, acquisitionFlow, acceptEmails, ...values } = said;
     refuseFields(signUpProblems({ ...values, ...(isChecked(acceptEmails) && { acceptEmails: 'true' }) }));
     const redirectTo = destinationPath(destination) ?? ctx.destination ?? DEFAULT_DESTINATION;
-    const answer = { didSucceed: true, redirectTo };
-    const form = askedFor(values);
-    const isAcquisition = isChecked(acquisitionFlow) && form.password === undefined && form.firstName === undefined;
+    const answer = { didSucceed: true, triggeredSubscriberUpgrade: false, redirectTo };
     try {
-      const session = await accounts.signUp(ctx, { ...form, isRemembered: isChecked(remember) });
+      const session = await accounts.signUp(ctx, { ...askedFor(values), isRemembered: isChecked(remember) });
       return { session, redirectTo, answer };
     } catch (error) {
-      if (isAcquisition && errors.resubscribedUser.is(error)) return { redirectTo, answer };
+      // Accounts spec, section 4. It is the service's answer to forms without a password only.
+      if (isChecked(acquisitionFlow) && errors.resubscribedUser.is(error)) return { redirectTo, answer };
       throw error;
     }
   },

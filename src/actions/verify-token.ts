@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { errors } from '../errors/catalogue.ts';
-import { accountAction } from './account-action.ts';
+import { action } from './action.ts';
 
 /** Whether a mailed token is good still, and the address's own where one is given. It stays good. */
-export const verifyToken = accountAction({
+export const verifyToken = action({
   name: 'verify-token',
   method: 'POST',
   path: '/shop/api/users/password/verify-token',
   access: 'anyone',
   input: z.object({ token: z.string(), email: z.string().optional() }),
-  async run(ctx, { token, email }, accounts) {
+  async run(ctx, { token, email }, { accounts }) {
     return { answer: { isValid: await isValid() }, redirectTo: '/' };
 
     async function isValid(): Promise<boolean> {

@@ -7,11 +7,14 @@ import { createAvatarRouter } from './avatars/avatar-router.ts';
 import { createContent } from './content/create-content.ts';
 import { createContentHubRouter } from './content-hub/content-hub-router.ts';
 import type { Credentials } from './credentials.ts';
+import { createDealAlerts } from './deal-alerts/create-deal-alerts.ts';
+import { createEngagementsRouter } from './engagements/engagements-router.ts';
 import { createEvents } from './events/create-events.ts';
 import type { Faults } from './faults.ts';
 import { createImages } from './images/create-images.ts';
 import { createMail } from './mail/create-mail.ts';
 import { createPlacementsRouter } from './placements/placements-router.ts';
+import { createReports } from './reports/create-reports.ts';
 import { createAutocompleteRouter } from './search/autocomplete/autocomplete-router.ts';
 import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
@@ -62,6 +65,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     credentials,
     publishWebhookUrl,
     now,
+    onPublished: () => dealAlerts.wake(),
     log,
     assetRouter: images.assetRouter,
     assetAddress,
@@ -77,8 +81,20 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
 
   const mail = createMail({ db, jobs, dataDir, durable, serviceToken, publicOrigin, ...dependencies.mail, now, log });
-  const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret });
+  const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret, serviceToken });
+  const { verifyToken } = users;
+  const dealAlerts = createDealAlerts({
+    db,
+    searchDb,
+    now,
+    log,
+    verifyToken,
+    serviceToken,
+    apiKey,
+    mailer: mail.mailer,
+  });
   const events = createEvents({ db, now, log, serviceToken, analytics });
+  const reports = createReports({ db, outbox: content.outbox, now, log, serviceToken });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -93,7 +109,14 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     '/subscriptions',
     faults.middleware('subscriptions'),
     createSubscriptionsRouter({ db, now, engine, serviceToken }),
+    dealAlerts.router,
   );
+  app.use(
+    '/engagements',
+    faults.middleware('engagements'),
+    createEngagementsRouter({ db, now, verifyToken: users.verifyToken }),
+  );
+  app.use('/reports', faults.middleware('reports'), reports.router);
   app.use('/events', faults.middleware('events'), events.router);
   app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, serviceToken, durable }));
   app.use('/mail', mail.router);
@@ -106,8 +129,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     startWork: () => {
       content.startWork();
       events.startWork();
+      reports.startWork();
       mail.startWork();
       users.startWork();
+      dealAlerts.startWork();
       warming = engine
         .warm()
         .then(() => warmWords(searchDb, 'production', stopping.signal))
@@ -121,8 +146,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       await Promise.all([
         content.stopWork(),
         events.stopWork(),
+        reports.stopWork(),
         mail.stopWork(),
         users.stopWork(),
+        dealAlerts.stopWork(),
         queries.stop(),
         warming,
         renewing,

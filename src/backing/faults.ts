@@ -6,6 +6,8 @@ export interface Fault {
   delayMs?: number;
   /** Never answers; breaks off what it kept waiting once it is told otherwise. */
   hang?: boolean;
+  /** Told of every request that is kept waiting. */
+  onHang?: () => void;
   status?: number;
   /** For this many requests; without it until told otherwise. */
   times?: number;
@@ -20,7 +22,9 @@ export type ServiceName =
   | 'subscriptions'
   | 'avatars'
   | 'events'
-  | 'users';
+  | 'users'
+  | 'engagements'
+  | 'reports';
 
 /** Faults by service. They are set by whoever started the program, never over HTTP. */
 export class Faults {
@@ -40,8 +44,10 @@ export class Faults {
       const fault = this.#take(service);
       if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
       if (request.destroyed) return;
-      if (fault?.hang) this.#waiting.set(service, [...(this.#waiting.get(service) ?? []), response]);
-      else if (fault?.status)
+      if (fault?.hang) {
+        this.#waiting.set(service, [...(this.#waiting.get(service) ?? []), response]);
+        fault.onHang?.();
+      } else if (fault?.status)
         response.status(fault.status).json({ error_message: 'Fault injected.', error_code: fault.status });
       else next();
     };

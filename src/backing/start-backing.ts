@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pino from 'pino';
+import type { BackendUrls } from '../../config/backends.ts';
 import type { Config } from '../../config/config.ts';
 import { createLog } from '../infra/logging/create-log.ts';
 import { plain } from './answer-error.ts';
@@ -36,19 +37,7 @@ export interface StartBackingOptions {
 
 export interface Backing {
   url: string;
-  urls: Record<
-    | 'cms'
-    | 'search'
-    | 'images'
-    | 'contentHub'
-    | 'placements'
-    | 'subscriptions'
-    | 'events'
-    | 'avatars'
-    | 'users'
-    | 'mail',
-    string
-  >;
+  urls: BackendUrls;
   credentials: Credentials;
   /** Makes a service misbehave; null makes it well again. */
   fault(service: ServiceName, fault: Fault | null): void;
@@ -113,6 +102,8 @@ export async function startBacking(options: StartBackingOptions): Promise<Backin
       events: `${url}/events`,
       avatars: `${url}/avatars`,
       users: `${url}/users`,
+      engagements: `${url}/engagements`,
+      reports: `${url}/reports`,
       mail: `${url}/mail`,
     },
     credentials,

@@ -17,6 +17,7 @@ export function bindBackends(container: Container): void {
   const { version } = container.get(tokens.manifest);
   const headers = { 'x-app-platform': 'www', 'x-app-version': version, 'x-app-environment': config.environment };
   const { cms, search, images, contentHub, placements, subscriptions, events, avatars, users, mail } = config.backends;
+  const { engagements, reports } = config.backends;
   const { token } = config.services;
   const { apiKey: api_key, branch } = config.content;
 
@@ -65,6 +66,25 @@ export function bindBackends(container: Container): void {
         concurrency: USER_CALLS,
         // One account has to wait, or whoever gives a password: that is no trouble of the others.
         isTrouble: (failure) => failure.isBackendTrouble && failure.retryAfterSeconds === undefined,
+      }),
+  );
+  // These two act for users by their tokens.
+  container
+    .bind(tokens.engagementsHttp)
+    .toDynamicValue(
+      () => new HttpClient({ backend: 'engagements', baseUrl: engagements, headers, concurrency: USER_CALLS }),
+    );
+  container
+    .bind(tokens.dealAlertsHttp)
+    .toDynamicValue(() => new HttpClient({ backend: 'deal-alerts', baseUrl: subscriptions, headers }));
+  container.bind(tokens.reportsHttp).toDynamicValue(
+    () =>
+      new HttpClient({
+        backend: 'reports',
+        baseUrl: reports,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        // One person, or one network, has said enough for a day: that is no trouble of the others.
+        isTrouble: (failure) => failure.isBackendTrouble && failure.status !== 429,
       }),
   );
   // Only developers' sites have it (`OutboxService`).

@@ -44,6 +44,10 @@ export const tokens = {
   subscriptionsHttp: token<HttpClient>('subscriptions-http'),
   eventsHttp: token<HttpClient>('events-http'),
   usersHttp: token<HttpClient>('users-http'),
+  engagementsHttp: token<HttpClient>('engagements-http'),
+  /** The subscriptions service as each user calls it: their alerts. */
+  dealAlertsHttp: token<HttpClient>('deal-alerts-http'),
+  reportsHttp: token<HttpClient>('reports-http'),
   mailHttp: token<HttpClient>('mail-http'),
   imageSource: token<ByteSource>('image-source'),
   avatarSource: token<ByteSource>('avatar-source'),

@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
-import type { AccountAction } from '../actions/account-action.ts';
+import type { Action } from '../actions/action.ts';
 import { tokens } from '../composition/tokens.ts';
 import { logInAddress } from '../domain/account-address.ts';
 import { RELOADED_MESSAGE } from '../domain/form-state.ts';
 import type { RequestContext } from '../domain/request-context.ts';
+import type { AppError } from '../errors/app-error.ts';
 import { errors } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { tellError } from '../middleware/tell-error.ts';
@@ -17,7 +18,7 @@ import { PageController } from './page-controller.ts';
 import { refusedForm, textFields } from './refused-form.ts';
 import { VisitorReader } from './visitor-reader.ts';
 
-type PlainForm = NonNullable<AccountAction['form']>;
+type PlainForm = NonNullable<Action['form']>;
 
 /** Both doors of what visitors do to their accounts (`src/actions`). The parsed body is on the request. */
 @injectable()
@@ -46,7 +47,7 @@ export class ActionController {
   }
 
   /** JSON in, JSON out. Throws AppError; the error door answers. */
-  async api(action: AccountAction, request: Request, response: Response): Promise<void> {
+  async api(action: Action, request: Request, response: Response): Promise<void> {
     // Before the session may be renewed, which the pair is bound to.
     const isOwn = this.#xsrf.isGood(request);
     const ctx = await this.#visitors.context(request, response);
@@ -56,17 +57,19 @@ export class ActionController {
       // The next write of the same page goes by the session as it is now.
       this.#xsrf.issue(request, response);
       response.setHeader('cache-control', 'no-store').json(answer);
-    } catch (error) {
-      if (action.form && errors.notLoggedIn.is(error)) {
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (action.refusal) response.locals.refusal = action.refusal(error);
+      if (action.form && isLoggedOut(error)) {
         const state = refusedForm(action.name, textFields(request.body), error);
         this.#drafts.keep(request, response, action.form.page, state);
       }
-      throw error;
+      throw thrown;
     }
   }
 
   /** A form in; the way on, or the form's page, out. Throws what is not for whoever sent it. */
-  async form(action: AccountAction, form: PlainForm, request: Request, response: Response): Promise<void> {
+  async form(action: Action, form: PlainForm, request: Request, response: Response): Promise<void> {
     // Before the session may be renewed, which the pair is bound to.
     const isOwn = this.#xsrf.isGood(request);
     const ctx = await this.#visitors.context(request, response);
@@ -81,10 +84,9 @@ export class ActionController {
       tellError(this.#log, error, request, response);
       const fields = textFields(request.body);
       const state = refusedForm(action.name, fields, error);
-      const isLoggedOut: boolean = errors.notLoggedIn.is(error);
-      if (isLoggedOut) {
+      if (isLoggedOut(error)) {
         this.#drafts.keep(request, response, form.page, state);
-        return leadTo(response, logInAddress(form.page));
+        return leadTo(response, logInAddress(addressOf(form, fields)));
       }
       const { retryAfterSeconds } = error.meta;
       if (typeof retryAfterSeconds === 'number') response.setHeader('retry-after', retryAfterSeconds);
@@ -95,15 +97,20 @@ export class ActionController {
 }
 
 /** Who has no session is asked to log in: the pair of the one that has ended proves nothing any more. */
-function admit({ access }: AccountAction, ctx: RequestContext, isOwn: boolean): void {
+function admit({ access }: Action, ctx: RequestContext, isOwn: boolean): void {
   if (access === 'members') memberOf(ctx);
   if (!isOwn) throw errors.xsrfMismatch({});
 }
 
+const isLoggedOut = (error: AppError): boolean =>
+  [errors.notLoggedIn, errors.createDealAlertNotLoggedIn].some((kind) => kind.is(error));
+
 const leadTo = (response: Response, location: string) =>
   void response.setHeader('location', location).status(303).end();
 
-function addressOf({ page, query }: PlainForm, fields: Readonly<Record<string, string>>): string {
+function addressOf(form: PlainForm, fields: Readonly<Record<string, string>>): string {
+  const { query, page: usual } = form;
+  const page = form.pageOf?.(fields) ?? usual;
   const said = Object.entries(query?.(fields) ?? {}).filter((one): one is [string, string] => one[1] !== undefined);
   return said.length > 0 ? `${page}?${new URLSearchParams(said)}` : page;
 }

@@ -1,36 +1,36 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { ZodError } from 'zod';
-import type { AccountAction, ActionResult } from '../actions/account-action.ts';
+import type { Action, ActionResult } from '../actions/action.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { errors } from '../errors/catalogue.ts';
 import { AccountTries } from '../middleware/account-tries.ts';
 import { SessionCookies } from '../middleware/session-cookies.ts';
-import { AccountService } from '../services/account-service.ts';
+import { ActionServices } from '../services/action-services.ts';
 
-/** Does what visitors do to their accounts, whichever door they come by. */
+/** Does what visitors do, whichever door they come by. */
 @injectable()
 export class ActionRunner {
-  readonly #accounts: AccountService;
+  readonly #services: ActionServices;
   readonly #cookies: SessionCookies;
   readonly #tries: Pick<AccountTries, 'run'>;
 
   constructor(
-    @inject(AccountService) accounts: AccountService,
+    @inject(ActionServices) services: ActionServices,
     @inject(SessionCookies) cookies: SessionCookies,
     @inject(AccountTries) tries: Pick<AccountTries, 'run'>,
   ) {
-    this.#accounts = accounts;
+    this.#services = services;
     this.#cookies = cookies;
     this.#tries = tries;
   }
 
   /** The answer takes along what becomes of the session. Throws AppError. */
-  async run(action: AccountAction, ctx: RequestContext, request: Request, response: Response): Promise<ActionResult> {
+  async run(action: Action, ctx: RequestContext, request: Request, response: Response): Promise<ActionResult> {
     const input = action.input.safeParse(request.body ?? {});
     if (!input.success) throw errors.invalidForm({ fields: fieldsOf(input.error) });
     try {
-      const result = await this.#tries.run(action.name, request, () => action.run(ctx, input.data, this.#accounts));
+      const result = await this.#tries.run(action.name, request, () => action.run(ctx, input.data, this.#services));
       this.#keep(request, response, result);
       return result;
     } catch (error) {

@@ -25,6 +25,8 @@ export class ImageController {
   async send(request: Request, response: Response, path: string): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !ASSET.test(path)) throw errors.pageNotFound({ path: `/images${path}` });
+    // Mails show them, and readers of mails are other sites.
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
     await passPictureOn(request, response, {
       backend: 'images',
       source: this.#source,

@@ -9,6 +9,8 @@ const CLOSED_PATHS = [
   '/accounts/',
   '/me/',
   '/deal-alerts',
+  '/report-issue',
+  '/coupons/reveal',
   '/go/',
   '/shop/api/',
   '/shop/internal/',

@@ -9,6 +9,8 @@ import type { RequestContext } from '../domain/request-context.ts';
 import { type SocialProvider, socialProviders } from '../domain/social-providers.ts';
 import { visitSource } from '../domain/visit-source.ts';
 import { CAMPAIGN_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, USER_COOKIE } from '../domain/visitor-cookies.ts';
+import { PersonKeys } from '../infra/person-keys.ts';
+import { clientOf } from '../middleware/client-of.ts';
 import { requestIdOf } from '../middleware/request-id.ts';
 import { SessionCookies } from '../middleware/session-cookies.ts';
 import { XsrfPair } from '../middleware/xsrf-pair.ts';
@@ -45,21 +47,23 @@ export type Visitor = Pick<
 @injectable()
 export class VisitorReader {
   readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>;
+  readonly #people: PersonKeys;
   readonly #clock: () => Date;
   readonly #sessions: Pick<SessionService, 'identify'>;
   readonly #cookies: SessionCookies;
-  readonly #xsrf: Pick<XsrfPair, 'issue'>;
+  readonly #xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>;
   readonly #drafts: Pick<FormDraft, 'take' | 'announce'>;
 
   constructor(
-    @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>,
+    @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social' | 'services'>,
     @inject(tokens.clock) clock: () => Date,
     @inject(SessionService) sessions: Pick<SessionService, 'identify'>,
     @inject(SessionCookies) cookies: SessionCookies,
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue'>,
+    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>,
     @inject(FormDraft) drafts: Pick<FormDraft, 'take' | 'announce'>,
   ) {
     this.#config = config;
+    this.#people = new PersonKeys(config.services.token);
     this.#clock = clock;
     this.#sessions = sessions;
     this.#cookies = cookies;
@@ -101,7 +105,14 @@ export class VisitorReader {
     const visitor = await this.read(request, response);
     const { environment } = this.#config.content;
     const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: false, environment };
-    return { ...pageContext(facts), ...visitor };
+    const sender = this.#senderOf(request, visitor.userId);
+    return { ...pageContext(facts), ...visitor, ...(sender && { sender }) };
+  }
+
+  #senderOf(request: Request, userId: string | undefined): RequestContext['sender'] {
+    const browserId = this.#xsrf.browserIdOf(request);
+    const person = userId === undefined ? browserId && this.#people.browser(browserId) : this.#people.member(userId);
+    return person === undefined ? undefined : { person, network: this.#people.network(clientOf(request)) };
   }
 
   /** None in web views of Android's apps (accounts spec, section 2). */

@@ -1,3 +1,5 @@
+import type { SavedItem } from './analytics/saved-item.ts';
+
 /** Accounts spec, section 9: where visitors go after signing up or logging in, unless they came for something else. */
 export const DEFAULT_DESTINATION = '/shop';
 
@@ -23,7 +25,7 @@ export function destinationPath(href: string | undefined): string | undefined {
 const LONGEST = 1_000;
 
 /** Nobody comes back to what is about one person, or to a campaign, which leads on by itself. */
-const LEFT_BEHIND = /^\/(?:$|\?|(?:me|unsubscribe|acq)(?:[/?]|$))/;
+const LEFT_BEHIND = /^\/(?:$|\?|(?:me|unsubscribe|acq|deal-alerts\/from-email)(?:[/?]|$))/;
 /** The page of this site that a request's `Referer` names, where somebody can be sent back to who has signed up or logged in. */
 export function pageComeFrom(referer: string | undefined, host: string | undefined): string | undefined {
   const url = URL.parse(referer ?? '');
@@ -31,10 +33,13 @@ export function pageComeFrom(referer: string | undefined, host: string | undefin
   return path === undefined || LEFT_BEHIND.test(path) ? undefined : path;
 }
 
-const addressOf = (page: string, destination: string) =>
-  destination === DEFAULT_DESTINATION ? page : `${page}?${new URLSearchParams({ destination })}`;
+const addressOf = (page: string, destination: string, besides: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ ...(destination !== DEFAULT_DESTINATION && { destination }), ...besides });
+  return query.size > 0 ? `${page}?${query}` : page;
+};
 
 /** The sign-up page that leads on to `destination`. */
 export const signUpAddress = (destination = DEFAULT_DESTINATION): string => addressOf('/accounts/sign-up', destination);
-/** The log-in page that leads on to `destination`. */
-export const logInAddress = (destination = DEFAULT_DESTINATION): string => addressOf('/accounts/log-in', destination);
+/** The log-in page that leads on to `destination`; `saves`: the kind of thing that waits to be saved. */
+export const logInAddress = (destination = DEFAULT_DESTINATION, saves?: SavedItem['contentType']): string =>
+  addressOf('/accounts/log-in', destination, saves && { saves });

@@ -1,6 +1,6 @@
 import type { Listing } from './entities/listing.ts';
 import type { Post } from './entities/post.ts';
-import { isSoldOut, orderListings } from './listing-order.ts';
+import { isUnavailable, orderListings } from './listing-order.ts';
 
 export interface Offer {
   listing: Listing;
@@ -18,7 +18,7 @@ export function bestOffer(
   post: Pick<Post, 'listings' | 'discountPrice' | 'strikethroughPrice'>,
   preferred?: string,
 ): Offer | undefined {
-  const wanted = post.listings.find((listing) => listing.uid === preferred && !isSoldOut([listing]));
+  const wanted = post.listings.find((listing) => listing.uid === preferred && !isUnavailable(listing));
   const [listing] = wanted ? [wanted] : orderListings(post.listings);
   if (listing === undefined) return undefined;
   if (post.discountPrice !== undefined) return offer(listing, post.discountPrice, post.strikethroughPrice);

@@ -4,13 +4,13 @@ import type { PostTile } from './entities/post.ts';
 import { offerSentence } from './offer-sentence.ts';
 
 /** A deal as news. Its id is its short address, which survives another headline. */
-export function postItem(post: PostTile): ChannelItem {
+export function postItem(post: PostTile, now: Date): ChannelItem {
   return {
     id: `/deals/${post.uid}`,
     title: post.headline,
     url: post.url,
     publishedAt: post.startsAt,
-    summary: offerSentence(post),
+    summary: offerSentence(post, now),
     ...(post.image && { image: post.image }),
   };
 }

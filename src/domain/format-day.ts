@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
+const day = dayIn('UTC');
 
-/** 'November 25' of an ISO 8601 time, the same wherever it is read. */
-export const formatDay = (time: string): string => day.format(new Date(time));
+/** 'November 25' of an ISO 8601 time: the same wherever it is read, or as in somebody's own time zone. */
+export const formatDay = (time: string, timeZone?: string): string =>
+  (timeZone === undefined ? day : dayIn(timeZone)).format(new Date(time));

@@ -11,9 +11,9 @@ export type GoLink =
   | { kind: 'deal'; postUid: string; listingUid?: string }
   /** `/go/p/{digits}` or `/go/p/{digits}-{digits}`: a post of the legacy system, and one of its listings. */
   | { kind: 'post'; legacyId: number; legacyListingId?: number }
-  /** `/go/g/{alnum}` */
+  /** `/go/g/{uid}` */
   | { kind: 'generic'; uid: string }
-  /** `/go/l/{alnum}` */
+  /** `/go/l/{uid}` */
   | { kind: 'listing'; uid: string };
 
 /** The tracked way out to a retailer: `/go/d/{postUid}-{listingUid}`. */
@@ -32,7 +32,7 @@ const patterns: readonly [pattern: RegExp, read: (id: string, second: string | u
   [/^\/go\/c\/(\d{1,12})\/?$/, (id) => ({ kind: 'coupon', legacyId: Number(id) })],
   [/^\/go\/m\/(\d{1,12})\/?$/, (id) => ({ kind: 'merchant', merchantId: Number(id) })],
   [
-    /^\/go\/d\/([a-zA-Z\d]{1,64})(?:-([a-zA-Z\d]{1,64}))?\/?$/,
+    /^\/go\/d\/(\w{1,64})(?:-(\w{1,64}))?\/?$/,
     (postUid, listingUid) => ({ kind: 'deal', postUid, ...(listingUid !== undefined && { listingUid }) }),
   ],
   [
@@ -43,8 +43,8 @@ const patterns: readonly [pattern: RegExp, read: (id: string, second: string | u
       ...(second !== undefined && { legacyListingId: Number(second) }),
     }),
   ],
-  [/^\/go\/g\/([a-zA-Z\d]{1,64})\/?$/, (uid) => ({ kind: 'generic', uid })],
-  [/^\/go\/l\/([a-zA-Z\d]{1,64})\/?$/, (uid) => ({ kind: 'listing', uid })],
+  [/^\/go\/g\/(\w{1,64})\/?$/, (uid) => ({ kind: 'generic', uid })],
+  [/^\/go\/l\/(\w{1,64})\/?$/, (uid) => ({ kind: 'listing', uid })],
 ];
 
 /** `undefined` for a path that is no go link. `path` has neither query nor hash; a trailing slash is passed over. */

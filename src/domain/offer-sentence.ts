@@ -1,14 +1,15 @@
 import type { PostTile } from './entities/post.ts';
 import { formatPrice } from './format-price.ts';
+import { offersCode } from './offers-code.ts';
 import { savingsPercent } from './savings-percent.ts';
 
 type Offered = Pick<
   PostTile,
-  'discountPrice' | 'strikethroughPrice' | 'store' | 'freeShipping' | 'hasCoupon' | 'soldOut'
+  'discountPrice' | 'strikethroughPrice' | 'store' | 'freeShipping' | 'hasCoupon' | 'couponEndsAt' | 'soldOut'
 >;
 
 /** A deal in words, for where there is no tile: '$20 at Acme, was $40 (save 50%). Free shipping.' */
-export function offerSentence(post: Offered): string {
+export function offerSentence(post: Offered, now: Date): string {
   const { discountPrice: price, strikethroughPrice: was, store } = post;
   const at = store === undefined ? '' : ` at ${store.title}`;
   const saved = savingsPercent(was, price);
@@ -16,7 +17,7 @@ export function offerSentence(post: Offered): string {
   const offer = price === undefined || price <= 0 ? `A deal${at}` : `${formatPrice(price)}${at}${before}`;
   const facts = [
     post.soldOut && 'Sold out for now',
-    post.hasCoupon && 'With a coupon code',
+    offersCode(post, now) && 'With a coupon code',
     post.freeShipping && 'Free shipping',
   ];
   return [offer, ...facts]

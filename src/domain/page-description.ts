@@ -11,4 +11,4 @@ export const storeDescription = (store: string): string =>
 export const pageDescription = (title: string): string =>
   `${title} on the deals wire: good prices, honest advice and codes that work.`;
 
-export const postDescription = (post: PostTile): string => `${post.headline}: ${offerSentence(post)}`;
+export const postDescription = (post: PostTile, now: Date): string => `${post.headline}: ${offerSentence(post, now)}`;

@@ -1,16 +1,17 @@
 import { slugify } from './slugify.ts';
 
 /**
- * The last segment of a post's address (browsing spec, section 2): `{title_slug}-{uid}` is canonical, an alphanumeric
- * `{uid}` alone is the short form, `{headline-slug}-p{id}` is a deal of the legacy system.
+ * The last segment of a post's address (browsing spec, section 2): `{title_slug}-{uid}` is canonical, a
+ * `{uid}` of letters, digits and underscores alone is the short form, `{headline-slug}-p{id}` is a deal of the legacy system.
  */
 export type PostAddress =
   | { kind: 'canonical'; slug: string; uid: string }
   | { kind: 'short'; uid: string }
   | { kind: 'legacy'; slug: string; legacyId: number; uid: string };
 
-const SHORT = /^[a-z0-9]{1,64}$/i;
-const LONG = /^([a-z0-9]+(?:-+[a-z0-9]+)*)-([a-z0-9]{1,64})$/i;
+/** What the content service takes for a uid; slugs have no underscores. */
+const SHORT = /^[a-z0-9_]{1,64}$/i;
+const LONG = /^([a-z0-9]+(?:-+[a-z0-9]+)*)-([a-z0-9_]{1,64})$/i;
 const LEGACY_ID = /^p(\d{1,12})$/;
 const LEGACY_NUMBER = /^\d{1,12}$/;
 
@@ -25,7 +26,7 @@ export function parsePostAddress(segment: string): PostAddress | undefined {
     : { kind: 'legacy', slug, legacyId: Number(digits), uid };
 }
 
-/** A deal by its id: digits are its number in the legacy system, anything else alphanumeric is the uid of its post. */
+/** A deal by its id: digits are its number in the legacy system, any other uid is that of its post. */
 export function parseDealId(id: string): PostAddress | undefined {
   if (!SHORT.test(id)) return undefined;
   return LEGACY_NUMBER.test(id)
@@ -40,9 +41,10 @@ export function idAfterLastDash(segment: string): string {
 
 const TITLE_SLUG_MAX = 80;
 
-/** The canonical address of a post from its title and uid, the title cut at a word after 80 characters. */
+/** The canonical address of a post from its title and uid: of a long title its first words, or the start of one long word. */
 export function postUrl(title: string, uid: string): string {
   const slug = slugify(title);
-  const cut = slug.length > TITLE_SLUG_MAX ? slug.slice(0, slug.lastIndexOf('-', TITLE_SLUG_MAX)) : slug;
+  const wordEnd = slug.lastIndexOf('-', TITLE_SLUG_MAX);
+  const cut = slug.length > TITLE_SLUG_MAX ? slug.slice(0, wordEnd > 0 ? wordEnd : TITLE_SLUG_MAX) : slug;
   return cut === '' ? `/deals/${uid}` : `/deals/${cut}-${uid}`;
 }

@@ -29,6 +29,11 @@ export interface RequestContext {
   cameFrom?: string;
   /** Where the visitor comes from; absent on pages. */
   source?: VisitSource;
+  /**
+   * Who does something, where only counting people matters: keys that cannot be turned back (`PersonKeys`), of the member, else
+   * the browser, and of the network. Absent on pages.
+   */
+  sender?: { person: string; network: string };
   /** Goes with every form of the page; absent on pages that visitors share. */
   xsrfToken?: string;
   /** A form of the page that was refused, when the page is made again for it. */

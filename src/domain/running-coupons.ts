@@ -1,4 +1,4 @@
-import type { StoreCoupon } from './entities/store-coupon.ts';
+import type { StoreCoupon } from './entities/coupon.ts';
 import { isExpired } from './is-expired.ts';
 
 /** Those that still work, and no trace of the others; what ends soonest comes first, what never ends last. */

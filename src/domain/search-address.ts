@@ -1,4 +1,3 @@
-import { signUpAddress } from './account-address.ts';
 import { type SearchKind, searchKinds } from './entities/search-results.ts';
 import { normaliseSearchQuery } from './search-query.ts';
 
@@ -25,9 +24,3 @@ const wordsOf = (text: string) =>
   normaliseSearchQuery(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Where an alert of new deals for these words is made; whoever has no account makes one first. */
-export function dealAlertAddress(query: string, isSignedIn: boolean): string {
-  const address = `/deal-alerts?${new URLSearchParams({ search_string: query })}`;
-  return isSignedIn ? address : signUpAddress(address);
-}

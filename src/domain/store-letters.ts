@@ -17,8 +17,8 @@ function baseOf(letter: string): string {
 /** The directory page that a store of this title is on. Every title has exactly one. */
 export function storeLetter(title: string): string {
   const first = title.trimStart()[0] ?? '';
-  const isPlain = LATIN.includes(first.toLowerCase()) || marked.includes(first);
-  return first !== '' && isPlain ? baseOf(first) : OTHERS;
+  // As the patterns read it: the sign of kelvins is lower-cased to a plain 'k', and matches none.
+  return /^[a-zA-Z]/.test(first) || marked.includes(first) ? baseOf(first) : OTHERS;
 }
 
 /** What the titles of a directory page match, as a pattern of the content service (browsing spec, section 7). */

@@ -1,12 +1,14 @@
 import type { Listing } from './entities/listing.ts';
 import type { Post, PostTile } from './entities/post.ts';
 import { isFreeShipping } from './free-shipping.ts';
-import { isSoldOut, type ListingInterest, orderListings } from './listing-order.ts';
+import { isSoldOut, orderListings } from './listing-order.ts';
+import { type ListingInterest, listingRelevance } from './listing-relevance.ts';
 
 /** What a tile needs of a post; of its listings the one that fits best is shown. `undefined` for a post without listings. */
 export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile | undefined {
-  const [listing] = orderListings<Listing>(post.listings, interest);
+  const [listing] = orderListings<Listing>(post.listings, (one) => listingRelevance(one, interest));
   if (listing === undefined) return undefined;
+  const couponEndsAt = lastEnd(post.coupons);
   const image = listing.images[0] ?? post.listings.find(({ images }) => images.length > 0)?.images[0];
   return {
     uid: post.uid,
@@ -20,9 +22,16 @@ export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile
     freeShipping: isFreeShipping(post.shipping ?? listing.shipping),
     soldOut: isSoldOut(post.listings),
     ...(image && { image }),
+    ...(couponEndsAt !== undefined && { couponEndsAt }),
     ...(listing.brand && { brand: listing.brand.title }),
     ...(post.discountPrice !== undefined && { discountPrice: post.discountPrice }),
     ...(post.strikethroughPrice !== undefined && { strikethroughPrice: post.strikethroughPrice }),
     ...(post.expiresAt !== undefined && { expiresAt: post.expiresAt }),
   };
+}
+
+/** When the last of the codes ends; `undefined` as long as one of them never does. */
+function lastEnd(coupons: Post['coupons']): string | undefined {
+  const ends = coupons.flatMap(({ expiresAt }) => expiresAt ?? []);
+  return ends.length < coupons.length ? undefined : ends.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }

@@ -1,4 +1,4 @@
-import { waitWords } from '../domain/wait-words.ts';
+import { tooManyTries } from '../domain/wait-words.ts';
 import { defineError } from './define-error.ts';
 
 /** What can be wrong with accounts and sessions (accounts spec, sections 5 and 8). Their messages are shown to whoever asked. */
@@ -33,13 +33,16 @@ export const accountErrors = {
     ignoreReporting: true,
     message: "That email doesn't look right, please try again.",
   }),
-  /** A subscriber who had left takes the emails again: a success where only an email is asked for. */
+  /**
+   * A subscriber who had left takes the emails again: a success where only an email is asked for. It promises no emails: an
+   * address that complained gets them once its owner turns them on, logged in, and to say so would tell others of the complaint.
+   */
   resubscribedUser: defineError({
     name: 'ResubscribedUser',
     code: 400,
     source: 'accounts',
     ignoreReporting: true,
-    message: 'Welcome back! You will get our deal emails again.',
+    message: 'Welcome back! You are signed up for our deal emails again.',
   }),
   attemptedFullUserAccess: defineError({
     name: 'AttemptedFullUserAccess',
@@ -73,7 +76,7 @@ export const accountErrors = {
     code: 429,
     source: 'accounts',
     ignoreReporting: true,
-    message: ({ retryAfterSeconds }) => `Too many tries. Please wait ${waitWords(retryAfterSeconds)} and try again.`,
+    message: ({ retryAfterSeconds }) => tooManyTries(retryAfterSeconds),
   }),
   /** A mailed link that is used, old or unknown. */
   passwordTokenInvalid: defineError({

@@ -1,5 +1,9 @@
 import { accountErrors } from './account-errors.ts';
+import { couponErrors } from './coupon-errors.ts';
+import { dealAlertErrors } from './deal-alert-errors.ts';
 import { defineError } from './define-error.ts';
+import { engagementErrors } from './engagement-errors.ts';
+import { reportErrors } from './report-errors.ts';
 
 interface Lookup {
   type: string;
@@ -208,6 +212,10 @@ export const errors = {
     message: ({ backend, reason }) => `The ${backend} service is unavailable${reason ? ` (${reason})` : ''}`,
   }),
   ...accountErrors,
+  ...engagementErrors,
+  ...couponErrors,
+  ...reportErrors,
+  ...dealAlertErrors,
   /** Default error: what nobody foresaw. */
   unknown: defineError<{ reason?: string }>({ name: 'ERROR', code: 500, source: 'unknown', message: 'UNKNOWN' }),
 };

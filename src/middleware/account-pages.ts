@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /** Pages about one person, as documents and as page JSON. */
-export const ACCOUNT_PATHS = /^(?:\/_page)?\/(?:accounts|me|unsubscribe)(?=\/|$)/;
+export const ACCOUNT_PATHS = /^(?:\/_page)?\/(?:accounts|me|unsubscribe|deal-alerts)(?=\/|$)/;
 
 /** What they say is kept nowhere and found by nobody, and their addresses, which may hold a mailed token, are told to nobody. */
 export function accountPages(): RequestHandler {

@@ -26,6 +26,10 @@ const ALLOWANCES: Readonly<Record<string, Allowance>> = {
   'complete-reset': { tries: 20, seconds: TEN_MINUTES },
   'change-password': { tries: 20, seconds: TEN_MINUTES },
   'delete-account': { tries: 20, seconds: TEN_MINUTES },
+  'report-issue': { tries: 20, seconds: TEN_MINUTES },
+  // Of all that a page shows, for a whole office; who copies codes by the hundred waits.
+  'reveal-coupon': { tries: 120, seconds: TEN_MINUTES },
+  'answer-coupon': { tries: 60, seconds: TEN_MINUTES },
   // Reading a large picture costs as much as many pages.
   'change-avatar': { tries: 30, seconds: TEN_MINUTES },
 };

@@ -61,7 +61,8 @@ function answerPlainly(response: Response, error: AppError, request: Request): v
   response.status(error.status);
   if (isTool(request) || request.path.startsWith('/_page')) {
     const { name, code, id } = error;
-    response.json({ error: { name, code, id, ...shownToSender(error) } });
+    // What an action says besides (`Action.refusal`).
+    response.json({ ...response.locals.refusal, error: { name, code, id, ...shownToSender(error) } });
     return;
   }
   const text = isTurnedAway(error)

@@ -33,7 +33,7 @@ export class XsrfPair {
       getSecret: () => secret,
       getSessionIdentifier: (request) => {
         const session = createHash('sha256').update(sessions.tokenOf(request) ?? '');
-        return `${this.#browserIdOf(request)} ${session.digest('base64url')}`;
+        return `${this.browserIdOf(request)} ${session.digest('base64url')}`;
       },
       cookieName: XSRF_COOKIE,
       cookieOptions: { httpOnly: false, sameSite: 'lax', secure: this.#isSecure, path: '/' },
@@ -43,7 +43,7 @@ export class XsrfPair {
 
   /** The token for this browser and its session as they are now; the answer takes the cookies along. */
   issue(request: Request, response: Response): string {
-    if (this.#browserIdOf(request) === undefined) {
+    if (this.browserIdOf(request) === undefined) {
       const id = randomBytes(BROWSER_ID_BYTES).toString('base64url');
       request.cookies[this.#browserCookie] = id;
       response.append('set-cookie', hiddenCookieText(this.#browserCookie, id, undefined, this.#isSecure));
@@ -58,11 +58,11 @@ export class XsrfPair {
 
   /** For forms whose page says so. */
   isGood(request: Request): boolean {
-    return this.#browserIdOf(request) !== undefined && this.#csrf.validateRequest(request);
+    return this.browserIdOf(request) !== undefined && this.#csrf.validateRequest(request);
   }
 
-  /** Whose pair it is; random, so that nobody can have one made for another. */
-  #browserIdOf({ cookies }: Request): string | undefined {
+  /** Whose pair it is; random, so that nobody can have one made for another. There is one once a pair was issued. */
+  browserIdOf({ cookies }: Request): string | undefined {
     const id: unknown = cookies[this.#browserCookie];
     return typeof id === 'string' && BROWSER_ID.test(id) ? id : undefined;
   }

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SaveForm } from '../../views/shell/SaveForm.tsx';
 import { Symbols } from '../../views/shell/Symbols.tsx';
 import { escapeHtml } from '../domain/escape-html.ts';
 import { type HeadTag, headTags } from '../domain/head-tags.ts';
@@ -8,7 +9,8 @@ import { SITE_NAME } from '../domain/site-name.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import type { PageView } from './page-view.ts';
 
-const symbols = renderToStaticMarkup(createElement(Symbols));
+/** What the page refers to, and no program has to bring to life. */
+const outsideRoot = [Symbols, SaveForm].map((Part) => renderToStaticMarkup(createElement(Part))).join('');
 
 export interface Document {
   /** Up to and with the opening tag of `#root`. */
@@ -45,7 +47,7 @@ export function documentAround(
   const problemsSent = page.problems?.length ?? 0;
   const data = jsonScriptText({ page, shell });
   return {
-    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${symbols}<script type="application/json" id="page-data">${data}</script><div id="root">`,
+    start: `<!doctype html><html lang="en"${isMember ? ' data-member="yes"' : ''}><head>${head.join('')}</head><body>${outsideRoot}<script type="application/json" id="page-data">${data}</script><div id="root">`,
     end: () => `</div>${lateProblems(page, problemsSent)}</body></html>`,
   };
 }

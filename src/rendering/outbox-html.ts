@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { OutboxEntry, OutboxMail } from '../domain/entities/outbox-mail.ts';
 import { Html, html } from '../domain/html.ts';
+import { internalHtml, internalPolicy } from './internal-html.ts';
 
 export const OUTBOX_PATH = '/shop/internal/mail';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; display: grid; grid-template: auto 1fr / minmax(16rem, 24rem) 1fr; min-height: 100vh; }
-header { grid-column: 1 / -1; padding: 12px 20px; border-bottom: 1px solid #8884; display: flex; gap: 20px; align-items: baseline; flex-wrap: wrap; }
-h1 { font-size: 1.125rem; margin: 0; }
+body { display: grid; grid-template: auto 1fr / minmax(16rem, 24rem) 1fr; min-height: 100vh; }
+header { grid-column: 1 / -1; }
 ol { list-style: none; margin: 0; padding: 0; border-right: 1px solid #8884; }
 li a { display: block; min-height: 44px; padding: 10px 20px; border-bottom: 1px solid #8882; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 li a:hover { background: #8881; }
@@ -22,32 +20,23 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .empty { grid-column: 1 / -1; max-width: 40rem; margin: 10vh auto; padding: 0 20px; }
 @media (max-width: 759px) { body { grid-template: auto auto 1fr / 1fr; } ol { max-height: 14rem; overflow: auto; } main { border-top: 1px solid #8884; } }
 `;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Of the list: its own style, and frames that hold a mail. */
-export const OUTBOX_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const OUTBOX_POLICY = internalPolicy(STYLE, ["frame-src 'self'", "form-action 'none'"]);
 /** Of a mail: it may look as it wants and open links in new tabs, and do nothing else. */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The list of mails, and one of them in a frame: for developers, so it stands outside the site and needs no JavaScript. */
+/** The list of mails, and one of them in a frame. */
 export function outboxHtml(mails: readonly OutboxEntry[], shown: OutboxMail | undefined): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox</title>
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<header><h1>Outbox</h1><a href="${OUTBOX_PATH}">Look again</a><a href="/">To the site</a></header>
-${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => entryHtml(mail, mail.id === shown?.id))}</ol>`}
-${shown && shownHtml(shown)}
-</body>
-</html>
-`.text;
+  const list = html`<ol>${mails.map((mail) => entryHtml(mail, mail.id === shown?.id))}</ol>`;
+  return internalHtml({
+    title: 'Outbox',
+    style: STYLE,
+    links: html`<a href="${OUTBOX_PATH}">Look again</a>`,
+    body: html`${mails.length === 0 ? EMPTY : list}
+${shown && shownHtml(shown)}`,
+  });
 }
 
 const EMPTY = html`<main class="empty"><h2>No mails yet</h2><p>While no mail server is configured (<code>SMTP_URL</code>), mails are kept as files, and shown here. <a href="/accounts/sign-up">Sign up</a> or <a href="/accounts/password/recovery">ask for a new password</a> to get one.</p></main>`;

@@ -7,7 +7,7 @@ import { type AssetManifest, programOf } from './asset-manifest.ts';
 import { documentAround } from './document.ts';
 import type { PageComponents } from './page-components.ts';
 import { pageTree } from './page-tree.tsx';
-import { type PageView, settleDeferred } from './page-view.ts';
+import { arrivedOf, type PageView, settleDeferred } from './page-view.ts';
 import { SurroundingStream } from './surrounding-stream.ts';
 
 export interface StreamOptions {
@@ -58,29 +58,35 @@ export class PageRenderer {
     });
   }
 
-  /** Sends the shell as soon as it is rendered, each boundary when its data is there. Rejects before the first byte only. */
-  stream(view: PageView, response: ServerResponse, { nonce, deadline, onError }: StreamOptions): Promise<void> {
+  /**
+   * Sends the shell with what has arrived as soon as it is rendered, each other boundary when its data is there. Rejects before
+   * the first byte only.
+   */
+  async stream(view: PageView, response: ServerResponse, { nonce, deadline, onError }: StreamOptions): Promise<void> {
     const { start, end } = documentAround(view, this.manifest);
+    const gone = new Error('The visitor has gone.');
+    const arrived = await arrivedOf(view.deferred);
+    const read: ReadDeferred = (name) => arrived.get(name) ?? view.deferred[name] ?? { value: undefined };
     return new Promise((resolve, reject) => {
-      const { pipe, abort } = renderToPipeableStream(
-        pageTree(view, this.#components, (name) => view.deferred[name] ?? { value: undefined }),
-        {
-          ...this.#options(view),
-          nonce,
-          onShellReady: () => {
-            const target: Writable = new SurroundingStream(response, start, end);
-            pipe(target);
-            resolve();
-          },
-          onShellError: reject,
-          onError,
+      const { pipe, abort } = renderToPipeableStream(pageTree(view, this.#components, read), {
+        ...this.#options(view),
+        nonce,
+        onShellReady: () => {
+          const target: Writable = new SurroundingStream(response, start, end);
+          pipe(target);
+          resolve();
         },
-      );
+        onShellError: reject,
+        // Parts that nobody waits for any more have not failed.
+        onError: (error) => {
+          if (error !== gone) onError(error);
+        },
+      });
       const stop = () => abort(deadline.reason);
       deadline.addEventListener('abort', stop, { once: true });
       response.once('close', () => {
         deadline.removeEventListener('abort', stop);
-        if (!response.writableFinished) abort(new Error('The visitor has gone.'));
+        if (!response.writableFinished) abort(gone);
       });
     });
   }

@@ -13,6 +13,19 @@ export interface PageView {
   deferred: Record<string, Promise<unknown>>;
 }
 
+const PENDING = Symbol('pending');
+
+/** What of it has arrived by now. */
+export async function arrivedOf(deferred: PageView['deferred']): Promise<ReadonlyMap<string, { value: unknown }>> {
+  const arrived = new Map<string, { value: unknown }>();
+  const looks = Object.entries(deferred).map(async ([name, promise]) => {
+    const value = await Promise.race([promise, PENDING]);
+    if (value !== PENDING) arrived.set(name, { value });
+  });
+  await Promise.all(looks);
+  return arrived;
+}
+
 /** Waits for all that was deferred. */
 export async function settleDeferred(deferred: PageView['deferred']): Promise<Record<string, unknown>> {
   const entries = Object.entries(deferred).map(async ([name, promise]) => [name, await promise] as const);

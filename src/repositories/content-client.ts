@@ -20,7 +20,7 @@ import { assertPersonal } from './assert-personal.ts';
 import { assertUnmixedQuery } from './assert-unmixed-query.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
 import { gatherProblems } from './mapping/gather-problems.ts';
-import type { Mapping } from './mapping/mapping.ts';
+import { type Mapping, mappingBase } from './mapping/mapping.ts';
 import { type ReadableType, readEntry } from './mapping/read-entry.ts';
 import { toContentError } from './to-content-error.ts';
 
@@ -47,6 +47,7 @@ export interface EntriesPage<T> {
 export interface ContentConfig {
   environment: string;
   backends: { images: string };
+  services: { token: string };
   content: { accessToken: string; previewToken?: string };
 }
 
@@ -64,6 +65,7 @@ export class ContentClient {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: ContentConfig;
+  readonly #base: Pick<Mapping, 'imagesUrl' | 'couponKey'>;
   readonly #log: Log;
 
   constructor(
@@ -75,6 +77,7 @@ export class ContentClient {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;
+    this.#base = mappingBase(config);
     this.#log = log;
   }
 
@@ -119,7 +122,7 @@ export class ContentClient {
       deadline: ctx.deadline,
       fetch: async (signal) => {
         const { entries, count } = await this.#fetch(ctx, path, request, signal);
-        const { mapping, tell } = gatherProblems(this.#config.backends.images, ctx.now, this.#log);
+        const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
         const items = entries.flatMap((raw) => {
           try {
             return read.map(readEntry(type, raw), mapping) ?? [];

@@ -8,7 +8,7 @@ import { ContentClient } from './content-client.ts';
 import { typeTag } from './entry-tags.ts';
 import { productPageIncludes, toProductPage } from './mapping/to-product-page.ts';
 
-/** Product pages by what follows `/products/`: of their address, else their slug. */
+/** Product pages by uid, or by what follows `/products/`: of their address, else their slug. */
 @injectable()
 export class ProductPageRepository {
   readonly #content: Pick<ContentClient, 'first'>;
@@ -27,6 +27,11 @@ export class ProductPageRepository {
     // A slug may be the address of another page: it counts only until any page is published there.
     const { value, tags } = await this.#first(ctx, { slug });
     return { value, tags: [...tags, typeTag(productPage.uid)] };
+  }
+
+  /** Throws EntryNotFound. */
+  byUid(ctx: RequestContext, uid: string): Promise<Tagged<ProductPage>> {
+    return this.#first(ctx, { uid });
   }
 
   #first(ctx: RequestContext, query: Record<string, unknown>): Promise<Tagged<ProductPage>> {

@@ -16,12 +16,12 @@ import { toContentError } from './to-content-error.ts';
 export class RouteRuleRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
-  readonly #config: ContentConfig;
+  readonly #config: Pick<ContentConfig, 'content'>;
 
   constructor(
     @inject(tokens.contentHttp) http: Pick<HttpClient, 'get'>,
     @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: ContentConfig,
+    @inject(tokens.config) config: Pick<ContentConfig, 'content'>,
   ) {
     this.#http = http;
     this.#cache = cache;

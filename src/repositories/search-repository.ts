@@ -24,7 +24,7 @@ import type { DataCache } from '../infra/cache/data-cache.ts';
 import type { HttpClient } from '../infra/http/http-client.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
 import { gatherProblems } from './mapping/gather-problems.ts';
-import type { Mapping } from './mapping/mapping.ts';
+import { type Mapping, mappingBase } from './mapping/mapping.ts';
 import { readEntry } from './mapping/read-entry.ts';
 import { toArticle } from './mapping/to-article.ts';
 import { toFound } from './mapping/to-found.ts';
@@ -50,6 +50,7 @@ interface StoredAnswer<Item> extends Tagged<Found<Item>> {
 }
 export interface SearchConfig {
   backends: { images: string };
+  services: { token: string };
   content: { previewToken?: string };
 }
 
@@ -65,6 +66,7 @@ export class SearchRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: SearchConfig;
+  readonly #base: Pick<Mapping, 'imagesUrl' | 'couponKey'>;
   readonly #log: Log;
 
   constructor(
@@ -76,6 +78,7 @@ export class SearchRepository {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;
+    this.#base = mappingBase(config);
     this.#log = log;
   }
 
@@ -136,7 +139,7 @@ export class SearchRepository {
 
   /** Things are visible only if their record loaded (browsing spec, section 4). */
   #store<Item>(ctx: RequestContext, type: SearchedType, answer: Answer, toItems: ToItems<Item>): StoredAnswer<Item> {
-    const { mapping, tell } = gatherProblems(this.#config.backends.images, ctx.now, this.#log);
+    const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
     const records = new Map(answer.records[type].map((record) => [record.uid, record]));
     const items = answer.results.flatMap(({ uid }) => {
       const record = records.get(uid);

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { MAX_LIMIT } from '../contracts/content/delivery.ts';
 import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
-import type { StoreCoupon } from '../domain/entities/store-coupon.ts';
+import type { StoreCoupon } from '../domain/entities/coupon.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { ContentClient, type EntriesPage } from './content-client.ts';
-import { toStoreCoupon } from './mapping/to-store-coupon.ts';
+import { toStoreCoupon } from './mapping/to-coupon.ts';
 
 /** The coupons that stores have in the legacy system. */
 @injectable()

@@ -37,6 +37,11 @@ export class StoreRepository {
     return this.#links(ctx, { query: { slug: { $in: slugs } } });
   }
 
+  /** In no order. Which these are is one visitor's own, so that nothing is kept. */
+  linksByUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<StoreLink>>> {
+    return this.#links(ctx, { query: { uid: { $in: [...uids] } }, limit: uids.length }, 'none');
+  }
+
   /** The first `limit` stores by slug that are listed in the directory, and how many there are. */
   firstLinks(ctx: RequestContext, limit: number): Promise<Tagged<EntriesPage<StoreLink>>> {
     return this.#links(ctx, { query: LISTED, asc: 'slug', limit, includeCount: true });
@@ -60,7 +65,11 @@ export class StoreRepository {
     });
   }
 
-  #links(ctx: RequestContext, request: EntriesRequest): Promise<Tagged<EntriesPage<StoreLink>>> {
-    return this.#content.list(ctx, { as: 'store-links', type: store, request, policy: 'day', map: toStoreLink });
+  #links(
+    ctx: RequestContext,
+    request: EntriesRequest,
+    policy: 'day' | 'none' = 'day',
+  ): Promise<Tagged<EntriesPage<StoreLink>>> {
+    return this.#content.list(ctx, { as: 'store-links', type: store, request, policy, map: toStoreLink });
   }
 }

@@ -1,21 +1,16 @@
 import { ZodError } from 'zod';
-import { type UsersErrors, usersErrorBody, usersErrors } from '../contracts/users/user.ts';
+import { usersErrors } from '../contracts/users/user.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { errors } from '../errors/catalogue.ts';
 import { HttpFailure } from '../infra/http/http-failure.ts';
 import { isEndOfWaiting } from './end-of-waiting.ts';
+import { type Refusal, readRefusals } from './read-refusals.ts';
 
 const TIMEOUT = 504;
 const UNAVAILABLE = 503;
 const NOT_AS_AGREED = 502;
 /** A service that says to wait, and not how long. */
 const SOME_SECONDS = 60;
-
-/** A refusal: the field that it is about, in the words of the users service, and what it says. */
-interface Refusal {
-  field?: string;
-  text: string;
-}
 
 /** What a failed call of the users service means (accounts spec, section 8). Errors that are no failures of a call stay what they are. */
 export function toUsersError(error: unknown): unknown {
@@ -28,20 +23,8 @@ export function toUsersError(error: unknown): unknown {
     return errors.authServer({ status: trouble }, { cause: error });
   }
   if (status === 429) return errors.tooManyTries({ retryAfterSeconds: error.retryAfterSeconds ?? SOME_SECONDS });
-  const refusals = read(body);
+  const refusals = readRefusals(body);
   return status === 401 ? toAuthError(refusals) : toRefusal(refusals, error);
-}
-
-/** The same texts in any of the three forms (section 7). */
-function read(body: string | undefined): Refusal[] {
-  const parsed = usersErrorBody.safeParse(parse(body));
-  return parsed.success ? flatten(parsed.data.errors) : [];
-}
-
-function flatten(said: UsersErrors): Refusal[] {
-  if (typeof said === 'string') return [{ text: said }];
-  if (Array.isArray(said)) return said.map((text) => ({ text }));
-  return Object.entries(said).flatMap(([field, texts]) => texts.map((text) => ({ field, text })));
 }
 
 function toAuthError(refusals: readonly Refusal[]): AppError {
@@ -102,11 +85,3 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Some texts are sentences already. */
 const sentence = ({ field, text }: Refusal): string =>
   !text.endsWith('.') && field !== undefined && LABELS[field] !== undefined ? `${LABELS[field]} ${text}.` : text;
-
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import { isSaveReason, logInReason } from '../domain/log-in-reason.ts';
 import { joinPageProps } from './join-page-props.ts';
 import { pageRoute } from './page-route.ts';
 import { destinationParameter } from './query-parameters.ts';
@@ -13,16 +14,21 @@ export const accountsLogIn = pageRoute({
   errorHandling: 'hard',
   query: {
     destination: destinationParameter,
+    saves: (value) => (isSaveReason(value) ? value : undefined),
     sent: (value) => (value === 'confirmation' ? value : undefined),
     deleted: (value) => (value === 'true' ? value : undefined),
   },
   async load(ctx, match, services) {
     const description = 'Log in to your deals, saved items and alerts.';
+    const join = joinPageProps(ctx, match);
+    const saves = match.query.get('saves');
+    const reason = logInReason(join.destination, isSaveReason(saves) ? saves : undefined);
     return {
       kind: 'page',
       page: 'LogInPage',
       props: {
-        ...joinPageProps(ctx, match),
+        ...join,
+        ...(reason !== undefined && { reason }),
         isConfirmationSent: match.query.has('sent'),
         isDeleted: match.query.has('deleted'),
       },

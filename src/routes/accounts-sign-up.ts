@@ -4,7 +4,7 @@ import { joinPageProps } from './join-page-props.ts';
 import { pageRoute } from './page-route.ts';
 import { destinationParameter } from './query-parameters.ts';
 
-/** Accounts spec, section 2. A form of a campaign's page that was refused is shown here, with the fields that it had. */
+/** Accounts spec, section 2. A refused form is shown with the fields that it had. */
 export const accountsSignUp = pageRoute({
   name: 'accounts-sign-up',
   path: '/accounts/sign-up',

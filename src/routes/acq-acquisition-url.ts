@@ -1,7 +1,7 @@
 import { type AcquisitionCampaign, standingCampaign } from '../domain/entities/acquisition-page.ts';
 import { isSlug } from '../domain/is-slug.ts';
 import type { RequestContext } from '../domain/request-context.ts';
-import { pageRoute } from './page-route.ts';
+import { pageRoute, type RouteMatch } from './page-route.ts';
 
 /**
  * Where campaigns lead. Whoever followed one is offered to join, whatever has become of the campaign. Made for each visitor:
@@ -20,8 +20,8 @@ export const acqAcquisitionUrl = pageRoute({
   routeRules: { disablePostPreview: true },
   query: {},
   accepts: ({ params }) => isSlug(params.acquisition_url),
-  async load(ctx, { path }, services) {
-    const { value, tags } = await services.pages.acquisition(ctx, path);
+  async load(ctx, match, services) {
+    const { value, tags } = await services.pages.acquisition(ctx, match.path);
     const { title, url, seo, campaign } = value;
     const { headline, tagline, image } = campaign;
     // Members have joined.
@@ -29,7 +29,7 @@ export const acqAcquisitionUrl = pageRoute({
     return {
       kind: 'page',
       page: 'AcquisitionPage',
-      props: pageProps(ctx, campaign),
+      props: pageProps(ctx, match, campaign),
       meta: services.meta.build({
         title,
         path: url,
@@ -41,13 +41,13 @@ export const acqAcquisitionUrl = pageRoute({
       tags: [...tags],
     };
   },
-  fallback: (ctx, { path }, services) => ({
+  fallback: (ctx, match, services) => ({
     kind: 'page',
     page: 'AcquisitionPage',
-    props: pageProps(ctx, standingCampaign),
+    props: pageProps(ctx, match, standingCampaign),
     meta: services.meta.build({
       title: standingCampaign.headline,
-      path,
+      path: match.path,
       description: standingCampaign.tagline,
       noIndex: true,
     }),
@@ -55,8 +55,14 @@ export const acqAcquisitionUrl = pageRoute({
   }),
 });
 
-const pageProps = ({ xsrfToken, socialProviders = [] }: RequestContext, campaign: AcquisitionCampaign) => ({
+const pageProps = (
+  { xsrfToken, form, socialProviders = [] }: RequestContext,
+  { params }: RouteMatch,
+  campaign: AcquisitionCampaign,
+) => ({
+  slug: params.acquisition_url,
   campaign,
   providers: socialProviders,
+  ...(form && { form }),
   ...(xsrfToken !== undefined && { xsrfToken }),
 });

@@ -14,23 +14,24 @@ import { PageParts } from './page-parts.ts';
 import type { TypedPageResult } from './page-route.ts';
 
 /** What all addresses of a post show; its canonical address stands in the head. */
-export function postPageResult(
+export async function postPageResult(
   ctx: RequestContext,
   services: PageServices,
   found: Tagged<Post>,
-): TypedPageResult<'DealPage'> {
+): Promise<TypedPageResult<'DealPage'>> {
   const parts = new PageParts(ctx, services);
   const post = parts.take(found);
   const related = parts.later('related', services.posts.related(ctx, post));
+  const isInCheck = parts.take(await services.issueReports.isInCheck(ctx, post.uid));
   const breadcrumbs = postBreadcrumbs(post);
   return {
     kind: 'page',
     page: 'DealPage',
-    props: { now: ctx.now.toISOString(), post, related },
+    props: { now: ctx.now.toISOString(), post, related, ...(isInCheck && { isInCheck }) },
     meta: services.meta.build({
       title: post.headline,
       path: post.url,
-      description: descriptionOf(post),
+      description: descriptionOf(post, ctx.now),
       image: post.listings.find(({ images }) => images.length > 0)?.images[0],
       imageSize: POST_SOCIAL_SIZE,
       type: 'product',
@@ -44,14 +45,15 @@ export function postPageResult(
     deferred: parts.deferred,
     tags: parts.tags,
     ends: endsOfTruth(post, ctx.now),
+    ...(isInCheck === undefined && { isPartial: true }),
   };
 }
 
 /** The editor's words, else the offer in one sentence. */
-function descriptionOf(post: Post): string | undefined {
+function descriptionOf(post: Post, now: Date): string | undefined {
   const words = post.description && richTextText(post.description);
   const tile = toPostTile(post);
-  return words || (tile && postDescription(tile));
+  return words || (tile && postDescription(tile, now));
 }
 
 /** Prices and codes are promised until the post, or one of its codes, expires. An expired post promises nothing. */

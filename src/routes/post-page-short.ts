@@ -3,7 +3,7 @@ import { errors } from '../errors/catalogue.ts';
 import { pageRoute } from './page-route.ts';
 import { postPageResult } from './post-page-result.ts';
 
-/** An alphanumeric uid alone. */
+/** A uid alone. */
 export const postPageShort = pageRoute({
   name: 'post-page-short',
   path: '/deals/:uid',

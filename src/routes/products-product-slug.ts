@@ -29,14 +29,18 @@ export const productsProductSlug = pageRoute({
       return { kind: 'redirect', to: product.url, status: 301, keepQuery: true, tags: parts.tags };
     }
     parts.allLater(services.feeds.rows(ctx, blockFeeds(product.blocks)));
-    const place = await categoryOf(ctx, product, services);
+    const [place, check] = await Promise.all([
+      categoryOf(ctx, product, services),
+      services.issueReports.isInCheck(ctx, product.uid),
+    ]);
+    const isInCheck = parts.take(check);
     const category = place && parts.take(place);
     const breadcrumbs = productBreadcrumbs(product.title, category);
     const description = product.editorInsights && richTextText(product.editorInsights);
     return {
       kind: 'page',
       page: 'ProductPage',
-      props: { now: ctx.now.toISOString(), product },
+      props: { now: ctx.now.toISOString(), product, ...(isInCheck && { isInCheck }) },
       meta: services.meta.build({
         title: product.title,
         path: product.url,
@@ -54,7 +58,7 @@ export const productsProductSlug = pageRoute({
       breadcrumbs,
       deferred: parts.deferred,
       tags: parts.tags,
-      ...(place === undefined && { isPartial: true }),
+      ...((place === undefined || isInCheck === undefined) && { isPartial: true }),
     };
   },
 });

@@ -43,7 +43,6 @@ export const searchRoute = pageRoute({
         ...(typed !== query && { wordless: typed }),
         filters,
         ...found,
-        isSignedIn: ctx.userId !== undefined,
       },
       meta: services.meta.build({
         title: query === '' ? 'Search deals' : `Results for “${query}”`,

@@ -21,6 +21,8 @@ export const storesStoreSlug = pageRoute({
     const coupons = parts.later('coupons', data.coupons, (running) =>
       running.flatMap(({ expiresAt }) => expiresAt ?? []),
     );
+    // They stand above the list: what came later would move it.
+    await parts.deferred.coupons;
     const breadcrumbs = storeBreadcrumbs(store);
     return {
       kind: 'page',

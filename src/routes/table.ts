@@ -16,7 +16,10 @@ import { categoryLandingPages } from './category-landing-pages.ts';
 import { categoryPages } from './category-pages.ts';
 import { collections } from './collections.ts';
 import { contactUs } from './contact-us.ts';
+import { couponsReveal } from './coupons-reveal.ts';
 import { cyberMonday } from './cyber-monday.ts';
+import { dealAlerts } from './deal-alerts.ts';
+import { dealAlertsFromEmail } from './deal-alerts-from-email.ts';
 import { doNotSell } from './do-not-sell.ts';
 import { faq } from './faq.ts';
 import { genericUrl } from './generic-url.ts';
@@ -24,6 +27,8 @@ import { indexRoute } from './index-route.ts';
 import { internalStorybook } from './internal-storybook.ts';
 import { mMarketingUrl } from './m-marketing-url.ts';
 import { meEmailPreferences } from './me-email-preferences.ts';
+import { meFavorites } from './me-favorites.ts';
+import { meFavoritesSave } from './me-favorites-save.ts';
 import { meSettings } from './me-settings.ts';
 import { newestDealsFeed } from './newest-deals-feed.ts';
 import type { PageRoute } from './page-route.ts';
@@ -31,6 +36,7 @@ import { popularDealsFeed } from './popular-deals-feed.ts';
 import { postPageCanonical } from './post-page-canonical.ts';
 import { postPageShort } from './post-page-short.ts';
 import { productsProductSlug } from './products-product-slug.ts';
+import { reportIssue } from './report-issue.ts';
 import { searchRoute } from './search-route.ts';
 import { shop } from './shop.ts';
 import { shopDealsId } from './shop-deals-id.ts';
@@ -87,10 +93,16 @@ export const routeTable: readonly PageRoute[] = [
   doNotSell,
   meSettings,
   meEmailPreferences,
+  meFavorites,
+  meFavoritesSave,
+  dealAlerts,
+  dealAlertsFromEmail,
   accountSettings,
   emailPreferencesPath,
   favorites,
   unsubscribe,
+  reportIssue,
+  couponsReveal,
   genericUrl,
   internalStorybook,
 ];

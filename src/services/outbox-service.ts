@@ -1,24 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { tokens } from '../composition/tokens.ts';
 import type { OutboxEntry, OutboxMail } from '../domain/entities/outbox-mail.ts';
-import { isOwnMachine } from '../domain/is-own-machine.ts';
 import type { RequestContext } from '../domain/request-context.ts';
 import { errors } from '../errors/catalogue.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 
-interface OutboxConfig {
-  environment: string;
-  server: { publicOrigin: string };
-  backends: { mail?: string };
-}
 type Ctx = Pick<RequestContext, 'deadline'>;
 
-const PUBLIC_ENVIRONMENTS: ReadonlySet<string> = new Set(['staging', 'production']);
-
-/**
- * The mails that a site without a mail server writes to files, for whoever develops it. Whoever reads them gets into every
- * account: a site whose links lead to a public address shows none, even if somebody forgot to call it production.
- */
+/** The mails that a site without a mail server writes to files, for whoever develops it. Whoever reads them gets into every account. */
 @injectable()
 export class OutboxService {
   readonly #mails: Pick<OutboxRepository, 'list' | 'mail'>;
@@ -26,14 +15,13 @@ export class OutboxService {
 
   constructor(
     @inject(OutboxRepository) mails: Pick<OutboxRepository, 'list' | 'mail'>,
-    @inject(tokens.config) { environment, server, backends }: OutboxConfig,
+    @inject(tokens.config) { backends }: { backends: { mail?: string } },
   ) {
     this.#mails = mails;
-    this.#isOpen =
-      backends.mail !== undefined && !PUBLIC_ENVIRONMENTS.has(environment) && isOwnMachine(server.publicOrigin);
+    this.#isOpen = backends.mail !== undefined;
   }
 
-  /** Newest first. Throws PageNotFound where nobody may look, BackendUnavailable, TimeoutError. */
+  /** Newest first. Throws PageNotFound where there is none, BackendUnavailable, TimeoutError. */
   list(ctx: Ctx): Promise<OutboxEntry[]> {
     this.#assertOpen();
     return this.#mails.list(ctx);

@@ -1,13 +1,19 @@
 import { inject, injectable } from 'inversify';
 import { AccountService } from './account-service.ts';
+import { AlertExplanationService } from './alert-explanation-service.ts';
+import { AlertResultsService } from './alert-results-service.ts';
 import { ArticleService } from './article-service.ts';
 import { BlackFridayService } from './black-friday-service.ts';
 import { CategoryLandingService } from './category-landing-service.ts';
 import { CategoryService } from './category-service.ts';
+import { CouponService } from './coupon-service.ts';
+import { DealAlertService } from './deal-alert-service.ts';
 import { DeferredReporter } from './deferred-reporter.ts';
 import { ErrorPageService } from './error-page-service.ts';
+import { FavoritesService } from './favorites-service.ts';
 import { FeedService } from './feed-service.ts';
 import { GalleryAccess } from './gallery-access.ts';
+import { IssueReportService } from './issue-report-service.ts';
 import { MyDealsService } from './my-deals-service.ts';
 import { PageMetaBuilder } from './page-meta-builder.ts';
 import { PageService } from './page-service.ts';
@@ -35,6 +41,8 @@ export class PageServices {
     @inject(StoreDirectoryService) readonly storeDirectory: Pick<StoreDirectoryService, 'cover' | 'page'>,
     @inject(BlackFridayService) readonly blackFriday: Pick<BlackFridayService, 'storePage' | 'otherAds'>,
     @inject(PostService) readonly posts: Pick<PostService, 'byAddress' | 'related'>,
+    @inject(CouponService) readonly coupons: Pick<CouponService, 'reveal'>,
+    @inject(IssueReportService) readonly issueReports: Pick<IssueReportService, 'isInCheck' | 'subject'>,
     @inject(ArticleService) readonly articles: Pick<ArticleService, 'index' | 'article' | 'more'>,
     @inject(MyDealsService) readonly myDeals: Pick<MyDealsService, 'load'>,
     @inject(PageService) readonly pages: Pick<PageService, 'home' | 'page' | 'acquisition'>,
@@ -46,6 +54,10 @@ export class PageServices {
     @inject(GalleryAccess) readonly gallery: Pick<GalleryAccess, 'isOpen'>,
     @inject(SyndicationService) readonly syndication: Pick<SyndicationService, 'feed' | 'store' | 'blog'>,
     @inject(AccountService) readonly accounts: Pick<AccountService, 'verifyReset'>,
+    @inject(DealAlertService) readonly dealAlerts: Pick<DealAlertService, 'list' | 'settings' | 'byMail'>,
+    @inject(AlertResultsService) readonly alertResults: Pick<AlertResultsService, 'find'>,
+    @inject(AlertExplanationService) readonly alertExplanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,
+    @inject(FavoritesService) readonly favorites: Pick<FavoritesService, 'page' | 'item'>,
     @inject(PageMetaBuilder) readonly meta: Pick<PageMetaBuilder, 'build'>,
     @inject(DeferredReporter) readonly deferred: Pick<DeferredReporter, 'report'>,
   ) {}

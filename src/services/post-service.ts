@@ -11,6 +11,7 @@ import { errors } from '../errors/catalogue.ts';
 import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
 import { PostRepository } from '../repositories/post-repository.ts';
 import { SearchRepository } from '../repositories/search-repository.ts';
+import { CouponAnswerService } from './coupon-answer-service.ts';
 
 /** Posts as visitors may see them. */
 @injectable()
@@ -18,20 +19,23 @@ export class PostService {
   readonly #posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
   readonly #search: Pick<SearchRepository, 'posts'>;
+  readonly #answers: Pick<CouponAnswerService, 'ranked'>;
 
   constructor(
     @inject(PostRepository) posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>,
     @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUids'>,
     @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
+    @inject(CouponAnswerService) answers: Pick<CouponAnswerService, 'ranked'>,
   ) {
     this.#posts = posts;
     this.#feedPages = feedPages;
     this.#search = search;
+    this.#answers = answers;
   }
 
   /**
    * The post of an address: canonical, short or legacy. One that has not started is not there yet; an expired one keeps
-   * its coupon codes to itself. Throws EntryNotFound, NoValidListingsError.
+   * its coupon codes to itself, and codes that fail come last. Throws EntryNotFound, NoValidListingsError.
    */
   async byAddress(ctx: RequestContext, address: PostAddress): Promise<Tagged<Post>> {
     const { value: post, tags } = await (address.kind === 'legacy'
@@ -40,7 +44,9 @@ export class PostService {
     if (ctx.environment === 'production' && Date.parse(post.startsAt) > ctx.now.getTime()) {
       throw errors.entryNotFound({ type: 'post', query: JSON.stringify({ uid: address.uid }) });
     }
-    return { value: withCurrentCoupons(post, ctx.now), tags };
+    const current = withCurrentCoupons(post, ctx.now);
+    const coupons = await this.#answers.ranked(ctx, current.coupons);
+    return { value: { ...current, coupons: coupons.value }, tags: [...tags, ...coupons.tags] };
   }
 
   /** Posts of the same category, else of the same store; never the post itself. */

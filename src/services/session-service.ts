@@ -19,6 +19,11 @@ export interface Identity {
   /** The service is in trouble: nobody knows, and the browser keeps what it has. */
   error?: unknown;
 }
+/** A token that requests under way show. */
+interface ShownToken {
+  requests: number;
+  upgrade?: Promise<OpenedSession>;
+}
 type Ctx = Pick<RequestContext, 'deadline' | 'requestId'>;
 
 /** Who shows a token (accounts spec, section 4, Roles and session). */
@@ -26,8 +31,8 @@ type Ctx = Pick<RequestContext, 'deadline' | 'requestId'>;
 export class SessionService {
   readonly #users: Pick<UsersRepository, 'userOf' | 'upgradeToken'>;
   readonly #log: Log;
-  /** Tokens of an earlier site are taken once, and a browser asks for several things at a time. */
-  readonly #upgrades = new Map<string, Promise<OpenedSession>>();
+  /** Tokens of an earlier site are taken once, and a browser asks for several things at a time: all share what the first got. */
+  readonly #shown = new Map<string, ShownToken>();
 
   constructor(
     @inject(UsersRepository) users: Pick<UsersRepository, 'userOf' | 'upgradeToken'>,
@@ -39,6 +44,16 @@ export class SessionService {
 
   /** `claimedId`: of an earlier site's token, whose it should be; unless given, whose it says that it is. Never throws. */
   async identify(ctx: Ctx, token: string, claimedId: string | undefined): Promise<Identity> {
+    const shown = this.#shown.get(token) ?? { requests: 0 };
+    this.#shown.set(token, shown);
+    shown.requests += 1;
+    const identity = await this.#identify(ctx, token, () => this.#upgrade(shown, ctx, token, claimedId));
+    shown.requests -= 1;
+    if (shown.requests === 0) this.#shown.delete(token);
+    return identity;
+  }
+
+  async #identify(ctx: Ctx, token: string, upgrade: () => Promise<OpenedSession>): Promise<Identity> {
     try {
       return await this.#known(ctx, token);
     } catch (error) {
@@ -46,7 +61,7 @@ export class SessionService {
     }
     let renewed: OpenedSession | undefined;
     try {
-      renewed = await this.#upgrade(ctx, token, claimedId);
+      renewed = await upgrade();
       const known = await this.#known(ctx, renewed.token);
       return { renewed: { ...renewed, userId: known.session.user.id }, ...known };
     } catch (error) {
@@ -71,12 +86,12 @@ export class SessionService {
     return isTrouble ? { error } : { hasEnded: true };
   }
 
-  #upgrade(ctx: Ctx, token: string, userId: string | undefined): Promise<OpenedSession> {
-    let upgrade = this.#upgrades.get(token);
-    if (!upgrade) {
-      upgrade = this.#users.upgradeToken(ctx, token, userId).finally(() => this.#upgrades.delete(token));
-      this.#upgrades.set(token, upgrade);
-    }
-    return upgrade;
+  #upgrade(shown: ShownToken, ctx: Ctx, token: string, userId: string | undefined): Promise<OpenedSession> {
+    shown.upgrade ??= this.#users.upgradeToken(ctx, token, userId).catch((error: unknown) => {
+      // Who asks after that tries again.
+      delete shown.upgrade;
+      throw error;
+    });
+    return shown.upgrade;
   }
 }

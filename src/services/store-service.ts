@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
+import type { StoreCoupon } from '../domain/entities/coupon.ts';
 import type { Feed } from '../domain/entities/feed.ts';
 import type { Store } from '../domain/entities/store.ts';
-import type { StoreCoupon } from '../domain/entities/store-coupon.ts';
 import type { ListingRequest } from '../domain/listing-request.ts';
 import { storeProductsTitle } from '../domain/page-title.ts';
 import type { RequestContext } from '../domain/request-context.ts';
@@ -9,6 +9,7 @@ import { runningCoupons } from '../domain/running-coupons.ts';
 import type { Tagged } from '../domain/tagged.ts';
 import { StoreCouponRepository } from '../repositories/store-coupon-repository.ts';
 import { StoreRepository } from '../repositories/store-repository.ts';
+import { CouponAnswerService } from './coupon-answer-service.ts';
 import { FeedService } from './feed-service.ts';
 import { StoreFeedService } from './store-feed-service.ts';
 
@@ -27,20 +28,23 @@ export class StoreService {
   readonly #storeFeeds: Pick<StoreFeedService, 'feed'>;
   readonly #coupons: Pick<StoreCouponRepository, 'ofStore'>;
   readonly #feeds: Pick<FeedService, 'productFeed'>;
+  readonly #answers: Pick<CouponAnswerService, 'ranked'>;
 
   constructor(
     @inject(StoreRepository) stores: Pick<StoreRepository, 'bySlug'>,
     @inject(StoreFeedService) storeFeeds: Pick<StoreFeedService, 'feed'>,
     @inject(StoreCouponRepository) coupons: Pick<StoreCouponRepository, 'ofStore'>,
     @inject(FeedService) feeds: Pick<FeedService, 'productFeed'>,
+    @inject(CouponAnswerService) answers: Pick<CouponAnswerService, 'ranked'>,
   ) {
     this.#stores = stores;
     this.#storeFeeds = storeFeeds;
     this.#coupons = coupons;
     this.#feeds = feeds;
+    this.#answers = answers;
   }
 
-  /** The store, and its feed and running coupons which nobody waits for. Throws EntryNotFound. */
+  /** The store, and its feed and running coupons which are read at the same time. Throws EntryNotFound. */
   async page(ctx: RequestContext, slug: string, request: ListingRequest): Promise<StorePageData> {
     const store = await this.#stores.bySlug(ctx, slug);
     return {
@@ -66,6 +70,7 @@ export class StoreService {
 
   async #runningCoupons(ctx: RequestContext, { uid }: Store): Promise<Tagged<StoreCoupon[]>> {
     const { value, tags } = await this.#coupons.ofStore(ctx, uid);
-    return { value: runningCoupons(value.items, ctx.now), tags };
+    const ranked = await this.#answers.ranked(ctx, runningCoupons(value.items, ctx.now));
+    return { value: ranked.value, tags: [...tags, ...ranked.tags] };
   }
 }

@@ -82,6 +82,6 @@ export class SyndicationService {
     const chosen = Object.keys(filters).length === 0 ? query : { ...query, sort: NEWEST };
     const { value, tags } = await this.#search.posts(ctx, chosen, { limit: FEED_PAGE_SIZE });
     const posts = value.items.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt));
-    return { value: posts.map(postItem), tags };
+    return { value: posts.map((post) => postItem(post, ctx.now)), tags };
   }
 }

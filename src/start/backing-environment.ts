@@ -1,18 +1,10 @@
+import { ALL_BACKENDS, type Backend } from '../../config/backends.ts';
 import type { BackingAddress } from './backing-program.ts';
 
 /** What tells the other programs where backing is. Addresses and keys that someone has set win. */
 export function backingEnvironment({ urls, credentials }: BackingAddress): Record<string, string> {
   return {
-    CMS_URL: urls.cms,
-    SEARCH_URL: urls.search,
-    IMAGES_URL: urls.images,
-    CONTENT_HUB_URL: urls.contentHub,
-    PLACEMENTS_URL: urls.placements,
-    SUBSCRIPTIONS_URL: urls.subscriptions,
-    EVENTS_URL: urls.events,
-    AVATARS_URL: urls.avatars,
-    USERS_URL: urls.users,
-    MAIL_URL: urls.mail,
+    ...Object.fromEntries(Object.entries(ALL_BACKENDS).map(([name, variable]) => [variable, urls[name as Backend]])),
     CMS_API_KEY: credentials.apiKey,
     CMS_ACCESS_TOKEN: credentials.accessToken,
     CMS_PREVIEW_TOKEN: credentials.previewToken,

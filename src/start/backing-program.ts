@@ -1,22 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { BackendUrls } from '../../config/backends.ts';
 import { StartError } from './start-error.ts';
 
 interface Listening {
   type: 'listening';
   url: string;
-  urls: Record<
-    | 'cms'
-    | 'search'
-    | 'images'
-    | 'contentHub'
-    | 'placements'
-    | 'subscriptions'
-    | 'events'
-    | 'avatars'
-    | 'users'
-    | 'mail',
-    string
-  >;
+  urls: BackendUrls;
   credentials: Record<
     'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken' | 'webhookSecret',
     string

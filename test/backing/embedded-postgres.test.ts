@@ -63,7 +63,7 @@ async function start(environment: Record<string, string> = {}, where = dataDir):
   return started;
 }
 /** Copies what is prepared, owners and all. */
-const prepare = () => expect(spawnSync('cp', ['-a', path.join(prepared, 'data'), dataDir]).status).toBe(0);
+const prepare = (where = dataDir) => expect(spawnSync('cp', ['-a', path.join(prepared, 'data'), where]).status).toBe(0);
 const databasePid = (where = dataDir) =>
   Number(readFileSync(path.join(where, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 const isAlive = (pid: number) => {
@@ -128,7 +128,7 @@ test('a database that is killed under a running program comes back with what it 
   const content = contentClient(backing);
   await content.write([sample.store('kept')]);
   process.kill(databasePid(), 'SIGKILL');
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const { status } = await content.read('/store/entries/kept');
     if (status === 200) return;
     expect([200, 503]).toContain(status);
@@ -148,6 +148,8 @@ test('the program stops with the one that started it', async () => {
 
 test('a long path to the folder works: its socket lies elsewhere', async () => {
   const deep = path.join(folder, 'a-folder-with-a-rather-long-name'.repeat(4), 'data');
+  mkdirSync(path.dirname(deep));
+  prepare(deep);
   const backing = await start({}, deep);
   expect((await contentClient(backing).entries('store')).status).toBe(200);
 });

@@ -41,7 +41,15 @@ const accept = (response: ServerResponse) => json(response, 200, { didSucceed: t
 
 const button = 'main button[type="submit"]';
 const press = () => visit.page.$eval(button, (it) => (it as HTMLElement).click());
-const alerts = () => visit.page.$$eval('main [role="alert"]', (all) => all.map((one) => one.textContent));
+/** As they are heard. */
+const alerts = () =>
+  visit.page.$$eval('main [role="alert"]', (all) =>
+    all.map((one) => {
+      const heard = one.cloneNode(true) as Element;
+      for (const unheard of heard.querySelectorAll('[aria-hidden]')) unheard.remove();
+      return heard.textContent;
+    }),
+  );
 const seesAlert = () => visit.page.waitForSelector('main [role="alert"]');
 const focused = () =>
   visit.page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.role);
@@ -186,6 +194,41 @@ describe('a form that is refused keeps what was typed, and', () => {
       'alert',
     ],
   };
+
+  test('counts a wait down, and says when it is over', async () => {
+    offer((response) => void response.writeHead(429, { 'retry-after': '2' }).end('slow down'));
+    // Its seconds pass when the test says so.
+    await visit.page.evaluateOnNewDocument(() => {
+      const { setInterval: original } = window;
+      let now = Date.now();
+      Date.now = () => now;
+      Object.assign(window, {
+        setInterval: (then: () => void, ms: number) => {
+          if (ms !== 1_000) return original(then, ms);
+          const passSecond = () => {
+            now += 1_000;
+            then();
+          };
+          Object.assign(window, { passSecond });
+          return 0;
+        },
+      });
+    });
+    await visit.open('/form');
+    await fillIn();
+    await press();
+    for (const words of ['wait 2 seconds ', 'wait 1 second ', 'You can try again now.']) {
+      await visit.page.waitForFunction(
+        (shown) => document.querySelector('main [role="alert"]')?.lastElementChild?.textContent.includes(shown),
+        {},
+        words,
+      );
+      await visit.page.waitForFunction(
+        () => 'passSecond' in window && window.passSecond instanceof Function && [window.passSecond()],
+      );
+    }
+    expect(await alerts()).toEqual(['You can try again now.']);
+  });
 
   test.each(Object.entries(refusals))('%s', async (_name, [refuse, words, place]) => {
     offer(refuse);

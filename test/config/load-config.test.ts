@@ -83,6 +83,8 @@ test('the web program asks for its backends', () => {
     'EVENTS_URL',
     'AVATARS_URL',
     'USERS_URL',
+    'ENGAGEMENTS_URL',
+    'REPORTS_URL',
     'CMS_ACCESS_TOKEN',
     'SERVICE_TOKEN',
   ]);

@@ -349,12 +349,10 @@ describe('queries', () => {
   test('a pattern that takes too long is refused in time', async () => {
     const numbers = Array.from({ length: 120 }, (_, number) => number).join(' ');
     await content.write(Array.from({ length: 40 }, (_, index) => sample.page(`long${index}`, { title: numbers })));
-    const started = performance.now();
-    const { status } = await content.entries('generic_page', {
+    const { status, error } = await content.entries('generic_page', {
       query: { title: { $regex: '^(.+)(.+)(.+)(.+)(.+)\\1\\2\\3$' } },
     });
-    expect(status).toBe(400);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect([status, error?.errors]).toEqual([400, { query: ['takes too long.'] }]);
   });
 });
 

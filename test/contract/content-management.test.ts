@@ -215,7 +215,7 @@ describe('validation', () => {
   });
 
   test('every content type of the specification can be read and written', async () => {
-    expect(contentTypes).toHaveLength(25);
+    expect(contentTypes).toHaveLength(27);
     for (const { uid } of contentTypes) {
       expect((await content.entries(uid)).status).toBe(200);
       expect((await content.manage('POST', `/v3/content_types/${uid}/entries`, { entry: {} })).error?.error_code).toBe(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Mail } from '../../src/backing/mail/mailer.ts';
 import { OutboxStore } from '../../src/backing/mail/outbox-store.ts';
+import { liftBounce, suppress, suppressionOf } from '../../src/backing/mail/suppressions.ts';
+import { outboxList } from '../../src/contracts/mail/outbox.ts';
 import { type MailServer, mailServer } from '../support/mail-server.ts';
 import { type TestMail, testMail } from '../support/mail-service.ts';
 import { mailsTo, mailTo } from '../support/outbox.ts';
@@ -35,12 +38,30 @@ const alert = (to: string, name = 'Kettles'): Mail => ({
   to,
   data: {
     unsubscribeToken: 'stop/me',
+    mailToken: 'this/one',
     name,
     searchString: 'kettle & pot',
+    rules: '',
+    searchPath: '/search?query=kettle+%26+pot',
     deals: [
-      { title: '<b>Kettle</b>', path: '/shop/deals/kettle', price: '$20', store: 'Acme', imageUrl: '/images/k.png' },
-      { title: 'Elsewhere', path: 'https://evil.example/', imageUrl: 'https://evil.example/seen.gif' },
+      {
+        title: '<b>Kettle</b>',
+        path: '/shop/deals/kettle',
+        price: '$20',
+        was: '$40',
+        saving: '50% off',
+        store: 'Acme',
+        imageUrl: '/images/k.png',
+        why: 'Matches “kettle & pot” · $30 or less',
+      },
+      {
+        title: 'Elsewhere',
+        path: 'https://evil.example/',
+        imageUrl: 'https://evil.example/seen.gif',
+        why: 'Matches <i>',
+      },
     ],
+    more: 0,
   },
 });
 const emptied = (mail: TestMail) =>
@@ -160,6 +181,64 @@ test('a mail that is refused for good is given up, and the log says so without t
   expect(sending.log.join('')).not.toMatch(/nobody@|token-of-nobody/);
 });
 
+test('an address that has no mailbox is remembered, until a mail of an account arrives there', async () => {
+  const answers = ['550', '550 5.1.1', '550 5.7.1', '552 5.2.2', '503'];
+  const boxes = answers.map((answer) => ({ answer, address: `box${answer.replaceAll(/\W/g, '')}@example.com` }));
+  const all = async (change: (address: string, answer: string) => unknown) => {
+    for (const { address, answer } of boxes) await change(address, answer);
+    await emptied(sending);
+  };
+  const remembered = () => Promise.all(boxes.map(({ address }) => suppressionOf(sending.db, address)));
+  const bounced = ['bounce', 'bounce', undefined, undefined, undefined];
+  await all((address, answer) => server.bounce(address, answer));
+  await all((address) => sending.queue(confirm(address)));
+  expect(await remembered()).toEqual(bounced);
+  await all((address) => server.bounce(address, ''));
+  await all((address) => sending.queue(alert(address)));
+  expect(await remembered()).toEqual(bounced);
+  await all((address) => sending.queue(confirm(address)));
+  await poll(remembered, (found) => found.every((reason) => reason === undefined));
+});
+
+test('a mail that was taken before an address bounced says nothing of it', async () => {
+  const [address, at] = ['since@example.com', new Date()];
+  await suppress(sending.db, address, 'bounce', at);
+  await liftBounce(sending.db, address, at);
+  expect(await suppressionOf(sending.db, address)).toBe('bounce');
+  await liftBounce(sending.db, address, new Date(at.getTime() + 1));
+  expect(await suppressionOf(sending.db, address)).toBeUndefined();
+});
+
+test('mails of accounts go before alerts', async () => {
+  const slow = await mailServer();
+  const waiting = await testMail({ smtpUrl: slow.url });
+  await waiting.db.transaction().execute(async (trx) => {
+    for (let nth = 0; nth < 60; nth += 1) await waiting.queue(alert(`reader${nth}@example.com`), trx);
+    await waiting.queue(confirm('now@example.com'), trx);
+  });
+  const place = (await slow.arrived(61)).findIndex(({ to }) => to.includes('now@example.com'));
+  // Three workers take four at once, and whichever hears of its four first sends them first: it is well before the last ones.
+  expect(place).toBeLessThan(30);
+  await waiting.close();
+  await slow.close();
+});
+
+test('a mail that the server is slow to take keeps no others waiting', async () => {
+  const slow = await mailServer();
+  const waiting = await testMail({ smtpUrl: slow.url });
+  const held = slow.hold('Slow');
+  await waiting.queue(alert('slow@example.com', 'Slow'));
+  await held;
+  await waiting.db.transaction().execute(async (trx) => {
+    for (let nth = 0; nth < 25; nth += 1) await waiting.queue(alert(`reader${nth}@example.com`), trx);
+  });
+  expect((await slow.arrived(25)).flatMap(({ to }) => to)).not.toContain('slow@example.com');
+  slow.letGo();
+  await emptied(waiting);
+  await waiting.close();
+  await slow.close();
+});
+
 test('a mail of a program that died over it is sent by the next', async () => {
   const slow = await mailServer();
   const died = await testMail({ smtpUrl: slow.url });
@@ -243,6 +322,20 @@ test('without a mail server mails are files, which services read and others do n
   expect((await ask(mail.id, 'guessed')).status).toBe(401);
   await writeFile(path.join(writing.dataDir, 'secret.eml'), 'Subject: no');
   for (const id of ['..%2fsecret', '%2e%2e', 'secret', mail.id.slice(1)]) expect((await ask(id)).status).toBe(404);
+});
+
+test('a list names the newest 50 mails, or those of one address however many came after', async () => {
+  now = new Date('2026-03-01T12:00:00Z');
+  await writing.queue(confirm('early@example.com'));
+  await mailTo(writing, 'early@example.com');
+  const store = new OutboxStore(writing.dataDir, { durable: false });
+  const later = new Date('2037-01-01T00:00:00Z');
+  for (let n = 0; n < 51; n++) await store.write(randomUUID(), later, Buffer.from('To: late@example.com\r\n\r\nmail'));
+  const headers = { authorization: `Bearer ${writing.credentials.serviceToken}` };
+  const all = outboxList.parse(await (await fetch(`${writing.url}/mail/outbox`, { headers })).json());
+  expect(all.mails.map(({ to }) => to)).toEqual(Array(50).fill('late@example.com'));
+  const subjects = (await mailsTo(writing, 'early@example.com')).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Confirm your email address']);
 });
 
 test('the outbox keeps the newest 500 mails', async () => {

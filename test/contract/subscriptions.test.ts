@@ -172,6 +172,14 @@ test('the latest visits come first, and no more than 200 are kept', async () => 
   expect([categories.length, categories[0], categories.at(-1)]).toEqual([200, 'c-249', 'c-50']);
 });
 
+test('everything is remembered that can be saved', async () => {
+  for (let from = 0; from < 1_200; from += 200) {
+    now = new Date(NOW.getTime() + from);
+    await note({ saved: Array.from({ length: 200 }, (_, index) => save('post', `p${from + index}`)) });
+  }
+  expect((await feeds()).based_on.saves).toBe(1_000);
+});
+
 test('later pages of a list neither repeat nor skip while deals start and end', async () => {
   const soon = new Date(NOW.getTime() + 1_000).toISOString();
   await publish(

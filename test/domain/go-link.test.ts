@@ -38,7 +38,7 @@ test.each([
   '/go/d/ab-cd-ef',
   '/go/d/-cd',
   '/go/d/ab-',
-  '/go/d/a_b',
+  '/go/d/a.b',
   '/go/g/ab-cd',
   '/go/l/ab-cd',
   '/go/l/ab/cd',
@@ -54,6 +54,7 @@ test.each([
 
 test.each([
   [dealGoLink('p1', 'l1'), '/go/d/p1-l1', 'deal'],
+  [dealGoLink('p_1', 'l_1'), '/go/d/p_1-l_1', 'deal'],
   [listingGoLink('l1'), '/go/l/l1', 'listing'],
   [genericGoLink('g1'), '/go/g/g1', 'generic'],
   [couponGoLink(5), '/go/c/5', 'coupon'],

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Availability, ProductListing } from '../../src/domain/entities/listing.ts';
-import { isSoldOut, listingRelevance, orderListings } from '../../src/domain/listing-order.ts';
+import { isSoldOut, orderListings } from '../../src/domain/listing-order.ts';
+import { listingRelevance } from '../../src/domain/listing-relevance.ts';
 import { orderProductPageListings } from '../../src/domain/product-page-listing-order.ts';
 
 const listing = (uid: string, own: Partial<ProductListing> = {}): ProductListing => ({
@@ -47,7 +48,13 @@ test('what can be bought goes first, then what fits, else the editor decides', (
     listing('fits', { brand }),
     listing('ended', { discontinued: true }),
   ];
-  expect(uids(orderListings(listings, { brands: ['acme'] }))).toEqual(['fits', 'plain', 'other', 'gone', 'ended']);
+  expect(uids(orderListings(listings, (one) => listingRelevance(one, { brands: ['acme'] })))).toEqual([
+    'fits',
+    'plain',
+    'other',
+    'gone',
+    'ended',
+  ]);
 });
 
 test('a post is sold out when none of its listings can be bought', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealAlertAddress, literalSearch, readSearchKind, searchAddress } from '../../src/domain/search-address.ts';
+import { literalSearch, readSearchKind, searchAddress } from '../../src/domain/search-address.ts';
 
 test.each([
   ['tea & cake', 'deals', '/search?query=tea+%26+cake'],
@@ -22,11 +22,4 @@ test.each([
   ['kettle', 'kettle', 'kettle'],
 ])('%p, read as %p, is by the letter %p', (query, readAs, literal) => {
   expect(literalSearch(query, readAs)).toBe(literal);
-});
-
-test('a deal alert is made for the words, after signing up', () => {
-  expect(dealAlertAddress('tea & cake', true)).toBe('/deal-alerts?search_string=tea+%26+cake');
-  expect(dealAlertAddress('tea & cake', false)).toBe(
-    '/accounts/sign-up?destination=%2Fdeal-alerts%3Fsearch_string%3Dtea%2B%2526%2Bcake',
-  );
 });

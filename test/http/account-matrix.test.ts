@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../src/app.ts';
+import { engagementsPaths } from '../../src/contracts/engagements/engagement.ts';
+import { dealAlertPaths } from '../../src/contracts/subscriptions/deal-alert.ts';
 import { usersPaths } from '../../src/contracts/users/users-paths.ts';
 import { ONE_TAP_PATH } from '../../src/domain/social-providers.ts';
 import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../src/domain/xsrf-names.ts';
@@ -16,6 +18,9 @@ interface Member {
   email: string;
   visitor: Visitor;
 }
+
+/** Few enough that none is turned away because the program is busy. */
+const AT_ONCE = 10;
 
 let backing: TestBacking;
 let site: TestSite;
@@ -72,6 +77,13 @@ const requests: AccountRequest[] = [
     isForMembers: false,
   })),
   {
+    name: 'POST /shop/internal/reports',
+    method: 'POST',
+    path: '/shop/internal/reports',
+    form: { id: '1', status: 'resolved', note: '' },
+    isForMembers: false,
+  },
+  {
     name: `POST ${ONE_TAP_PATH}`,
     method: 'POST',
     path: ONE_TAP_PATH,
@@ -124,10 +136,12 @@ async function unrefused(attacks: readonly Attack[], isRefusal: (answer: Visitor
   await rows.settled();
   const before = await rows.all();
   const unlike: string[] = [];
-  for (const [what, attack] of attacks) {
+  const tryOut = async ([what, attack]: Attack) => {
     const answer = await attack();
     if (!isRefusal(answer)) unlike.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
-  }
+  };
+  for (let first = 0; first < attacks.length; first += AT_ONCE)
+    await Promise.all(attacks.slice(first, first + AT_ONCE).map(tryOut));
   const after = await rows.all();
   const written = [...after].filter(([table, held]) => held !== before.get(table));
   return [...unlike, ...written.map(([table]) => `written in ${table}`)];
@@ -221,6 +235,8 @@ describe('a write without the XSRF pair of this browser and this session is refu
   });
 });
 
+const MEMBERS_PAGES = ['/me/settings', '/me/email-preferences', '/deal-alerts'];
+
 describe('a session cookie that is no good session is nobody', () => {
   let forged: Readonly<Record<string, string>>;
   beforeAll(async () => {
@@ -239,7 +255,7 @@ describe('a session cookie that is no good session is nobody', () => {
     expect(await unrefused(attacks, ({ text }) => text === '{"isLoggedIn":false}')).toEqual([]);
   });
 
-  test.each(['/me/settings', '/me/email-preferences', '/shop/api/me/export'])('GET %s', async (path) => {
+  test.each([...MEMBERS_PAGES, '/shop/api/me/export', '/shop/api/deal-alerts'])('GET %s', async (path) => {
     const attacks = Object.entries(forged).map(([what, token]) => [what, () => asMember(token).get(path)] as const);
     expect(await unrefused(attacks, isSentToLogIn)).toEqual([]);
   });
@@ -296,7 +312,7 @@ describe("somebody else's id changes and shows nothing of theirs", () => {
     expect(text).not.toContain(bob.email);
   });
 
-  test.each(['/shop/api/session', '/shop/api/me/export', '/me/settings', '/me/email-preferences'])(
+  test.each([...MEMBERS_PAGES, '/shop/api/session', '/shop/api/me/export', '/shop/api/deal-alerts'])(
     'GET %s',
     async (path) => {
       const { status, text } = await cleo.visitor.get(`${path}?${query()}`, { 'x-user-id': bob.id });
@@ -307,6 +323,8 @@ describe("somebody else's id changes and shows nothing of theirs", () => {
 });
 
 interface UsersRequest {
+  /** The users service unless another is named. */
+  service?: 'users' | 'subscriptions' | 'engagements';
   method: string;
   path: (id: string) => string;
   json?: (other: Member) => object;
@@ -317,7 +335,44 @@ const userRequests: UsersRequest[] = [
   { method: 'GET', path: usersPaths.userExport },
   { method: 'PATCH', path: usersPaths.user, json: () => ({ subscribed: false, gender: 'f', avatar_id: null }) },
   { method: 'DELETE', path: usersPaths.user, json: () => ({ password: PASSWORD }) },
+  ...ofUser('engagements', ['GET'], engagementsPaths.engagements),
+  ...ofUser('engagements', ['DELETE'], engagementsPaths.engagement('e')),
+  ...ofUser('engagements', ['POST'], engagementsPaths.engagements, {
+    engagement_type: 'save',
+    content_type_uid: 'post',
+    entry_uid: 'kettle',
+  }),
+  ...ofUser('subscriptions', ['GET'], dealAlertPaths.alerts),
+  ...ofUser('subscriptions', ['GET', 'DELETE'], dealAlertPaths.alert('a')),
+  ...ofUser('subscriptions', ['GET'], dealAlertPaths.explanations('a')),
+  ...ofUser('subscriptions', ['GET'], dealAlertPaths.settings),
+  ...ofUser('subscriptions', ['GET'], dealAlertPaths.subscriptions),
+  ...ofUser('subscriptions', ['DELETE'], `${dealAlertPaths.subscriptions}/a`),
+  ...ofUser('subscriptions', ['POST'], dealAlertPaths.alerts, {
+    query: { search_string: 'kettles' },
+    channels: ['email'],
+    trigger: 'deal-alert',
+  }),
+  ...ofUser('subscriptions', ['PATCH'], dealAlertPaths.alert('a'), { paused: true }),
+  ...ofUser('subscriptions', ['PUT'], dealAlertPaths.settings, {
+    time_zone: 'UTC',
+    quiet_from: null,
+    quiet_until: null,
+    digest_minute: 0,
+    digest_day: 0,
+  }),
+  ...ofUser('subscriptions', ['POST'], dealAlertPaths.subscriptions, { search_string: 'kettles' }),
+  ...ofUser('subscriptions', ['PATCH'], `${dealAlertPaths.subscriptions}/a`, { paused: true }),
 ];
+/** Calls that say whom they are about in their query or, if they have one, in their body. */
+function ofUser(service: UsersRequest['service'], methods: string[], path: string, body?: object): UsersRequest[] {
+  return methods.map((method) => ({
+    ...(service && { service }),
+    method,
+    path: (id) => (body ? path : `${path}?user_id=${encodeURIComponent(id)}`),
+    ...(body && { json: ({ id }: Member) => ({ user_id: id, ...body }) }),
+  }));
+}
 const tokenRequests: UsersRequest[] = [
   { method: 'DELETE', path: () => usersPaths.sessions },
   {
@@ -327,14 +382,14 @@ const tokenRequests: UsersRequest[] = [
   },
 ];
 
-describe('the users service', () => {
+describe('services that take users’ tokens', () => {
   const ask = async (
-    { method, path, json }: UsersRequest,
+    { service = 'users', method, path, json }: UsersRequest,
     id: string,
     token: string,
     other = bob,
   ): Promise<VisitorAnswer> => {
-    const answer = await fetch(`${backing.urls.users}${path(id)}`, {
+    const answer = await fetch(`${backing.urls[service]}${path(id)}`, {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
       ...(json && { body: JSON.stringify(json(other)) }),

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { tokens } from '../../src/composition/tokens.ts';
 import { countsAnswer } from '../../src/contracts/events/counts.ts';
 import { batchOf, trackMessage } from '../support/event-messages.ts';
+import { hurriedDeadlines } from '../support/hurried-deadlines.ts';
 import { type TestSite, testSite } from './support/test-site.ts';
 
 /** What every browser sends with a beacon. */
@@ -167,24 +168,24 @@ test('while the service is away browsers are told to come again, and the log is 
 
 test('what the service has stored without being heard counts once when it comes again', async () => {
   const message = trackMessage({ path: '/unheard' });
-  const given = AbortSignal.timeout(1);
-  await fetch(`${site.origin}/shop/api/events`, {
-    method: 'POST',
-    body: JSON.stringify(batchOf([message])),
-    headers: BEACON,
-    signal: given,
-  }).catch(() => undefined);
+  const unheard = request(`${site.origin}/shop/api/events`, { method: 'POST', headers: BEACON }).on('error', () => {});
+  unheard.end(JSON.stringify(batchOf([message])));
+  while ((await counted('/unheard')) === 0) await new Promise((go) => setTimeout(go, 20));
+  unheard.destroy();
   expect((await send([message])).status).toBe(204);
   expect(await counted('/unheard')).toBe(1);
 });
 
 test('while the service hangs events are turned away before they cost pages anything', async () => {
+  const deadlines = hurriedDeadlines();
   site.backing.fault('events', { hang: true });
   const answers = Array.from({ length: 60 }, () => send([trackMessage({ path: '/hang' })]));
   const first = await Promise.race(answers);
   expect([first.status, await first.json()]).toMatchObject([503, { error: { name: 'Overloaded' } }]);
   expect((await site.get('/robots.txt')).status).toBe(200);
   expect((await site.get('/faq', { accept: 'text/html' })).status).toBe(404);
+  deadlines.pass();
+  deadlines.restore();
   const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
   site.backing.fault('events', null);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { streamHeld } from './support/stream-held.ts';
+import { type TestSite, testSite } from './support/test-site.ts';
 
 const withProblem = testContent.articles.withEmbeds;
 let site: TestSite;
@@ -58,9 +59,7 @@ test('what deferred data tells stands at the end of a streamed document', async 
   const { uid } = testContent.posts.fresh;
   await site.put('post', uid, (entry) => ({ ...entry, listings: [...listingsOf(entry), NEVER_PUBLISHED] }));
   site.container.get(tokens.purges).record(['type:post']);
-  site.backing.fault('search', { delayMs: 400 });
-  const html = await (await site.get(testContent.feeds.newest, BROWSER)).text();
-  site.backing.fault('search', null);
+  const { whole: html } = await streamHeld(site, testContent.feeds.newest);
   const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data).page.problems).toEqual([]);
   const [, late = '[]'] = /id="late-problems">(.*?)<\/script>/s.exec(html) ?? [];

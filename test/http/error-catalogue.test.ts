@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { actions } from '../../src/actions/registry.ts';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
 import { mailsTo, mailTo } from '../support/outbox.ts';
@@ -51,6 +52,7 @@ afterEach(() => {
   hasBrokenClock = false;
   proxy.changeNothing();
   backing.fault('users', null);
+  backing.fault('reports', null);
 });
 
 /** Lines that monitoring is told of. */
@@ -172,7 +174,7 @@ const catalogue: Row[] = [
   {
     error: 'ResubscribedUser',
     status: 400,
-    message: 'Welcome back! You will get our deal emails again.',
+    message: 'Welcome back! You are signed up for our deal emails again.',
     isReported: false,
     action: 'sign-up',
     prepare: async () => ({ input: { email: await leftSubscriber(), options: '' } }),
@@ -280,7 +282,118 @@ const catalogue: Row[] = [
       return { input: withPassword(newEmail()) };
     },
   },
+  {
+    error: 'InvalidForm',
+    status: 400,
+    shows: 'Please choose what is wrong.',
+    fields: { issueType: 'Please choose what is wrong.' },
+    isReported: false,
+    action: 'report-issue',
+    prepare: async () => ({ input: { postUid: testContent.posts.fresh.uid } }),
+  },
+  {
+    error: 'ReportNotStored',
+    status: 503,
+    message: AGAIN,
+    isReported: true,
+    action: 'report-issue',
+    prepare: async () => {
+      backing.fault('reports', { status: 500 });
+      return { input: { issueType: 'other', postUid: testContent.posts.fresh.uid } };
+    },
+  },
+  {
+    error: 'NothingToReport',
+    status: 400,
+    message: 'This deal is not on the site any more, so there is nothing left to report.',
+    shows: false,
+    isReported: false,
+    action: 'report-issue',
+    prepare: async () => ({ input: { issueType: 'other', postUid: 'nothing' } }),
+  },
+  {
+    error: 'TooManyReports',
+    status: 429,
+    message: 'You have reported a lot today, thank you! Please come back tomorrow.',
+    isReported: false,
+    action: 'report-issue',
+    prepare: async () => {
+      backing.fault('reports', { status: 429 });
+      return { input: { issueType: 'other', postUid: testContent.posts.fresh.uid } };
+    },
+  },
+  {
+    error: 'InvalidForm',
+    status: 400,
+    shows: 'Please type an amount in dollars, such as 40 or 39.99.',
+    fields: { maxPrice: 'Please type an amount in dollars, such as 40 or 39.99.' },
+    isReported: false,
+    action: 'create-alert',
+    prepare: async () => ({ ...(await subscriber()), input: { searchString: 'kettle', maxPrice: 'cheap' } }),
+  },
+  {
+    error: 'UserNotSubscribed',
+    status: 403,
+    message: 'user must be subscribed to create deal alerts',
+    isReported: false,
+    action: 'create-alert',
+    prepare: async () => {
+      const { visitor } = await subscriber();
+      await visitor.api('PUT', '/shop/api/me/email-preferences', { isSubscribed: 'false' });
+      return { visitor, input: { searchString: 'kettle' } };
+    },
+  },
+  {
+    error: 'SubscriptionAlreadyExists',
+    status: 400,
+    message: 'Subscription already exists for this user',
+    isReported: false,
+    action: 'change-alert',
+    prepare: async () => {
+      const { visitor } = await subscriber();
+      await newAlert(visitor, 'kettle');
+      return { visitor, input: { id: await newAlert(visitor, 'skillet'), searchString: 'Kettle' } };
+    },
+  },
+  {
+    error: 'DealAlertNotFound',
+    status: 404,
+    message: 'This deal alert is no longer there.',
+    isReported: false,
+    action: 'pause-alert',
+    prepare: async () => {
+      const id = await newAlert((await subscriber()).visitor, 'kettle');
+      // It is somebody else's.
+      return { ...(await subscriber()), input: { id, paused: 'true' } };
+    },
+  },
+  {
+    error: 'AlertLinkInvalid',
+    status: 400,
+    message: 'This link does not work. Please open the one in your newest email from us.',
+    shows: 'The link is incomplete, or its deal alert no longer exists.',
+    isReported: false,
+    action: 'alert-by-mail',
+    prepare: async () => ({ input: { token: 'x'.repeat(43), do: 'delete' } }),
+  },
+  {
+    error: 'AuthServerError',
+    status: 503,
+    message: AGAIN,
+    isReported: true,
+    action: 'delete-alert',
+    prepare: async () => {
+      const { visitor } = await subscriber();
+      backing.fault('subscriptions', { status: 500, times: 1 });
+      return { visitor, input: { id: 'an-alert' } };
+    },
+  },
 ];
+
+async function newAlert(visitor: Visitor, searchString: string): Promise<string> {
+  const { json } = await visitor.api('POST', '/shop/api/deal-alerts', { searchString });
+  return (json as { alert: { id: string } }).alert.id;
+}
 
 const withoutToken = () =>
   proxy.changeAnswer((answer) => {
@@ -320,6 +433,7 @@ describe.each(catalogue.map((row) => [`${row.error} of ${row.action}`, row] as c
       status,
       {
         error: { name: error, code: expect.any(Number), id: expect.any(String), ...(message && { message }), fields },
+        ...(row.action === 'sign-up' && { didSucceed: false, triggeredSubscriberUpgrade: error === 'NotFullUser' }),
       },
     ]);
     expect(reported().length > 0).toBe(row.isReported);
@@ -349,11 +463,41 @@ test('NotFullUser has a confirmation sent', async () => {
   });
 });
 
-test('ResubscribedUser is a success where only an email was asked for', async () => {
-  const email = await leftSubscriber();
-  const answer = await new Visitor(site).api('POST', '/shop/api/users', { email, options: '', acquisitionFlow: true });
-  expect([answer.status, answer.json]).toMatchObject([200, { didSucceed: true }]);
-  expect((await mailsTo(backing, email)).length).toBeGreaterThan(0);
+test.each([
+  ['only an email', { options: '' }],
+  ['names', { options: 'name', firstName: 'Ann', lastName: 'Lee' }],
+])('ResubscribedUser is a success in the acquisition flow where %s was asked for', async (_what, fields) => {
+  const said = { email: await leftSubscriber(), ...fields, acquisitionFlow: 'true' };
+  const answer = await new Visitor(site).api('POST', '/shop/api/users', said);
+  expect([answer.status, answer.json]).toMatchObject([200, { didSucceed: true, triggeredSubscriberUpgrade: false }]);
+  expect((await mailsTo(backing, said.email)).length).toBeGreaterThan(0);
+  const again = { ...said, email: await leftSubscriber(), destination: '/stores' };
+  const { status, headers } = await new Visitor(site).form('/accounts/sign-up', again);
+  expect([status, headers.get('location')]).toEqual([303, '/stores']);
+});
+
+test('CreateDealAlertNotLoggedIn carries what was to be looked for, and leads on to it after a log-in', async () => {
+  const input = { searchString: 'tea & cake', maxPrice: '4' };
+  const visitor = new Visitor(site);
+  expect(await visitor.api('POST', '/shop/api/deal-alerts', input)).toMatchObject({
+    status: 401,
+    json: { error: { name: 'CreateDealAlertNotLoggedIn', message: expect.stringContaining('“tea & cake”') } },
+  });
+  const { status, headers } = await visitor.form('/deal-alerts', input);
+  expect([status, headers.get('location')]).toEqual([
+    303,
+    '/accounts/log-in?destination=%2Fdeal-alerts%3Fquery%3Dtea%2B%2526%2Bcake%26max_price%3D4',
+  ]);
+  expect(reported()).toEqual([]);
+});
+
+test('SubscriptionAlreadyExists is a success where an alert is made', async () => {
+  const { visitor } = await subscriber();
+  const id = await newAlert(visitor, 'kettle');
+  const again = await visitor.api('POST', '/shop/api/deal-alerts', { searchString: 'KETTLE ' });
+  expect([again.status, again.json]).toMatchObject([200, { isNew: false, alert: { id } }]);
+  const { status, headers } = await visitor.form('/deal-alerts', { searchString: 'kettle' });
+  expect([status, headers.get('location')]).toEqual([303, `/deal-alerts?existing=${id}`]);
 });
 
 test('a wrong log-in says the same of an address that somebody has and of one that nobody has', async () => {
@@ -416,6 +560,7 @@ test.each([500, 503, 599])('AuthServerError: with %d of the users service the se
   expect(visitor.cookies.get('session')).toBe(token);
   expect(reported().length).toBeGreaterThan(0);
   backing.fault('users', null);
+  backing.fault('subscriptions', null);
 });
 
 test('a failed logout server call is logged, and the local logout goes on', async () => {

@@ -46,6 +46,7 @@ test('pictures come from the image service, for ever, in what the browser takes'
   expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(webp.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(webp.headers.get('vary')).toMatch(/accept/i);
+  expect(webp.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   const bytes = (await webp.arrayBuffer()).byteLength;
   expect(bytes).toBe(Number(webp.headers.get('content-length')));
   const other = await site.get(`${address}&evil=1`, { accept: 'image/*' });

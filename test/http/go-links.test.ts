@@ -3,6 +3,7 @@ import { join, listingDraft, postDraft, ref, storeDraft } from '../services/supp
 import { publish, unpublish } from '../services/support/publish.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 
+const AT_ONCE = 20;
 let site: TestSite;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const away = (path: string) => `https://retailer.example/${path}`;
@@ -168,16 +169,17 @@ test('a content service that fails is no 404', async () => {
 }, 20_000);
 
 test('the link of someone who copies the catalogue is refused for a while', async () => {
-  const statuses: number[] = [];
-  for (let n = 0; n < 620; n++) {
-    const answer = await site.get('/go/d/one', { ...BROWSER, 'sec-purpose': 'prefetch' });
-    await answer.arrayBuffer();
-    statuses.push(answer.status);
-    if (answer.status === 429) {
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      break;
-    }
+  const ask = async () => {
+    const { status, headers } = await site.get('/go/d/one', { ...BROWSER, 'sec-purpose': 'prefetch' });
+    return { status, retryAfter: Number(headers.get('retry-after')) };
+  };
+  let refused: Awaited<ReturnType<typeof ask>> | undefined;
+  // More than twice what is allowed in a minute: a minute may end meanwhile.
+  for (let asked = 0; asked < 1_300 && !refused; asked += AT_ONCE) {
+    const some = await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    refused = some.find(({ status }) => status === 429);
   }
-  expect(statuses.at(-1)).toBe(429);
+  expect(refused?.status).toBe(429);
+  expect(refused?.retryAfter).toBeGreaterThan(0);
   expect((await site.get('/healthz')).status).toBe(200);
 }, 30_000);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { tokens } from '../../src/composition/tokens.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await testSite();
+  // Copies stay fresh however slow the machine is.
+  const now = new Date();
+  site = await testSite({ prepare: (container) => container.rebind(tokens.clock).toConstantValue(() => now) });
 });
 afterAll(() => site.close());
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
@@ -28,6 +29,25 @@ test('what an editor publishes is on the page without waiting for its time, in H
   await site.put('store', json.props.store.uid, (entry) => ({ ...entry, title: 'A Store By Another Name' }));
   await eventually(async () => (await page(storePath)).includes('A Store By Another Name'));
   expect((await (await site.get(`/_page${storePath}`)).json()).props.store.title).toBe('A Store By Another Name');
+});
+
+test('the deal of the README is on the site', async () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const [, items = ''] = /^```json\n(\{"items".*?)^```$/ms.exec(readme) ?? [];
+  const { urls, credentials } = site.backing;
+  const answer = await fetch(`${urls.cms}/v3/bulk`, {
+    method: 'POST',
+    headers: {
+      api_key: credentials.apiKey,
+      authorization: `Bearer ${credentials.managementToken}`,
+      'content-type': 'application/json',
+    },
+    body: items,
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+  const deal = await site.get(JSON.parse(items).items[2].entry.url);
+  expect(deal.status).toBe(200);
+  expect(/<h1[^>]*>([^<]*)/.exec(await deal.text())?.[1]).toBe('Copper Kettle for $39');
 });
 
 test('the navigation is part of every page', async () => {

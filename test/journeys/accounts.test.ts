@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
+import { newMember, PASSWORD } from '../http/support/new-member.ts';
 import { Visitor } from '../http/support/visitor.ts';
 import { hasBrowser, openBrowser } from '../support/browser.ts';
 import { mailsTo, mailTo } from '../support/outbox.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { Shopper, WAYS, type Way } from './support/shopper.ts';
 
-const PASSWORD = 'tin kettle over blue flame';
 const NEXT_PASSWORD = 'green kettle under red roof';
 const SIGN_UP = '/accounts/sign-up';
 const LOG_IN = '/accounts/log-in';
@@ -48,15 +48,6 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     people += 1;
     return `grace.hopper+${people}@example.com`;
   };
-  /** A full user who is logged in elsewhere. */
-  const newMember = async () => {
-    const email = newAddress();
-    const elsewhere = new Visitor(site);
-    const options = 'password';
-    const said = { email, password: PASSWORD, confirmPassword: PASSWORD, options };
-    expect((await elsewhere.api('POST', '/shop/api/users', said)).status).toBe(200);
-    return { email, elsewhere };
-  };
   const canLogIn = async (email: string, password: string) =>
     (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status === 200;
 
@@ -70,6 +61,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     await shopper.findsItFit();
     await shopper.go('/acq/black-friday');
     await shopper.findsItFit();
+    const headline = await shopper.page.$eval('h1', ({ textContent }) => textContent ?? '');
     await shopper.fill({ email: 'grace at example' });
     expect(await shopper.page.$('main [role=alert], main [aria-invalid]')).toBeNull();
     await shopper.send(SIGN_UP);
@@ -77,6 +69,8 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
       email: "That email doesn't look right, please try again.",
       acceptEmails: UNCHECKED,
     });
+    await shopper.isHeaded(headline);
+    expect(await shopper.valueOf('email')).toBe('grace at example');
     await shopper.findsItFit();
     await shopper.fill({ email });
     await shopper.tick('acceptEmails');
@@ -182,7 +176,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
   });
 
   test.each(WAYS)('whose password is forgotten gets another by mail; its link is good once: %s', async (_name, way) => {
-    const { email, elsewhere } = await newMember();
+    const { email, visitor: elsewhere } = await newMember(site);
     const shopper = await come(way);
     await shopper.go(RESET);
     await shopper.reaches(RECOVERY);

@@ -68,7 +68,8 @@ const publisherTag = (isEmpty: boolean) => `
     const asked: string[] = [];
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      if (request.url().startsWith(site.origin)) return request.continue();
+      const isOwn = [site.origin, 'data:'].some((start) => request.url().startsWith(start));
+      if (isOwn) return request.continue();
       asked.push(request.url());
       return answer(request);
     });

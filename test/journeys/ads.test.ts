@@ -180,8 +180,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     // Near, and below the screen.
     await page.$eval('[data-ad]', (place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight - 300));
     await page.waitForSelector('[data-ad="in_content"][hidden]');
-    await page.goto(site.origin + STORE);
-    await page.waitForRequest((request) => request.url().endsWith('/shop/api/promotions'));
+    await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/shop/api/promotions')),
+      page.goto(site.origin + STORE),
+    ]);
     expect(
       await page.$eval(LEADERBOARD, (place) => [
         place.clientHeight,

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function visit(address: string) {
   if (!browser) throw new Error('No browser.');
-  const watched = await openPage(browser);
+  const watched = await openPage(browser, { opensProblems: true });
   await watched.page.evaluateOnNewDocument((selector) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(selector)) return;
@@ -63,6 +63,13 @@ withBrowser('Esc or a click on the backdrop minimizes it to a floating button, w
   await page.mouse.click(5, 5);
   await page.waitForSelector(floating);
   expect(await isOpen(page)).toBe(false);
+  await page.reload();
+  const again = await page.waitForSelector(floating);
+  expect(await isOpen(page)).toBe(false);
+  await again?.click();
+  await page.waitForSelector(`${panel}[open]`);
+  await page.reload();
+  await page.waitForSelector(`${panel}[open]`);
   await page.close();
 });
 

@@ -10,7 +10,8 @@ import { type Site, startSite } from '../support/site.ts';
 type Viewport = keyof typeof viewports;
 const LIST = testContent.feeds.newest;
 const MORE = 'nav[aria-label="Pages"] a[href*="max_starts_at"]';
-const TILES = 'main section ul > li article';
+/** Also of what is late, which stands beside the page where there are no scripts. */
+const TILES = '#root ul > li article';
 const STORE = testContent.stores.first;
 
 /** What a visitor sees of the list. */

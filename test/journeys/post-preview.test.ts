@@ -178,7 +178,7 @@ const look = (page: Page) =>
     for (const part of [withCoupon.headline, 'How to Get It', 'Posted', 'Get This Deal', 'View More Details']) {
       expect(words).toContain(part);
     }
-    expect(await page.$$(`${PREVIEW} section[aria-label="Coupon codes"] code`)).toHaveLength(1);
+    expect(await page.$$(`${PREVIEW} section[aria-label="Coupon codes"] button[name=coupon]`)).toHaveLength(1);
     expect(await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'))).toMatch(/\/stores$/);
     const entries = await page.evaluate(() => history.length);
     await page.locator(`${PREVIEW} [aria-label="Close preview"]`).click();
@@ -200,7 +200,7 @@ const look = (page: Page) =>
     const { words } = await look(page);
     expect(words).toContain('Sorry, this deal has expired.');
     expect(words).not.toContain('Get This Deal');
-    expect(await page.$$(`${PREVIEW} code, ${PREVIEW} a[href^="/go/"]`)).toHaveLength(0);
+    expect(await page.$$(`${PREVIEW} button[name=coupon], ${PREVIEW} a[href^="/go/"]`)).toHaveLength(0);
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -143,15 +143,13 @@ function lookAtFrames(): Promise<void> {
     });
 
     test('members see their own shell from the first paint on, and nothing moves when their name is known', async () => {
-      let sayWho = () => {};
+      const { promise: isAsked, resolve: ask } = Promise.withResolvers<HTTPRequest>();
       const answers: Answers = {
         '/assets/early-': async (request) => {
           await page.evaluate(lookAtFrames);
           await request.continue();
         },
-        '/shop/api/session': (request) => {
-          sayWho = () => void sessionOf(ADA)(request);
-        },
+        '/shop/api/session': ask,
       };
       await open(viewport, { answers });
       expect(await isSeen('aside[aria-label=Membership]')).toBe(false);
@@ -159,7 +157,7 @@ function lookAtFrames(): Promise<void> {
       expect((await header()).join('\n')).toMatch(/button "Hi Friend" expanded=false/);
       expect((await header()).join('\n')).not.toContain('Log In');
       await until('window.isBarSeen.length > 3');
-      sayWho();
+      void sessionOf(ADA)(await isAsked);
       await until('document.querySelector("header nav button").textContent.includes("Hi Ada")');
       await until('document.querySelector("header nav img").naturalWidth === 96');
       expect(await page.evaluate('window.isBarSeen.some(Boolean)')).toBe(false);
@@ -188,6 +186,18 @@ function lookAtFrames(): Promise<void> {
       await stoodStill();
     });
 
+    test('a typeface that comes after the page has been painted moves nothing', async () => {
+      const late = (request: HTTPRequest) =>
+        void page
+          .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+          .then(() => request.continue())
+          .catch(() => undefined);
+      await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA), '.woff2': late } });
+      await until('document.fonts.check("16px \\"Figtree Variable\\"")');
+      await until('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(true))))');
+      await stoodStill();
+    });
+
     test('a press beside the account menu and another page close it', async () => {
       await open(viewport, { answers: { '/shop/api/session': sessionOf(ADA) } });
       await openMenu();
@@ -203,10 +213,12 @@ function lookAtFrames(): Promise<void> {
 
     test('Log Out holds whatever the server says to it', async () => {
       let left = 0;
+      const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();
       const answers: Answers = {
         '/shop/api/session': sessionOf(ADA),
         '/shop/api/logout': (request) => {
           left += request.method() === 'DELETE' ? 1 : 100;
+          tell();
           return request.respond({ status: 500, body: '' });
         },
       };
@@ -219,6 +231,7 @@ function lookAtFrames(): Promise<void> {
       expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
       expect((await header()).join('\n')).not.toMatch(/Hi (?:Ada|Friend)/);
       await until(isMenuClosed);
+      await isTold;
       expect(left).toBe(1);
       await stoodStill();
       // What only visitors see comes with the next page.

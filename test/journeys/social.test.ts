@@ -13,7 +13,7 @@ import {
 import { type TestSite, testSite } from '../http/support/test-site.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { testBacking } from '../support/backing.ts';
-import { hasBrowser, openBrowser, openPage, type viewports } from '../support/browser.ts';
+import { hasBrowser, hasRun, openBrowser, openPage, type viewports } from '../support/browser.ts';
 import { type IdentityProviders, identityProviders } from '../support/identity/identity-providers.ts';
 
 const PATIENCE_MS = 30_000;
@@ -90,7 +90,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     for (const path of ['/accounts/sign-up', '/accounts/log-in']) {
       await page.goto(site.origin + path);
       // What notes the press comes when the page is idle.
-      await hasStarted(page);
+      await hasRun(page, '/start-social-');
       await pressing(page, BUTTON('google'));
       await agree(page, 'google', true);
       // What was noted is taken by whoever tells of it.
@@ -117,6 +117,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await pressing(page, BUTTON(provider));
       await agree(page, provider, javaScript);
       // Scripts tell how it ended, and take it out of the address.
+      if (javaScript) await page.waitForFunction(() => location.search === '');
       expect(page.url()).toBe(`${site.origin}/stores${javaScript ? '' : '?created=true'}`);
       expect(await hasSession(page)).toBe(true);
       if (javaScript) await page.waitForFunction(() => document.body.innerText.includes('Hi Ann'));
@@ -178,21 +179,9 @@ const GOOGLE_SCRIPT = '/gsi/client';
       isAsked ||= /google-one-tap|\/gsi\/client/.test(request.url());
     });
     await page.goto(address);
-    await hasStarted(page);
+    await hasRun(page, '/start-social-');
     // What it asks for goes out before the next answer comes.
     await page.evaluate(() => fetch('/healthz').then(() => undefined));
     return isAsked;
-  }
-
-  /** Waits until the code of social sign-in has run. */
-  async function hasStarted(page: Page): Promise<void> {
-    const code = await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .find((name) => name.includes('/start-social-')),
-    );
-    // The page itself may have only begun to load it; its own turn comes before this one's.
-    await page.evaluate((file) => import(file ?? '').then(() => undefined), await code.jsonValue());
   }
 });

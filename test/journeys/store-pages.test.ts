@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 const { first } = testContent.stores;
@@ -47,7 +47,7 @@ const { first } = testContent.stores;
     await Promise.all([page.waitForNavigation(), page.click('main a[href="/stores/all/b"]')]);
     expect(new URL(page.url()).pathname).toBe('/stores/all/b');
     expect(documents).toBe(2);
-    await page.waitForNetworkIdle();
+    await isLive(page, `main a[href="/stores/${first}"]`);
     await page.click(`main a[href="/stores/${first}"]`);
     await page.waitForFunction((path) => location.pathname === path, {}, `/stores/${first}`);
     await page.locator(`main a[href="/stores/${first}/products"]`).click();
@@ -63,6 +63,7 @@ const { first } = testContent.stores;
   test('the ad of a store is a file that opens', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(`${site.origin}/black-friday`, { waitUntil: 'networkidle0' });
+    await isLive(page, `main a[href="/black-friday/${first}"]`);
     await page.click(`main a[href="/black-friday/${first}"]`);
     const href = await page
       .locator('main a[href$=".pdf"]')

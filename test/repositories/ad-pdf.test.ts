@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { toAdPdf } from '../../src/repositories/mapping/to-ad-pdf.ts';
+import { base } from './support/mapping-base.ts';
 
 const asset = {
   uid: 'ad1',
@@ -12,7 +13,7 @@ const asset = {
 function read(own: object) {
   const problems: string[] = [];
   const mapping: Mapping = {
-    imagesUrl: 'http://images',
+    ...base,
     embedded: [],
     problem: ({ message }) => problems.push(message),
   };

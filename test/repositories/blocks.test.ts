@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { BlockKind, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
 import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
 import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
+import { base } from './support/mapping-base.ts';
 
 const problems: string[] = [];
 const mapping: Mapping = {
-  imagesUrl: 'http://images',
+  ...base,
   embedded: [],
   problem: ({ message }) => void problems.push(message),
 };

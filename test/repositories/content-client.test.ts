@@ -27,6 +27,7 @@ function client(
   const config = {
     environment,
     backends: { images: 'http://images' },
+    services: { token: 'service-token' },
     content: { accessToken: 'delivery-token', previewToken: 'preview-token' },
   };
   const content = new ContentClient({ get: async (call) => get(call) }, uncached, config, log);

@@ -4,12 +4,13 @@ import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
 import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { toImage } from '../../src/repositories/mapping/to-image.ts';
 import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
+import { base } from './support/mapping-base.ts';
 
 type Told = Omit<ContentProblem, 'timestamp'>;
 
 function mapping(embedded: Mapping['embedded'] = []) {
   const problems: Told[] = [];
-  const at: Mapping = { imagesUrl: 'http://images', embedded, problem: (problem) => problems.push(problem) };
+  const at: Mapping = { ...base, embedded, problem: (problem) => problems.push(problem) };
   return { at, problems };
 }
 /** What is told of a block that leaves nothing to show. */

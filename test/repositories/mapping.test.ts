@@ -6,10 +6,11 @@ import { readEntry } from '../../src/repositories/mapping/read-entry.ts';
 import { imagePath } from '../../src/repositories/mapping/to-image.ts';
 import { readPlacements } from '../../src/repositories/mapping/to-placement.ts';
 import { toPost } from '../../src/repositories/mapping/to-post.ts';
+import { base } from './support/mapping-base.ts';
 
 function mapping() {
   const problems: string[] = [];
-  const at: Mapping = { imagesUrl: 'http://images', embedded: [], problem: ({ message }) => problems.push(message) };
+  const at: Mapping = { ...base, embedded: [], problem: ({ message }) => problems.push(message) };
   return { at, problems };
 }
 const text = (words: string) => ({ type: 'doc' as const, children: [{ type: 'p', children: [{ text: words }] }] });
@@ -72,17 +73,40 @@ test('listings that are not fully loaded are dropped and told; a post without an
   expect(() => toPost(postEntry({ listings: [bare] }), at)).toThrow('Post "post1" produced no valid listings.');
 });
 
-test('codes of coupon listings are coupons of the post, and no part of the listing', () => {
+test('codes of coupon listings are coupons of the post; only how they begin leaves the repository', () => {
   const coupon = { ...listing, uid: 'l5', _content_type_uid: 'coupon_listing', code: 'SAVE10', headline: '10% off' };
   const mapped = toPost(
     postEntry({ listings: [coupon], coupon_codes: [{ title: 'Ship', code: 'SHIP' }] }),
     mapping().at,
   );
-  expect(mapped.coupons).toEqual([
-    { title: 'Ship', code: 'SHIP' },
-    { title: '10% off', code: 'SAVE10' },
+  expect(mapped.coupons).toMatchObject([
+    { title: 'Ship', code: { start: 'SH' }, origin: 'editors' },
+    { title: '10% off', code: { start: 'SAV' }, origin: 'store' },
   ]);
-  expect(JSON.stringify(mapped.listings)).not.toContain('SAVE10');
+  expect(JSON.stringify(mapped)).not.toMatch(/SHIP|SAVE10/);
+  const [first, second] = mapped.coupons.map(({ code }) => code.id);
+  expect(first).toMatch(/^p\.post1\.[0-9a-f]{16}$/);
+  expect(second).not.toBe(first);
+});
+
+test('a code is hidden wherever an editor wrote it', () => {
+  const at = mapping().at;
+  const entry = postEntry({
+    headline: 'A pan with SAVE10',
+    teaser_headline: 'SAVE10 on a pan',
+    description: text('Enter SAVE10 at checkout.'),
+    instructions: '<p>Enter <b>SAVE10</b>.</p>',
+    listings: [{ ...listing, headline: 'Pan, SAVE10', callout: 'SAVE10!', product_description: 'Use SAVE10' }],
+    coupon_codes: [{ title: 'SAVE10: ten off', code: 'SAVE10', description: '<i>SAVE10</i> once', origin: 'shoppers' }],
+  });
+  const mapped = toPost(entry, at);
+  expect(JSON.stringify(mapped)).not.toContain('SAVE10');
+  expect(mapped).toMatchObject({
+    headline: 'A pan with SAV…',
+    coupons: [{ title: 'SAV…: ten off', description: 'SAV… once', origin: 'shoppers' }],
+  });
+  const elsewhere = toPost({ ...entry, uid: 'post2' }, at).coupons[0]?.code.id.split('.')[2];
+  expect(elsewhere).not.toBe(mapped.coupons[0]?.code.id.split('.')[2]);
 });
 
 test.each([

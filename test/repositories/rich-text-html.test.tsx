@@ -6,6 +6,7 @@ import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
 import { RichText } from '../../views/components/RichText.tsx';
 import { markup } from '../views/support/markup.tsx';
+import { base } from './support/mapping-base.ts';
 
 const asset = {
   uid: 'i1',
@@ -25,7 +26,7 @@ const feed = {
 function read(html: string) {
   const problems: string[] = [];
   const at: Mapping = {
-    imagesUrl: 'http://images',
+    ...base,
     embedded: [asset, feed],
     problem: ({ message }) => problems.push(message),
   };
@@ -123,11 +124,13 @@ test('the content service finds what a text in HTML refers to', () => {
 
 test('long runs of spaces and tags that nothing closes take no time', () => {
   const spaces = ' '.repeat(100_000);
-  const started = performance.now();
+  // What the program computes, however many others the machine runs.
+  const started = process.cpuUsage();
   expect(read(`<p><a href="/x" id="a${spaces}b">Words</a></p>`).shown).toContain('Words');
   expect(htmlReferences(`<a${' data-sys-entry-uid'.repeat(10_000)}`)).toEqual({ entries: [], assets: [] });
   expect(richTextWords('<'.repeat(200_000))).toHaveLength(200_000);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });
 
 test('whatever is written, no script, handler or unsafe address comes out', () => {

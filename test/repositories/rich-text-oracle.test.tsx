@@ -5,6 +5,7 @@ import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
 import { RichText } from '../../views/components/RichText.tsx';
 import { markup } from '../views/support/markup.tsx';
+import { base } from './support/mapping-base.ts';
 
 /** The vendor's own library renders the same content: what it writes is what editors expect to see. */
 const feed = {
@@ -25,7 +26,7 @@ const picture = {
 const embedded = [feed, picture];
 
 function ours(source: Parameters<typeof toRichText>[0]): string {
-  const at: Mapping = { imagesUrl: 'http://images', embedded, problem: () => {} };
+  const at: Mapping = { ...base, embedded, problem: () => {} };
   const content = toRichText(source, at);
   return content === undefined ? '' : markup(<RichText content={content} />);
 }

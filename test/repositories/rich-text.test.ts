@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
 import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
+import { base } from './support/mapping-base.ts';
 
 function mapping(embedded: Mapping['embedded'] = []) {
   const problems: string[] = [];
-  const at: Mapping = { imagesUrl: 'http://images', embedded, problem: ({ message }) => problems.push(message) };
+  const at: Mapping = { ...base, embedded, problem: ({ message }) => problems.push(message) };
   return { at, problems };
 }
 

@@ -18,7 +18,7 @@ test.each([
     asked.push(call);
     return { rule: null };
   };
-  const config = { environment: 'test', backends: { images: 'http://images' }, content: { accessToken: 'token' } };
+  const config = { content: { accessToken: 'token' } };
   const rules = new RouteRuleRepository({ get }, uncached, config);
   const { value, tags } = await rules.byPath(contextAt(new Date()), path);
   expect([value, tags]).toEqual([null, [`entry:${path}`]]);

@@ -12,7 +12,7 @@ test('a found post that cannot be read is left out, and told with what mends it'
   const search = new SearchRepository(
     { get: async () => answer },
     uncached,
-    { backends: { images: 'http://images' }, content: {} },
+    { backends: { images: 'http://images' }, services: { token: 'service-token' }, content: {} },
     log,
   );
   const told: ContentProblem[] = [];

@@ -6,12 +6,14 @@ import { routeTable } from '../../src/routes/table.ts';
 import { footerSections, legalLinks } from '../../views/shell/footer-links.ts';
 import { contextAt, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
+import { withoutDeadlines } from '../support/no-deadlines.ts';
 
 let backing: TestBacking;
 let under: ServicesUnderTest;
 const now = new Date();
 const matcher = new RouteMatcher(routeTable);
 
+withoutDeadlines();
 beforeAll(async () => {
   backing = await testBacking({ isSeeded: true });
   under = pageServices(backing);

@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   '/wp-login.php',
-  '/deals/odd_words',
+  '/deals/odd%20words',
   '/shop/deals/a-pan-blt12',
   '/deals/a-%00',
   '/stores/..%2fetc',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePageAddress } from '../../src/controllers/page-address.ts';
 import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
 import type { BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
+import type { StoreCoupon } from '../../src/domain/entities/coupon.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { StoreCoupon } from '../../src/domain/entities/store-coupon.ts';
 import type { LoadedPage } from '../../src/domain/page-result.ts';
 import { slotUid } from '../../src/domain/slot-uid.ts';
 import { routeTable } from '../../src/routes/table.ts';
@@ -30,6 +30,19 @@ async function page(url: string): Promise<LoadedPage> {
   const result = await matched.route.load(contextAt(NOW), matched.match, under.services);
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.to}`);
   return result;
+}
+/** A store's page of which one part cannot be read, and what is logged of it. */
+async function loadWithout(url: string, part: 'feed' | 'coupons') {
+  const { services, logged } = pageServices(backing);
+  const { stores } = services;
+  const load: typeof stores.page = async (...asked) => ({
+    ...(await stores.page(...asked)),
+    [part]: Promise.reject(new Error('It cannot be read.')),
+  });
+  const matched = routeOf(url);
+  const broken = { ...services, stores: { page: load } as typeof stores };
+  const loaded = (await matched?.route.load(contextAt(NOW), matched.match, broken)) as LoadedPage;
+  return { loaded, logged };
 }
 const feedOf = async (url: string) => (await (await page(url)).deferred?.feed) as Feed;
 const uidsOf = async (url: string) => (await feedOf(url)).slots.map(slotUid);
@@ -167,19 +180,9 @@ describe('the feed of a store', () => {
   });
 
   test('fails as a feed fails when the feed page cannot be read', async () => {
-    const fresh = pageServices(backing);
-    const matched = routeOf('/stores/acme');
-    if (!matched) throw new Error('no route');
-    const loaded = (await matched.route.load(contextAt(NOW), matched.match, fresh.services)) as LoadedPage;
-    backing.fault('content', { status: 500 });
-    try {
-      await expect(loaded.deferred?.feed).resolves.toBeUndefined();
-      expect(fresh.logged).toContainEqual(
-        expect.objectContaining({ level: 'error', message: 'error fetching feed page' }),
-      );
-    } finally {
-      backing.fault('content', null);
-    }
+    const { loaded, logged } = await loadWithout('/stores/acme', 'feed');
+    await expect(loaded.deferred?.feed).resolves.toBeUndefined();
+    expect(logged).toContainEqual(expect.objectContaining({ level: 'error', message: 'error fetching feed page' }));
   });
 });
 
@@ -241,7 +244,8 @@ describe('the coupons of a store', () => {
     expect(coupons?.[1]).toEqual({
       uid: 'later',
       title: 'later',
-      code: 'LATER',
+      code: { id: expect.stringMatching(/^c\.later\.[0-9a-f]{16}$/), start: 'LA' },
+      origin: 'store',
       legacyId: 7,
       expiresAt: hoursFromNow(3),
     });
@@ -256,16 +260,9 @@ describe('the coupons of a store', () => {
   });
 
   test('take nothing from the page when they cannot be read', async () => {
-    const fresh = pageServices(backing);
-    const matched = routeOf('/stores/seven');
-    const loaded = (await matched?.route.load(contextAt(NOW), matched.match, fresh.services)) as LoadedPage;
-    backing.fault('content', { status: 500 });
-    try {
-      await expect(loaded.deferred?.coupons).resolves.toBeUndefined();
-      expect(fresh.logged).toContainEqual(expect.objectContaining({ message: 'error fetching coupons' }));
-    } finally {
-      backing.fault('content', null);
-    }
+    const { loaded, logged } = await loadWithout('/stores/seven', 'coupons');
+    await expect(loaded.deferred?.coupons).resolves.toBeUndefined();
+    expect(logged).toContainEqual(expect.objectContaining({ message: 'error fetching coupons' }));
   });
 });
 

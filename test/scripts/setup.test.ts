@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -101,6 +101,16 @@ test('without a network it says so in one sentence', () => {
   const { install } = run();
   expect(install?.status).toBe(1);
   expect(install?.stderr).toBe('The install failed: the npm registry cannot be reached.\n');
+});
+
+test('a node_modules that is a link is left alone, and what it leads to', () => {
+  const shared = path.join(project, 'shared');
+  mkdirSync(path.join(shared, 'kept'), { recursive: true });
+  symlinkSync(shared, path.join(project, 'node_modules'));
+  const { install } = run();
+  expect(install?.status).toBe(1);
+  expect(install?.stderr).toMatch(/^node_modules is a link to another folder, .+\.\n$/);
+  expect(existsSync(path.join(shared, 'kept'))).toBe(true);
 });
 
 test('a full disk is named, and a build that failed is tried again', () => {

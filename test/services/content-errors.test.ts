@@ -60,7 +60,7 @@ beforeAll(async () => {
   content = new ContentClient(
     new HttpClient({ backend: 'content', baseUrl: urls.cms, headers: { api_key: credentials.apiKey, branch: 'main' } }),
     new DataCache(new PurgeLog(), { build: 'test' }),
-    { environment: 'test', backends: { images: urls.images }, content: credentials },
+    { environment: 'test', backends: { images: urls.images }, services: { token: 'token' }, content: credentials },
     { warn: () => {}, error: () => {} },
   );
 }, 60_000);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { MINIMIZED } from '../../client/minimized-problems.ts';
 
 const unpacked = path.resolve(import.meta.dirname, '../../.cache/test-tools/chromium');
 const executable = process.env.CHROME_PATH ?? path.join(unpacked, 'chromium');
@@ -46,6 +47,21 @@ export const isLive = (page: Page, ...selectors: string[]) =>
     selectors,
   );
 
+/** Resolves when the code of a file of the build has run: `name` is what its address holds. */
+export async function hasRun(page: Page, name: string): Promise<void> {
+  const file = await page.waitForFunction(
+    (part) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((address) => address.includes(part)),
+    {},
+    name,
+  );
+  // The page itself may have only begun to load it; its own turn comes before this one's.
+  await page.evaluate((address) => import(address ?? '').then(() => undefined), await file.jsonValue());
+}
+
 /** Resolves when what the selector finds has come to rest: where it stands is where it stays. */
 export const isStill = (page: Page, selector: string) =>
   page.waitForFunction(
@@ -58,8 +74,12 @@ export const isStill = (page: Page, selector: string) =>
     selector,
   );
 
-/** The browser says so when the picture itself comes seconds later: of a busy machine, not of the page. */
-const SAYS_SLOW = /was preloaded using link preload but not used within a few seconds/;
+/**
+ * Of the machine and the test, not of the page: a picture that comes seconds after its preload on a busy machine, and whatever is
+ * asked for while a test has taken the network away.
+ */
+const SAYS_NOTHING =
+  /was preloaded using link preload but not used within a few seconds|net::ERR_INTERNET_DISCONNECTED/;
 
 /** A page that remembers everything that must not happen on a sound site. */
 export interface WatchedPage {
@@ -68,10 +88,15 @@ export interface WatchedPage {
   problems: string[];
 }
 
-export async function openPage(
-  browser: Pick<Browser, 'newPage'>,
-  options: { viewport?: keyof typeof viewports; javaScript?: boolean; expectedStatus?: readonly number[] } = {},
-): Promise<WatchedPage> {
+interface OpenPageOptions {
+  viewport?: keyof typeof viewports;
+  javaScript?: boolean;
+  expectedStatus?: readonly number[];
+  /** The panel of content problems opens by itself: it comes 2 s after the page, over what a slow test is about to press. */
+  opensProblems?: boolean;
+}
+
+export async function openPage(browser: Pick<Browser, 'newPage'>, options: OpenPageOptions = {}): Promise<WatchedPage> {
   const page = await browser.newPage();
   const problems: string[] = [];
   await page.setViewport(viewports[options.viewport ?? 'desktop']);
@@ -79,7 +104,7 @@ export async function openPage(
   page.on('console', (message) => {
     const expected =
       options.expectedStatus?.some((status) => message.text().includes(`status of ${status}`)) ||
-      SAYS_SLOW.test(message.text());
+      SAYS_NOTHING.test(message.text());
     if (['error', 'warn'].includes(message.type()) && !expected)
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
@@ -90,7 +115,7 @@ export async function openPage(
     const reason = request.failure()?.errorText ?? '';
     // A navigation or a prefetch given up by the browser itself; a script that a page without JavaScript leaves alone.
     const expected = reason === 'net::ERR_ABORTED' || (reason === 'csp' && options.javaScript === false);
-    if (!expected) problems.push(`request failed: ${request.url()} ${reason}`);
+    if (!expected && !SAYS_NOTHING.test(reason)) problems.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     const status = response.status();
@@ -101,5 +126,10 @@ export async function openPage(
       console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
+  if (!options.opensProblems)
+    await page.evaluateOnNewDocument(({ key, value }) => {
+      // Pages of the browser's own, and frames that are locked up, have no storage.
+      if (location.protocol === 'http:' && self === top) sessionStorage.setItem(key, value);
+    }, MINIMIZED);
   return { page, problems };
 }

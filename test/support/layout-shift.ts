@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 
 declare global {
   interface Window {
-    layoutShift?: { total: number; moved: string[] };
+    layoutShift?: () => { total: number; moved: string[] };
   }
 }
 
@@ -10,17 +10,22 @@ declare global {
 export function watchLayoutShift(page: Page): Promise<unknown> {
   return page.evaluateOnNewDocument(() => {
     const seen = { total: 0, moved: [] as string[] };
-    window.layoutShift = seen;
     type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources?: { node?: Node }[] };
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value, sources = [] } of list.getEntries() as Shift[]) {
+    const note = (shifts: PerformanceEntryList) => {
+      for (const { hadRecentInput, value, sources = [] } of shifts as Shift[]) {
         if (hadRecentInput) continue;
         seen.total += value;
         for (const { node } of sources) if (node instanceof Element) seen.moved.push(node.outerHTML.slice(0, 120));
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    window.layoutShift = () => {
+      note(observer.takeRecords());
+      return seen;
+    };
   });
 }
 
 /** Of the document shown, and what moved. */
-export const layoutShift = (page: Page) => page.evaluate(() => window.layoutShift ?? { total: 0, moved: [] });
+export const layoutShift = (page: Page) => page.evaluate(() => window.layoutShift?.() ?? { total: 0, moved: [] });

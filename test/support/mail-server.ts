@@ -20,6 +20,12 @@ export interface MailServer {
   offered(): number;
   /** What the next mails are answered instead: status codes, one each. */
   refuse(...codes: number[]): void;
+  /** What a recipient is answered from now on: '550 5.1.1'. */
+  bounce(address: string, answer: string): void;
+  /** The next mail whose subject has these words is read and not answered: resolves once that is so. */
+  hold(words: string): Promise<void>;
+  /** What is held is accepted. */
+  letGo(): void;
   /** Resolves when so many mails have been accepted. */
   arrived(count: number): Promise<Accepted[]>;
   /** Resolves when so many have been offered. */
@@ -33,6 +39,9 @@ const WAIT_MS = 20_000;
 export async function mailServer({ isSecure = false } = {}): Promise<MailServer> {
   const accepted: Accepted[] = [];
   const refusals: number[] = [];
+  const bounces = new Map<string, string>();
+  const holds = new Map<string, () => void>();
+  const held: (() => void)[] = [];
   let offered = 0;
   const server = new SMTPServer({
     secure: isSecure,
@@ -43,16 +52,32 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
       const isRight = username === 'deals' && password === 'p@ss';
       answer(isRight ? null : new Error('No.'), isRight ? { user: username } : undefined);
     },
+    onRcptTo: ({ address }, _session, answer) => {
+      const [code, ...more] = bounces.get(address)?.split(' ') ?? [];
+      answer(
+        code ? Object.assign(new Error([...more, `<${address}>`].join(' ')), { responseCode: Number(code) }) : null,
+      );
+    },
     onData: async (stream, { envelope }, answer) => {
       const raw = (await buffer(stream)).toString('latin1');
       offered += 1;
       const code = refusals.shift();
       const to = envelope.rcptTo.map(({ address }) => address);
+      const mail = await PostalMime.parse(raw);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const accept = () => {
+        accepted.push({ from, to, raw, mail });
+        answer();
+      };
+      for (const [words, reached] of holds) {
+        if (!mail.subject?.includes(words)) continue;
+        holds.delete(words);
+        held.push(accept);
+        return reached();
+      }
       // As servers do, with the address in it.
       if (code) return answer(Object.assign(new Error(`<${to}>: refused`), { responseCode: code }));
-      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      accepted.push({ from, to, raw, mail: await PostalMime.parse(raw) });
-      answer();
+      accept();
     },
   });
   server.on('error', () => undefined);
@@ -66,6 +91,11 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
     url: `${isSecure ? 'smtps' : 'smtp'}://deals:p%40ss@127.0.0.1:${port}`,
     accepted,
     offered: () => offered,
+    bounce: (address, answer) => void bounces.set(address, answer),
+    hold: (words) => new Promise((resolve) => holds.set(words, resolve)),
+    letGo: () => {
+      for (const accept of held.splice(0)) accept();
+    },
     refuse: (...codes) => void refusals.push(...codes),
     arrived: async (count) => {
       await until(() => accepted.length >= count, `Waited for ${count} mails`);

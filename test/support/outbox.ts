@@ -14,10 +14,9 @@ interface Mailbox {
 
 /** Mails to an address that lie in the outbox now, newest first. */
 export async function mailsTo(backing: Mailbox, address: string): Promise<ReceivedMail[]> {
-  const { mails } = outboxList.parse(await ask(backing, outboxPaths.mails));
-  const own = mails.filter(({ to }) => to === address);
+  const { mails } = outboxList.parse(await ask(backing, `${outboxPaths.mails}?to=${encodeURIComponent(address)}`));
   return Promise.all(
-    own.map(async ({ id }) => {
+    mails.map(async ({ id }) => {
       const { mail } = outboxMail.parse(await ask(backing, outboxPaths.mail(id)));
       return { ...mail, link: linkOf(mail.text) };
     }),

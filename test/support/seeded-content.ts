@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
 import { startBacking } from '../../src/backing/start-backing.ts';
@@ -8,6 +9,9 @@ import { databaseAddress, TEMPLATE, TEST_FOLDER } from './test-database.ts';
 /** Of the day: services that start on another one move the dates of what was written before. */
 const seededToday = () => `thriftwire_seeded_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
 const IN_THE_MAKING = 'thriftwire_seeded_making';
+/** Services that start on what was cloned this long before midnight may start after it, and move its dates amid a test. */
+const START_MS = 10_000;
+const DAY_MS = 86_400_000;
 /** Any number that no other test takes: test files that start together wait for the one that fills the database. */
 const LOCK = 20_261;
 
@@ -18,6 +22,8 @@ const files = () => path.join(process.env[TEST_FOLDER] ?? '', 'seeded');
  * each time. Made by the first who asks.
  */
 export async function ensureSeeded(socketFolder: string): Promise<string> {
+  const ofToday = DAY_MS - (Date.now() % DAY_MS);
+  if (ofToday < START_MS) await sleep(ofToday);
   const seeded = seededToday();
   const session = new pg.Client(databaseAddress(socketFolder, 'postgres'));
   await session.connect();

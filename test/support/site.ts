@@ -1,6 +1,6 @@
 import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
 import { backingEnvironment } from '../../src/start/backing-environment.ts';
-import { type TestBacking, testBacking } from './backing.ts';
+import { type TestBacking, type TestBackingOptions, testBacking } from './backing.ts';
 
 export interface Site {
   origin: string;
@@ -11,13 +11,17 @@ export interface Site {
 }
 
 /** The built web program in front of a real backing in this process, filled with the test content. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  options: Pick<TestBackingOptions, 'smtpUrl'> = {},
+): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const backing = await testBacking({
     isSeeded: true,
     publishWebhookUrl: `${origin}/hooks/publish`,
     publicOrigin: origin,
+    ...options,
   });
   const web = await runWeb({
     PORT: String(port),

@@ -9,10 +9,11 @@ export interface Received {
   signature: string;
 }
 
-/** A receiver of publish webhooks on loopback. It answers what `answerWith` says. */
+/** A receiver of publish webhooks on loopback. It answers what `answerWith` says, not before `hold` lets it. */
 export async function webhookReceiver() {
   const received: Received[] = [];
   let statuses: number[] = [];
+  let released: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -22,6 +23,9 @@ export async function webhookReceiver() {
       webhook: publishWebhook.parse(JSON.parse(body)),
       signature: String(request.headers[SIGNATURE_HEADER]),
     });
+    await released;
+    // Whoever asked does not wait any more: it was no answer.
+    if (response.destroyed) return;
     response.statusCode = statuses.shift() ?? 202;
     response.end();
   });
@@ -34,8 +38,14 @@ export async function webhookReceiver() {
     answerWith: (...next: number[]) => {
       statuses = next;
     },
+    /** Nothing is answered until the function that this returns is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
+    },
     /** Waits until so many have arrived. */
-    async until(count: number, withinMs = 8_000): Promise<void> {
+    async until(count: number, withinMs = 20_000): Promise<void> {
       for (const deadline = Date.now() + withinMs; received.length < count; ) {
         if (Date.now() > deadline) throw new Error(`${received.length} of ${count} webhooks arrived`);
         await new Promise((resolve) => setTimeout(resolve, 20));

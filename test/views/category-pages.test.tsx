@@ -33,7 +33,7 @@ test('an index without categories offers the next step', async () => {
 test('a landing page says only what it has', async () => {
   const landing = { title: 'Radios', url: '/categories/radios', seo: { noIndex: false }, categories: [], blocks: [] };
   const bare = wordsOf(await renderView(<CategoryPage now={NOW} landing={landing} />));
-  expect(bare).toBe('Radios');
+  expect(bare).toBe('Radios Deal alerts We can email you new deals for “Radios”. Create a Deal Alert');
   const full = await renderView(
     <CategoryPage now={NOW} landing={{ ...landing, deals: category('radios'), categories: [category('ham')] }} />,
   );

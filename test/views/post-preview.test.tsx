@@ -19,7 +19,7 @@ describe('the preview of a post', () => {
       '$30',
       'It whistles.',
       'How to Get It',
-      'WHISTLE10',
+      'Reveal and Copy Code',
       'By Kim',
       'Posted',
       'Get This Deal',

@@ -28,7 +28,15 @@ describe('a post tile', () => {
   });
 
   test('notes free shipping and a code below the headline', async () => {
-    expect(await words({ freeShipping: true, hasCoupon: true })).toMatch(/Whistles Code Free shipping$/);
+    expect(await words({ freeShipping: true, hasCoupon: true })).toMatch(
+      /Whistles Reveal and copy Code : A Kettle That Whistles Free shipping$/,
+    );
+  });
+
+  test('offers whichever code of its deal runs, and none once the last one has ended', async () => {
+    const offers = async (couponEndsAt: string) =>
+      (await renderView(<PostTile post={postTile({ hasCoupon: true, couponEndsAt })} />)).includes('value="p.post1"');
+    expect([await offers(hoursFromNow(1)), await offers(hoursFromNow(-1))]).toEqual([true, false]);
   });
 
   test.each([

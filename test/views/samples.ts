@@ -3,6 +3,7 @@ import type { ProductListing } from '../../src/domain/entities/listing.ts';
 import type { PlacementTile } from '../../src/domain/entities/placement.ts';
 import type { Post, PostTile } from '../../src/domain/entities/post.ts';
 import type { RichText } from '../../src/domain/entities/rich-text.ts';
+import { coupon } from '../../views/gallery/samples/coupons.ts';
 import { hoursFromNow } from './render-view.tsx';
 
 export const store = { uid: 'store1', slug: 'kettle-lane', title: 'Kettle Lane' };
@@ -70,7 +71,7 @@ export const post = (changes: Partial<Post> = {}): Post => ({
   exclusive: false,
   discountPrice: 30,
   strikethroughPrice: 40,
-  coupons: [{ title: 'Ten percent more', code: 'WHISTLE10' }],
+  coupons: [coupon()],
   flags: [],
   ...changes,
 });

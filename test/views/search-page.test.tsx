@@ -16,7 +16,6 @@ const page = (props: Partial<SearchPageProps>, summary?: SearchSummary, deals = 
       filters={{}}
       related={{ deferred: 'searches' }}
       popular={{ deferred: 'popular' }}
-      isSignedIn={false}
       {...props}
       {...(summary && { results, summary: { deferred: 'summary' } })}
     />,

@@ -102,19 +102,20 @@ describe('the coupons of a store', () => {
       { deferred: { feed: feedOf(0), ...deferred } },
     );
 
-  test('say code, conditions and end, and lead out by their go links, the disclosure before them', async () => {
+  test('say how the code begins, conditions, end and origin, and lead out by their go links, the disclosure before them', async () => {
     const html = await page({ coupons: storeCoupons });
     expect(wordsOf(html)).toContain(
-      '15% off your order Code: FRESH15 One use per customer, not valid on gift cards. Ends November 25 Use Coupon at Kettle Lane: 15% off your order (opens in a new tab)',
+      '15% off your order Code that begins with FRE, hidden FRE 3D2468 Reveal and Copy Code : 15% off your order One use per customer, not valid on gift cards. Ends November 25 From Kettle Lane',
     );
-    expect(html).toMatch(/href="\/go\/c\/40001" target="_blank" rel="sponsored noopener"/);
+    expect(wordsOf(html)).toContain('From Kettle Lane Use Coupon at Kettle Lane: 25% off kettles (opens in a new tab)');
+    expect(html).toMatch(/href="\/go\/c\/40003" target="_blank" rel="sponsored noopener"/);
     expect(html.indexOf('We may be paid')).toBeGreaterThan(0);
-    expect(html.indexOf('We may be paid')).toBeLessThan(html.indexOf('/go/c/40001'));
+    expect(html.indexOf('We may be paid')).toBeLessThan(html.indexOf('/go/c/40003'));
   });
 
-  test('without a code are their way out, without a number their code', async () => {
-    expect(wordsOf(await page({ coupons: storeCoupons.slice(2, 3) }))).not.toContain('Code:');
-    expect(await page({ coupons: storeCoupons.slice(3) })).not.toContain('/go/');
+  test('without a code are their way out; a code comes before the way out', async () => {
+    expect(wordsOf(await page({ coupons: storeCoupons.slice(2, 3) }))).not.toContain('Reveal');
+    expect(await page({ coupons: storeCoupons.slice(0, 2) })).not.toContain('/go/');
   });
 
   test.each([[[]], [undefined]])('are no section where there are none: %j', async (coupons) => {

@@ -17,6 +17,8 @@ const components = (folder: string) =>
 /** Where each content type is seen, as a page or as a part of one. */
 const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link'>, string> = {
   acquisition_landing_page: 'Pages/Acquisition',
+  acquisition_modal: 'Components/Acquisition modal',
+  acquisition_modal_settings: 'Components/Acquisition modal',
   article: 'Pages/Article',
   author: 'Components/Byline',
   black_friday_landing_page: 'Pages/Generic',

@@ -24,7 +24,7 @@ export function ChoiceField({ name, label, choices, hint, defaultValue, isOption
         {isOptional && <span className={classes.optional}> (optional)</span>}
       </legend>
       <div className={classes.choices}>
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: words }, place) => (
           <label key={value} className={classes.choice}>
             <input
               type="radio"
@@ -32,6 +32,8 @@ export function ChoiceField({ name, label, choices, hint, defaultValue, isOption
               value={value}
               defaultChecked={chosen === value}
               aria-invalid={attributes['aria-invalid']}
+              // biome-ignore lint/a11y/noAutofocus: a page made anew for a refused form starts at what is wrong
+              autoFocus={attributes.autoFocus && place === 0}
               className={classes.dot}
             />
             {words}

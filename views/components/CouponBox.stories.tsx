@@ -1,21 +1,48 @@
-import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
+import { coupon, revealedCoupon } from '../gallery/samples/coupons.ts';
+import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
+import { CouponModal } from '../modals/CouponModal.tsx';
 import { CouponBox } from './CouponBox.tsx';
+import { MiniCouponButton } from './MiniCouponButton.tsx';
+
+const STORE = 'Kettle Lane';
+const said = (total: number, worked: number) => ({ total, worked, lastWorkedAt: '2026-11-20T12:00:00.000Z' });
 
 export const stories: Stories = {
   title: 'Components/Coupon',
   cases: [
-    { name: 'A code', render: () => <CouponBox coupon={{ title: 'Ten percent more', code: 'WHISTLE10' }} /> },
+    { name: 'A code', render: () => <CouponBox coupon={coupon()} store={STORE} /> },
+    { name: 'It works', render: () => <CouponBox coupon={coupon({ answers: said(20, 18) })} store={STORE} /> },
+    { name: 'It fails', render: () => <CouponBox coupon={coupon({ answers: said(9, 1) })} store={STORE} /> },
     {
       name: 'Long words',
       render: () => (
         <CouponBox
-          coupon={{
+          coupon={coupon({ title: LONG_TITLE, description: LONG_LEAD, expirationText: 'Until Sunday' })}
+          store={LONG_TITLE}
+        />
+      ),
+    },
+    { name: 'On a tile', render: () => <MiniCouponButton id={coupon().code.id} title="A kettle that whistles" /> },
+    {
+      name: 'In its modal',
+      render: () => <CouponModal coupon={revealedCoupon()} isCopied opensWay={false} />,
+    },
+    {
+      name: 'In its modal, not copied, long words',
+      render: () => (
+        <CouponModal
+          coupon={revealedCoupon({
             title: LONG_TITLE,
-            code: 'EVERYTHINGFORTHEKITCHENANDTHEPORCH2026',
+            code: LONG_WORD,
             description: LONG_LEAD,
-            expirationText: 'Until Sunday',
-          }}
+            answers: { total: 6, worked: 1 },
+            embeddedItems: [
+              { kind: 'feed_page', feed: { uid: 'feed1', title: 'Kitchen Deals', url: '/shop/feeds/kitchen' } },
+            ],
+          })}
+          isCopied={false}
+          opensWay={false}
         />
       ),
     },

@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
-import type { Coupon } from '../../src/domain/entities/post.ts';
+import { couponAnswerWords, couponOriginWords, couponWarning } from '../../src/domain/coupon-words.ts';
+import type { Coupon, HiddenCode } from '../../src/domain/entities/coupon.ts';
 import classes from './CouponBox.module.css';
+import { HiddenCoupon } from './HiddenCoupon.tsx';
+import { useNow } from './now-context.ts';
 
 interface CouponBoxProps {
   /** Without a code, what is offered comes by the way out. */
-  coupon: Omit<Coupon, 'code' | 'expiresAt'> & { code?: string };
+  coupon: Omit<Coupon, 'code' | 'expiresAt'> & { code?: HiddenCode };
+  /** What the store is called. */
+  store: string | undefined;
   /** The way out that the coupon has of its own. */
   children?: ReactNode;
 }
 
-/** A coupon code to take along. The caller leaves it out when the deal is expired. */
-export function CouponBox({ coupon, children }: CouponBoxProps) {
-  const { title, code, description, expirationText } = coupon;
+/** A coupon to take along. The caller leaves it out when the deal is expired. */
+export function CouponBox({ coupon, store, children }: CouponBoxProps) {
+  const { title, code, description, expirationText, origin, answers } = coupon;
+  const now = useNow();
+  const warning = answers && couponWarning(answers);
+  const words = answers && couponAnswerWords(answers, now);
   return (
     <div className={classes.box}>
       <p className={classes.title}>{title}</p>
-      {code && (
-        <p className={classes.code}>
-          <span className="visually-hidden">Code: </span>
-          <code>{code}</code>
-        </p>
-      )}
+      {warning && <p className={classes.warning}>{warning}</p>}
+      {code && <HiddenCoupon code={code} title={title} />}
       {description && <p className={classes.small}>{description}</p>}
       {expirationText && <p className={classes.small}>{expirationText}</p>}
+      <p className={classes.small}>
+        {couponOriginWords(origin, store)}
+        {words && ` · ${words}`}
+      </p>
       {children}
     </div>
   );

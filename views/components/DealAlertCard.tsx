@@ -1,24 +1,52 @@
-import { useId } from 'react';
-import { dealAlertAddress } from '../../src/domain/search-address.ts';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { AlertFields } from '../../src/domain/alert-form.ts';
+import { dealAlertAddress } from '../../src/domain/new-alert.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import classes from './DealAlertCard.module.css';
+import { DEAL_ALERT_ID } from './DealAlertLink.tsx';
 import { Icon } from './Icon.tsx';
+import { isPlainClick } from './is-plain-click.ts';
+import { scrollBehaviour } from './scroll-behaviour.ts';
+import { useSendAction } from './send-action-context.ts';
 import { useExperiment } from './use-flags.ts';
+import { useLateComponent } from './use-late-component.ts';
 
 interface DealAlertCardProps {
-  query: string;
-  isSignedIn: boolean;
+  /** What the alert is to look for, to begin with. */
+  fields: AlertFields & { searchString: string };
+  lead: string;
 }
 
 /** What the button says, by group of the experiment `deal_alert_words`: about the same length, so that nothing moves. */
 const wordsOfGroup: Record<string, string | undefined> = { notify: 'Email Me New Deals' };
+const importForm = async () => (await import('./AlertMaker.tsx')).AlertMaker;
 
-/** The way to an alert for a search, in the account. */
-export function DealAlertCard({ query, isSignedIn }: DealAlertCardProps) {
+/** An alert for what a page shows: its form opens right here. Without JavaScript the same form is a page away. */
+export function DealAlertCard({ fields, lead }: DealAlertCardProps) {
   const id = useId();
   const group = useExperiment('deal_alert_words') ?? '';
+  const send = useSendAction();
+  const { Late: AlertMaker, load } = useLateComponent(importForm);
+  const [isOpen, setOpen] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    body.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ behavior: scrollBehaviour() });
+  }, [isOpen]);
+
+  const address = dealAlertAddress(fields);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!send || !isPlainClick(event)) return;
+    event.preventDefault();
+    load().then(
+      () => setOpen(true),
+      () => location.assign(address),
+    );
+  };
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section ref={card} id={DEAL_ALERT_ID} className={classes.card} aria-labelledby={id}>
       <span className={classes.badge}>
         <Icon name="bell" />
       </span>
@@ -26,11 +54,18 @@ export function DealAlertCard({ query, isSignedIn }: DealAlertCardProps) {
         <h2 id={id} className={classes.title}>
           Deal alerts
         </h2>
-        <p className={classes.lead}>Alerts for searches such as “{query}” are kept in your account.</p>
+        <p className={classes.lead}>{lead}</p>
       </div>
-      <ButtonLink href={dealAlertAddress(query, isSignedIn)} variant="secondary" className={classes.action}>
-        {wordsOfGroup[group] ?? 'Create a Deal Alert'}
-      </ButtonLink>
+      {!isOpen && (
+        <ButtonLink href={address} variant="secondary" className={classes.action} onClick={open} data-opens-form="">
+          {wordsOfGroup[group] ?? 'Create a Deal Alert'}
+        </ButtonLink>
+      )}
+      {isOpen && (
+        <div ref={body} className={classes.body}>
+          {AlertMaker && <AlertMaker fields={fields} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import classes from './DealOffer.module.css';
 import { DealPrices } from './DealPrices.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { GetDealButton } from './GetDealButton.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { ShippingNote } from './ShippingNote.tsx';
 import { StoreLine } from './StoreLine.tsx';
@@ -19,13 +20,20 @@ interface DealOfferProps {
   isExpired: boolean;
 }
 
-/** Who sells it, what it is, for how much, and the button. */
+/** Who sells it, what it is, for how much, the button, and what else can be done with it. */
 export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOfferProps) {
   return (
     <div className={classes.offer}>
       <div className={classes.line}>
         {offer && <StoreLine store={offer.listing.store} />}
-        <ShareButton kind="Post" uid={post.uid} title={post.headline} />
+        <div className={classes.actions}>
+          <SaveButton
+            item={{ contentType: 'post', uid: post.uid, listingUid: offer?.listing.uid }}
+            title={post.headline}
+            look="words"
+          />
+          <ShareButton kind="Post" uid={post.uid} title={post.headline} />
+        </div>
       </div>
       <div className={classes.title}>
         <h1 className={classes.headline}>{post.headline}</h1>

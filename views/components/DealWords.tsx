@@ -2,6 +2,7 @@ import type { Post } from '../../src/domain/entities/post.ts';
 import { CouponCodes } from './CouponCodes.tsx';
 import { DealText } from './DealText.tsx';
 import { PostedBy } from './PostedBy.tsx';
+import { useRevealedText } from './use-revealed-text.ts';
 
 interface DealWordsProps {
   post: Post;
@@ -11,11 +12,12 @@ interface DealWordsProps {
 /** What the editors say: codes (hidden when expired), how to get it, why it is good, who wrote it and when. */
 export function DealWords({ post, isExpired }: DealWordsProps) {
   const { coupons, description, instructions } = post;
+  const reveal = useRevealedText(coupons.map(({ code }) => code));
   return (
     <>
-      {!isExpired && <CouponCodes coupons={coupons} />}
-      {instructions && <DealText title="How to Get It" content={instructions} boxed />}
-      {description && <DealText title="About This Deal" content={description} />}
+      {!isExpired && <CouponCodes coupons={coupons} store={post.listings[0]?.store.title} />}
+      {instructions && <DealText title="How to Get It" content={reveal(instructions)} boxed />}
+      {description && <DealText title="About This Deal" content={reveal(description)} />}
       <PostedBy {...post} />
     </>
   );

@@ -27,6 +27,8 @@ interface FeedSectionProps {
   firstScreen?: number;
   /** Shown instead of the grid when the feed has no posts. */
   empty?: ReactNode;
+  /** The page has a `DealAlertCard`, which the list's head leads to. */
+  hasAlert?: boolean;
 }
 
 /** A whole feed that streams in: what narrows it, count, grid, pages; with its waiting, empty and failed states. */
@@ -37,6 +39,7 @@ export function FeedSection({
   noun = 'deals',
   firstScreen = FIRST_SCREEN,
   empty,
+  hasAlert = false,
 }: FeedSectionProps) {
   const id = useId();
   return (
@@ -46,7 +49,16 @@ export function FeedSection({
       </h2>
       <BelowHeading>
         <Deferred of={feed} fallback={<NarrowedFeedSkeleton noun={noun} />}>
-          {(value) => <FeedArrived name={feed} feed={value} noun={noun} firstScreen={firstScreen} empty={empty} />}
+          {(value) => (
+            <FeedArrived
+              name={feed}
+              feed={value}
+              noun={noun}
+              firstScreen={firstScreen}
+              empty={empty}
+              hasAlert={hasAlert}
+            />
+          )}
         </Deferred>
       </BelowHeading>
     </section>
@@ -59,9 +71,10 @@ interface FeedArrivedProps {
   noun: FeedNoun;
   firstScreen: number;
   empty: ReactNode;
+  hasAlert: boolean;
 }
 
-function FeedArrived({ name, feed, noun, firstScreen, empty }: FeedArrivedProps) {
+function FeedArrived({ name, feed, noun, firstScreen, empty, hasAlert }: FeedArrivedProps) {
   if (feed === undefined) return <ListNotLoaded noun={noun} />;
   const { narrowing, slots } = feed;
   const position = feed.page > 1 ? pagePosition(feed) : undefined;
@@ -84,6 +97,7 @@ function FeedArrived({ name, feed, noun, firstScreen, empty }: FeedArrivedProps)
         narrowing={narrowing}
         noun={noun}
         position={position}
+        hasAlert={hasAlert}
         empty={nothing}
       >
         {tiles}

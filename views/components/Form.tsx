@@ -6,11 +6,12 @@ import { FormMessage } from './FormMessage.tsx';
 import { FormContext } from './form-context.ts';
 import type { Refusal } from './send-action-context.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
+import { WaitNote } from './WaitNote.tsx';
 import { XsrfField } from './XsrfField.tsx';
 
 interface FormProps
   extends Pick<SentForm, 'api'>,
-    Partial<Pick<SentForm, 'check' | 'onStart' | 'onDone' | 'onRefused'>> {
+    Partial<Pick<SentForm, 'check' | 'isInPlace' | 'onStart' | 'onDone' | 'onRefused'>> {
   /** The action's name: 'log-in'. */
   name: string;
   /** Where browsers without JavaScript send it (POST). */
@@ -41,6 +42,7 @@ const tones: Readonly<Record<string, 'wait' | 'note'>> = {
 };
 const SOMETHING_WRONG = 'Something went wrong, please try again.';
 const isSilent = ({ fields }: Refusal) => Object.keys(fields).length === 0;
+const wait = ({ waitSeconds }: Refusal) => waitSeconds && <WaitNote seconds={waitSeconds} />;
 const nothing = () => undefined;
 const nothingWrong = () => ({});
 
@@ -63,12 +65,14 @@ export function Form({
     api: props.api,
     xsrfToken,
     check: props.check ?? nothingWrong,
+    isInPlace: props.isInPlace,
     refused,
     onStart: props.onStart ?? nothing,
     onDone: props.onDone ?? nothing,
     onRefused: props.onRefused ?? nothing,
   });
-  const words = refusal && (explain?.(refusal) ?? refusal.message ?? (isSilent(refusal) && SOMETHING_WRONG));
+  const words =
+    refusal && (explain?.(refusal) ?? wait(refusal) ?? refusal.message ?? (isSilent(refusal) && SOMETHING_WRONG));
   const showsDone = isDone || (props.isDone && refusal === undefined && !isPending);
   const said = words && (
     <FormMessage ref={message} tone={tones[refusal.error] ?? 'problem'} isStart={refused && isSilent(refused)}>

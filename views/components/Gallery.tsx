@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Image } from '../../src/domain/entities/image.ts';
 import type { Flag } from '../../src/domain/post-flags.ts';
 import { AppLink } from './AppLink.tsx';
@@ -15,6 +16,8 @@ interface GalleryProps {
   maker: string;
   flags: Flag[];
   isGone?: boolean;
+  /** Stands in the corner of its stage. */
+  corner?: ReactNode;
   /** Begins the ids of its pictures: there may be two galleries, one over the other. */
   name?: string;
   /** As wide as half a page unless given. */
@@ -26,11 +29,33 @@ interface GalleryProps {
 const PAGE_SIZES = '(min-width: 1260px) 620px, (min-width: 760px) 50vw, 100vw';
 
 /** Pictures to swipe, with thumbnails. Without JavaScript it scrolls and the thumbnails are links to places in it. */
-export function Gallery({ images, label, maker, flags, isGone = false, name = 'photo', ...loading }: GalleryProps) {
-  const { sizes = PAGE_SIZES, priority = true } = loading;
+export function Gallery({
+  images,
+  label,
+  maker,
+  flags,
+  isGone = false,
+  corner,
+  name = 'photo',
+  sizes = PAGE_SIZES,
+  priority = true,
+}: GalleryProps) {
   const photoId = (index: number) => `${name}-${index + 1}`;
   const { track, current, show } = useGallery();
   const [only] = images;
+  const photo = (image: Image | undefined, isFirst: boolean) => (
+    <Picture
+      image={image}
+      width={620}
+      height={620}
+      fit="contain"
+      sizes={sizes}
+      priority={priority && isFirst}
+      alt={image?.alt || label}
+      label={maker}
+      className={classes.photo}
+    />
+  );
   return (
     <div className={classNames(classes.gallery, isGone && classes.gone)}>
       <div className={classes.stage}>
@@ -39,14 +64,15 @@ export function Gallery({ images, label, maker, flags, isGone = false, name = 'p
           <ul className={classes.track} ref={track} tabIndex={0} aria-label={`Pictures: ${label}`}>
             {images.map((image, index) => (
               <li key={image.src} id={photoId(index)} className={classes.slide}>
-                <Photo image={image} alt={label} maker={maker} sizes={sizes} priority={priority && index === 0} />
+                {photo(image, index === 0)}
               </li>
             ))}
           </ul>
         ) : (
-          <Photo image={only} alt={label} maker={maker} sizes={sizes} priority={priority} />
+          photo(only, true)
         )}
         <FlagList flags={flags} className={classes.flags} />
+        {corner}
       </div>
       {images.length > 1 && (
         <ul className={classes.thumbs} aria-label="Choose a picture">
@@ -66,29 +92,5 @@ export function Gallery({ images, label, maker, flags, isGone = false, name = 'p
         </ul>
       )}
     </div>
-  );
-}
-
-interface PhotoProps {
-  image: Image | undefined;
-  alt: string;
-  maker: string;
-  sizes: string;
-  priority: boolean;
-}
-
-function Photo({ image, alt, maker, sizes, priority }: PhotoProps) {
-  return (
-    <Picture
-      image={image}
-      width={620}
-      height={620}
-      fit="contain"
-      sizes={sizes}
-      priority={priority}
-      alt={image?.alt || alt}
-      label={maker}
-      className={classes.photo}
-    />
   );
 }

@@ -3,6 +3,7 @@ import type { Listing } from '../../src/domain/entities/listing.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { dealGoLink } from '../../src/domain/go-link.ts';
 import { isExpired as isPast } from '../../src/domain/is-expired.ts';
+import { isUnavailable } from '../../src/domain/listing-order.ts';
 import { Availability } from './Availability.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { classNames } from './class-names.ts';
@@ -11,6 +12,7 @@ import classes from './ListingRow.module.css';
 import { useNow } from './now-context.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { SaveButton } from './SaveButton.tsx';
 
 interface ListingRowProps {
   postUid: string;
@@ -32,10 +34,9 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
   const isBroken = product?.availability === 'broken_link';
   const coupon = listing.kind === 'coupon_listing' ? listing : undefined;
   const isCouponOver = isPast(coupon?.expiresAt, useNow());
-  const isOut = listing.discontinued || isBroken || product?.availability === 'out_of_stock';
   // The way out ends with the deal: what is left is the store's page.
   const isOver = isExpired || isCouponOver;
-  const isGone = isOver || isOut;
+  const isGone = isOver || isUnavailable(listing);
   return (
     <li className={classNames(classes.row, isGone && classes.gone)} data-post={postUid} data-listing={listing.uid}>
       <Picture
@@ -70,20 +71,29 @@ export function ListingRow({ postUid, listing, isExpired }: ListingRowProps) {
           was={isGone || product?.discountPrice === undefined ? undefined : product.regularPrice}
           className={classes.price}
         />
-        {!isBroken && (
-          <ButtonLink
-            href={isOver ? `/stores/${listing.store.slug}` : dealGoLink(postUid, listing.uid)}
-            variant={isGone ? 'secondary' : 'primary'}
-            className={classes.button}
-          >
-            {isGone ? 'Check Store' : 'Shop Now'}
-            <span className="visually-hidden">
-              {isOver
-                ? `: deals at ${listing.store.title}`
-                : ` at ${listing.store.title}: ${listing.headline} (opens in a new tab)`}
-            </span>
-          </ButtonLink>
-        )}
+        <div className={classes.actions}>
+          {product && (
+            <SaveButton
+              item={{ contentType: 'product_listing', uid: product.uid, postUid }}
+              title={listing.headline}
+              look="line"
+            />
+          )}
+          {!isBroken && (
+            <ButtonLink
+              href={isOver ? `/stores/${listing.store.slug}` : dealGoLink(postUid, listing.uid)}
+              variant={isGone ? 'secondary' : 'primary'}
+              className={classes.button}
+            >
+              {isGone ? 'Check Store' : 'Shop Now'}
+              <span className="visually-hidden">
+                {isOver
+                  ? `: deals at ${listing.store.title}`
+                  : ` at ${listing.store.title}: ${listing.headline} (opens in a new tab)`}
+              </span>
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { Picture } from './Picture.tsx';
 import tile from './PostTile.module.css';
 import { GRID_TILE_SIZES } from './PostTile.tsx';
 import { Price } from './Price.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { SavingsBadge } from './SavingsBadge.tsx';
 import whole from './whole-link.module.css';
 
@@ -67,6 +68,7 @@ export function ListingTile({ listing, sizes = GRID_TILE_SIZES, priority = false
           {callout && <p className={classes.callout}>{callout}</p>}
         </div>
       </div>
+      <SaveButton item={{ contentType: 'product_listing', uid: listing.uid }} title={headline} />
     </article>
   );
 }

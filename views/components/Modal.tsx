@@ -5,10 +5,13 @@ import dialogClasses from './dialog.module.css';
 import { BelowHeading } from './Heading.tsx';
 import classes from './Modal.module.css';
 import { useDialog } from './use-dialog.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 /** How a modal looks, and how it may be left (accounts spec, section 3, "Modal"). */
 export interface ModalLook {
   title: string;
+  /** `drawer`: from the foot of every screen, and back to it with the finger. */
+  layout?: 'modal' | 'drawer' | undefined;
   /** False: neither Esc nor the mask nor a button closes it. */
   closeable?: boolean | undefined;
   closeOnMaskClick?: boolean | undefined;
@@ -26,17 +29,26 @@ interface ModalProps extends ModalLook {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen, on phones at its foot, under its title. */
-export function Modal({ title, closeable, closeOnMaskClick = false, transparentMask, dark, ...props }: ModalProps) {
-  const { open, onClose, className, children } = props;
+/** A dialog in the middle of the screen, on phones and as a drawer at its foot, under its title. */
+export function Modal({ title, layout, closeable, closeOnMaskClick = false, ...props }: ModalProps) {
+  const { open, onClose, transparentMask, dark, className, children } = props;
   const titleId = useId();
-  const { dialogProps, contentProps, isFilled, close } = useDialog({ open, onClose, closeable, closeOnMaskClick });
+  const { dialog, dialogProps, contentProps, isFilled, close } = useDialog({
+    open,
+    onClose,
+    closeable,
+    closeOnMaskClick,
+  });
+  const isDrawer = layout === 'drawer';
+  useSwipeAway(dialog, close);
   return (
     <dialog
       {...dialogProps}
       className={classNames(
         dialogClasses.dialog,
         classes.modal,
+        isDrawer && classes.drawer,
+        isDrawer && closeable !== false && classes.swiped,
         transparentMask && classes.clear,
         dark && classes.dark,
         className,

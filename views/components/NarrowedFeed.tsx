@@ -5,6 +5,7 @@ import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
 import type { GridColumns } from '../../src/domain/grid-columns.ts';
 import { AppLink } from './AppLink.tsx';
 import { classNames } from './class-names.ts';
+import { DealAlertLink } from './DealAlertLink.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { canNarrow, FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -25,6 +26,8 @@ interface NarrowedFeedProps {
   noun: FeedNoun;
   /** 'Page 2 of 14', behind the count. */
   position?: string | undefined;
+  /** The page has a `DealAlertCard`. */
+  hasAlert: boolean;
   /** The tiles and the way on. */
   children: ReactNode;
   /** Shown instead when the list is empty without any choice. */
@@ -32,7 +35,7 @@ interface NarrowedFeedProps {
 }
 
 /** A list beside what narrows it: a column on wide screens, a sheet on others; count, order and choices above the tiles. */
-export function NarrowedFeed({ feed, narrowing: shown, noun, position, children, empty }: NarrowedFeedProps) {
+export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert, children, empty }: NarrowedFeedProps) {
   const { narrowing, isPending, prices } = useNarrowing(shown);
   const { url, chips, sorts } = narrowing;
   const hasPanel = canNarrow(narrowing) || chips.length > 0;
@@ -66,6 +69,7 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, children,
             {feedCount(feed.totalCount, noun)}
             {position && ` · ${position}`}
           </p>
+          {hasAlert && <DealAlertLink />}
           {sorts.length > 1 && <SortMenu sorts={sorts} />}
         </div>
         <FilterChips narrowing={narrowing} totalCount={feed.totalCount} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../src/domain/entities/post.ts';
 import { withPostPreview } from '../../src/domain/post-preview-address.ts';
+import { coupon } from '../gallery/samples/coupons.ts';
 import { hoursFromNow, post, productListing } from '../gallery/samples/deals.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
@@ -34,7 +35,7 @@ export const stories: Stories = {
       name: 'With a code and how to get it',
       render: () =>
         content({
-          coupons: [{ title: 'Ten percent more', code: 'WHISTLE10' }],
+          coupons: [coupon()],
           exclusive: true,
           expiresAt: hoursFromNow(6),
           instructions: richText('Put two in the cart.', 'Enter the code.'),

@@ -6,9 +6,11 @@ import type { PostPreviewAddress } from '../../src/domain/post-preview-address.t
 import { readPostPreview } from '../../src/domain/read-post-preview.ts';
 import { Drawer } from './Drawer.tsx';
 import { DrawerTop } from './DrawerTop.tsx';
+import classes from './PostPreview.module.css';
 import { PostPreviewContent } from './PostPreviewContent.tsx';
 import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { StoreLine } from './StoreLine.tsx';
 import { useTrack } from './track-context.ts';
 
@@ -16,6 +18,7 @@ import { useTrack } from './track-context.ts';
 export interface PreviewedPost {
   now: string;
   post: Post;
+  isInCheck?: boolean;
 }
 
 export interface PostPreviewProps {
@@ -58,11 +61,20 @@ export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps)
   }, [uid]);
 
   const loaded = shown?.loaded;
-  const store = loaded && bestOffer(loaded.post, shown.asked.context.listing)?.listing.store;
+  const listing = loaded && bestOffer(loaded.post, shown.asked.context.listing)?.listing;
   return (
     <Drawer open={asked !== undefined} onClose={onClose} label="Deal preview" dock="preview">
       <DrawerTop onClose={onClose} closeLabel="Close preview">
-        {store && <StoreLine store={store} />}
+        <div className={classes.top}>
+          {listing && <StoreLine store={listing.store} />}
+          {loaded && (
+            <SaveButton
+              item={{ contentType: 'post', uid: loaded.post.uid, listingUid: listing?.uid }}
+              title={loaded.post.headline}
+              look="line"
+            />
+          )}
+        </div>
       </DrawerTop>
       <p role="status" className="visually-hidden">
         {loaded ? loaded.post.headline : 'Loading the deal'}

@@ -14,20 +14,24 @@ import { FlagList } from './FlagList.tsx';
 import { Gallery } from './Gallery.tsx';
 import { GetDealButton } from './GetDealButton.tsx';
 import { BelowHeading, Heading } from './Heading.tsx';
+import { InCheckNote } from './InCheckNote.tsx';
 import { NowContext } from './now-context.ts';
 import { PostedBy } from './PostedBy.tsx';
 import classes from './PostPreviewContent.module.css';
+import { ReportIssueButton } from './ReportIssueButton.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { ShippingNote } from './ShippingNote.tsx';
 
 interface PostPreviewContentProps {
   /** When the post was loaded, ISO 8601. */
   now: string;
   post: Post;
+  isInCheck?: boolean | undefined;
   context: ListingContext;
 }
 
 /** A deal in short, in the order of the browsing spec, section 2; what is done about it stays at hand below. */
-export function PostPreviewContent({ now, post, context }: PostPreviewContentProps) {
+export function PostPreviewContent({ now, post, isInCheck = false, context }: PostPreviewContentProps) {
   const facts = dealFacts(post, new Date(now), context.listing);
   const { offer, shipping, flags, isExpired, isOver, isGone } = facts;
   const { headline, description, instructions } = post;
@@ -43,11 +47,19 @@ export function PostPreviewContent({ now, post, context }: PostPreviewContentPro
             maker={offer?.listing.brand?.title ?? offer?.listing.store.title ?? headline}
             flags={flags}
             isGone={isGone}
+            corner={
+              <SaveButton
+                item={{ contentType: 'post', uid: post.uid, listingUid: offer?.listing.uid }}
+                title={headline}
+                forMembers
+              />
+            }
             name="preview"
             sizes="480px"
             priority={false}
           />
         </div>
+        {isInCheck && !isOver && <InCheckNote />}
         {isExpired ? <ExpiredNote /> : <FlagList flags={ownFlags} className={classes.flags} />}
         <Heading className={classes.headline}>
           {offer && !isOver ? (
@@ -66,8 +78,9 @@ export function PostPreviewContent({ now, post, context }: PostPreviewContentPro
           {description && <DealText title="About This Deal" content={description} />}
           {instructions && <DealText title="How to Get It" content={instructions} boxed />}
         </BelowHeading>
-        {!isExpired && <CouponCodes coupons={post.coupons} />}
+        {!isExpired && <CouponCodes coupons={post.coupons} store={post.listings[0]?.store.title} />}
         <PostedBy {...post} />
+        {!isOver && <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} />}
       </div>
       <div className={classes.foot}>
         {offer && <GetDealButton postUid={post.uid} listing={offer.listing} isGone={isGone} isExpired={isOver} block />}

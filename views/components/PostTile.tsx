@@ -1,6 +1,8 @@
 import { use } from 'react';
+import { dealCouponId } from '../../src/domain/coupon-id.ts';
 import type { PostTile as Post } from '../../src/domain/entities/post.ts';
 import { isExpired } from '../../src/domain/is-expired.ts';
+import { offersCode } from '../../src/domain/offers-code.ts';
 import { postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
 import { AppLink } from './AppLink.tsx';
 import { classNames } from './class-names.ts';
@@ -11,6 +13,7 @@ import { Picture } from './Picture.tsx';
 import classes from './PostTile.module.css';
 import { Price } from './Price.tsx';
 import { PostPreviewContext } from './post-preview-context.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SavingsBadge } from './SavingsBadge.tsx';
 import { TileNote } from './TileNote.tsx';
 import whole from './whole-link.module.css';
@@ -69,8 +72,13 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
             {post.headline}
           </AppLink>
         </Heading>
-        <TileNote freeShipping={post.freeShipping} hasCoupon={post.hasCoupon && !isGone} />
+        <TileNote
+          freeShipping={post.freeShipping}
+          couponId={!isGone && offersCode(post, now) && dealCouponId(post.uid)}
+          title={post.headline}
+        />
       </div>
+      <SaveButton item={{ contentType: 'post', uid: post.uid, listingUid: post.listingUid }} title={post.headline} />
     </article>
   );
 }

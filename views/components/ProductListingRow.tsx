@@ -11,6 +11,7 @@ import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductListingRow.module.css';
+import { SaveButton } from './SaveButton.tsx';
 import { ShopNowButton } from './ShopNowButton.tsx';
 
 /** One store's offer of a product: who, in what state, for how much, what the editors say, and the way to buy it. */
@@ -44,7 +45,14 @@ export function ProductListingRow({ topPick, editorNotes, listing }: ProductPage
       </div>
       <div className={classes.buy}>
         <Price price={offer.price} was={offer.was} className={classes.price} />
-        {availability !== 'broken_link' && <ShopNowButton offer={offer} className={classes.button} />}
+        <div className={classes.actions}>
+          <SaveButton
+            item={{ contentType: 'product_listing', uid: listing.uid }}
+            title={`${listing.headline} at ${store.title}`}
+            look="line"
+          />
+          {availability !== 'broken_link' && <ShopNowButton offer={offer} className={classes.button} />}
+        </div>
       </div>
     </li>
   );

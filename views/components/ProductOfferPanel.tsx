@@ -10,6 +10,8 @@ import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductOfferPanel.module.css';
+import { ReportIssueButton } from './ReportIssueButton.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { ShopNowButton } from './ShopNowButton.tsx';
 
@@ -30,7 +32,12 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
     <div className={classes.panel}>
       <div className={classes.line}>
         {brand && <p className={classes.brand}>{brand.title}</p>}
-        <ShareButton uid={uid} title={title} />
+        <div className={classes.actions}>
+          {offer && (
+            <SaveButton item={{ contentType: 'product_listing', uid: offer.listing.uid }} title={title} look="words" />
+          )}
+          <ShareButton uid={uid} title={title} />
+        </div>
       </div>
       <h1 className={classes.title}>{title}</h1>
       {offer && (
@@ -74,6 +81,7 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
           <Disclosure />
         </>
       )}
+      <ReportIssueButton postUid={uid} listingUid={offer?.listing.uid} />
     </div>
   );
 }

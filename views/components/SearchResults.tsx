@@ -20,10 +20,19 @@ export function SearchResults({ query, results, counts }: SearchResultsProps) {
   const empty = <FoundElsewhere query={query} kind={results.kind} counts={counts} />;
   switch (results.kind) {
     case 'deals':
-      return <FeedSection feed={results.feed} title={`Deals for ${query}`} hideTitle empty={empty} />;
+      return (
+        <FeedSection feed={results.feed} title={`Deals for ${query}`} hideTitle empty={empty} hasAlert={query !== ''} />
+      );
     case 'products':
       return (
-        <FeedSection feed={results.feed} title={`Products for ${query}`} hideTitle noun="products" empty={empty} />
+        <FeedSection
+          feed={results.feed}
+          title={`Products for ${query}`}
+          hideTitle
+          noun="products"
+          empty={empty}
+          hasAlert={query !== ''}
+        />
       );
     case 'stores':
       return (

@@ -1,5 +1,5 @@
 import { storeCoupons } from '../gallery/samples/store-coupons.ts';
-import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { StoreCoupons } from './StoreCoupons.tsx';
 
@@ -15,7 +15,7 @@ export const stories: Stories = {
       render: () => section(LONG_TITLE),
       deferred: {
         coupons: [
-          { uid: 'l1', title: LONG_TITLE, code: LONG_WORD, description: LONG_LEAD, legacyId: 40_009 },
+          { uid: 'l1', title: LONG_TITLE, description: LONG_LEAD, origin: 'newsletter', legacyId: 40_009 },
           ...storeCoupons,
         ],
       },

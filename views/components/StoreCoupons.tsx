@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { StoreCoupon } from '../../src/domain/entities/coupon.ts';
 import type { StoreLink } from '../../src/domain/entities/store.ts';
-import type { StoreCoupon } from '../../src/domain/entities/store-coupon.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { couponGoLink } from '../../src/domain/go-link.ts';
 import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
@@ -34,8 +34,11 @@ function Arrived({ store, coupons }: { store: StoreCouponsProps['store']; coupon
       <HorizontalScroll className={classes.list}>
         {coupons.map(({ uid, legacyId, expiresAt, ...coupon }) => (
           <li key={uid} className={classes.coupon}>
-            <CouponBox coupon={{ ...coupon, ...(expiresAt && { expirationText: `Ends ${formatDay(expiresAt)}` }) }}>
-              {legacyId !== undefined && (
+            <CouponBox
+              coupon={{ ...coupon, ...(expiresAt && { expirationText: `Ends ${formatDay(expiresAt)}` }) }}
+              store={store.title}
+            >
+              {coupon.code === undefined && legacyId !== undefined && (
                 <ButtonLink href={couponGoLink(legacyId)} variant="secondary" block className={classes.way}>
                   Use Coupon
                   <Icon name="external" size={20} />

@@ -3,6 +3,7 @@ import { AppLink } from './AppLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import classes from './StoreHeader.module.css';
 
@@ -56,7 +57,10 @@ export function StoreHeader({ store, title, current }: StoreHeaderProps) {
               </AppLink>
             ))}
           </nav>
-          <ShareButton kind="Store" uid={store.uid} title={title} />
+          <div className={classes.actions}>
+            <SaveButton item={{ contentType: 'store', uid: store.uid }} title={store.title} look="words" />
+            <ShareButton kind="Store" uid={store.uid} title={title} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,16 +1,20 @@
 import type { StoreLink } from '../../src/domain/entities/store.ts';
 import { AppLink } from './AppLink.tsx';
 import { Picture } from './Picture.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import classes from './StoreTile.module.css';
 
-/** A store: its logo in a circle and its name, one link. */
+/** A store: its logo in a circle and its name, one link; and the way to save it. */
 export function StoreTile({ store }: { store: StoreLink }) {
   return (
-    <AppLink href={`/stores/${store.slug}`} className={classes.tile}>
-      <span className={classes.circle}>
-        <Picture image={store.logo} width={158} height={158} alt="" label={store.title} className={classes.logo} />
-      </span>
-      <span className={classes.name}>{store.title}</span>
-    </AppLink>
+    <div className={classes.box}>
+      <AppLink href={`/stores/${store.slug}`} className={classes.tile}>
+        <span className={classes.circle}>
+          <Picture image={store.logo} width={158} height={158} alt="" label={store.title} className={classes.logo} />
+        </span>
+        <span className={classes.name}>{store.title}</span>
+      </AppLink>
+      <SaveButton item={{ contentType: 'store', uid: store.uid }} title={store.title} />
+    </div>
   );
 }

@@ -6,7 +6,14 @@ import classes from './TextField.module.css';
 interface TextFieldProps
   extends Pick<
     ComponentProps<'input'>,
-    'autoComplete' | 'autoCapitalize' | 'required' | 'readOnly' | 'disabled' | 'maxLength' | 'defaultValue'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'inputMode'
+    | 'required'
+    | 'readOnly'
+    | 'disabled'
+    | 'maxLength'
+    | 'defaultValue'
   > {
   name: string;
   label: string;

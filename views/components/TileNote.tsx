@@ -1,28 +1,27 @@
 import { Icon } from './Icon.tsx';
+import { MiniCouponButton } from './MiniCouponButton.tsx';
 import classes from './TileNote.module.css';
 
 interface TileNoteProps {
   freeShipping: boolean;
-  hasCoupon: boolean;
+  /** Of the deal (`dealCouponId`); false: it offers no code. */
+  couponId: string | false;
+  /** What the deal is called. */
+  title: string;
 }
 
 /** The small print of a tile that is good news. */
-export function TileNote({ freeShipping, hasCoupon }: TileNoteProps) {
-  if (!freeShipping && !hasCoupon) return null;
+export function TileNote({ freeShipping, couponId, title }: TileNoteProps) {
+  if (!freeShipping && !couponId) return null;
   return (
-    <p className={classes.note}>
-      {hasCoupon && (
-        <span className={classes.code}>
-          <Icon name="tag" size={16} />
-          Code
-        </span>
-      )}
+    <div className={classes.note}>
+      {couponId && <MiniCouponButton id={couponId} title={title} />}
       {freeShipping && (
         <span className={classes.item}>
           <Icon name="truck" size={16} />
           Free shipping
         </span>
       )}
-    </p>
+    </div>
   );
 }

@@ -16,6 +16,8 @@ export interface Refusal {
   error: string;
   /** Of the whole form; absent when the fields say it all, and where nobody knows what went wrong. */
   message?: string;
+  /** Until it is worth trying again. */
+  waitSeconds?: number;
   /** By field. */
   fields: Readonly<Record<string, string>>;
 }

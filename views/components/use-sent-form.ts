@@ -17,6 +17,8 @@ export interface SentForm {
   xsrfToken: string | undefined;
   /** Asked before anything is sent, and again with every change once something was wrong. */
   check: CheckForm;
+  /** Once it is done its page stays, wherever the answer leads. */
+  isInPlace?: boolean | undefined;
   /** What became of it when it was sent without JavaScript. */
   refused: FormState | undefined;
   /** With the first thing typed or chosen. */
@@ -34,7 +36,8 @@ const RELOADED: Refusal = { error: 'PageReloaded', message: RELOADED_MESSAGE, fi
  * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed. A page that
  * was made for a session that is over is loaded anew, once, and keeps what was typed.
  */
-export function useSentForm({ name, api, xsrfToken, check, refused, onStart, onDone, onRefused }: SentForm) {
+export function useSentForm({ name, api, xsrfToken, check, isInPlace = false, refused, ...told }: SentForm) {
+  const { onStart, onDone, onRefused } = told;
   const send = useSendAction();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -93,7 +96,7 @@ export function useSentForm({ name, api, xsrfToken, check, refused, onStart, onD
     onDone(answer.answer, values);
     const next = ownPath(String(answer.answer.redirectTo ?? ''));
     // Back leads to where the visitor came from, not to a form that is done with.
-    if (next !== undefined) return location.replace(next);
+    if (next !== undefined && !isInPlace) return location.replace(next);
     setUnderWay(false);
     setTried(false);
     setDone(true);

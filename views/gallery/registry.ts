@@ -29,6 +29,7 @@ import { stories as checkbox } from '../components/Checkbox.stories.tsx';
 import { stories as choiceField } from '../components/ChoiceField.stories.tsx';
 import { stories as collectionTile } from '../components/CollectionTile.stories.tsx';
 import { stories as couponBox } from '../components/CouponBox.stories.tsx';
+import { stories as dealAlertCard } from '../components/DealAlertCard.stories.tsx';
 import { stories as drawer } from '../components/Drawer.stories.tsx';
 import { stories as embedCard } from '../components/EmbedCard.stories.tsx';
 import { stories as emptyState } from '../components/EmptyState.stories.tsx';
@@ -38,7 +39,9 @@ import { stories as feedSection } from '../components/FeedSection.stories.tsx';
 import { stories as flagList } from '../components/FlagList.stories.tsx';
 import { stories as form } from '../components/Form.stories.tsx';
 import { stories as gallery } from '../components/Gallery.stories.tsx';
+import { stories as inCheckNote } from '../components/InCheckNote.stories.tsx';
 import { stories as interestsPanel } from '../components/InterestsPanel.stories.tsx';
+import { stories as issueForm } from '../components/IssueForm.stories.tsx';
 import { stories as listingRow } from '../components/ListingRow.stories.tsx';
 import { stories as listingTile } from '../components/ListingTile.stories.tsx';
 import { stories as modal } from '../components/Modal.stories.tsx';
@@ -50,22 +53,31 @@ import { stories as postPreview } from '../components/PostPreview.stories.tsx';
 import { stories as postTile } from '../components/PostTile.stories.tsx';
 import { stories as price } from '../components/Price.stories.tsx';
 import { stories as privacyPanel } from '../components/PrivacyPanel.stories.tsx';
+import { stories as saveButton } from '../components/SaveButton.stories.tsx';
 import { stories as sectionHeader } from '../components/SectionHeader.stories.tsx';
+import { stories as selectField } from '../components/SelectField.stories.tsx';
 import { stories as shareButton } from '../components/ShareButton.stories.tsx';
 import { stories as socialButtons } from '../components/SocialButtons.stories.tsx';
 import { stories as storeCard } from '../components/StoreCard.stories.tsx';
 import { stories as storeCoupons } from '../components/StoreCoupons.stories.tsx';
 import { stories as storeTile } from '../components/StoreTile.stories.tsx';
+import { stories as textAreaField } from '../components/TextAreaField.stories.tsx';
 import { stories as textField } from '../components/TextField.stories.tsx';
+import { stories as acquisitionModal } from '../modals/AcquisitionModal.stories.tsx';
+import { stories as dealAlertPaused } from '../modals/DealAlertPaused.stories.tsx';
 import { stories as acquisitionPage } from '../pages/AcquisitionPage.stories.tsx';
+import { stories as alertFromEmailPage } from '../pages/AlertFromEmailPage.stories.tsx';
 import { stories as articlePage } from '../pages/ArticlePage.stories.tsx';
 import { stories as blackFridayStorePage } from '../pages/BlackFridayStorePage.stories.tsx';
 import { stories as blogIndexPage } from '../pages/BlogIndexPage.stories.tsx';
 import { stories as categoriesPage } from '../pages/CategoriesPage.stories.tsx';
 import { stories as categoryPage } from '../pages/CategoryPage.stories.tsx';
+import { stories as couponPage } from '../pages/CouponPage.stories.tsx';
+import { stories as dealAlertsPage } from '../pages/DealAlertsPage.stories.tsx';
 import { stories as dealPage } from '../pages/DealPage.stories.tsx';
 import { stories as emailPreferencesPage } from '../pages/EmailPreferencesPage.stories.tsx';
 import { stories as errorPage } from '../pages/ErrorPage.stories.tsx';
+import { stories as favoritesPage } from '../pages/FavoritesPage.stories.tsx';
 import { stories as feedPage } from '../pages/FeedPage.stories.tsx';
 import { stories as genericPage } from '../pages/GenericPage.stories.tsx';
 import { stories as homePage } from '../pages/HomePage.stories.tsx';
@@ -74,6 +86,8 @@ import { stories as myDealsPage } from '../pages/MyDealsPage.stories.tsx';
 import { stories as passwordRecoveryPage } from '../pages/PasswordRecoveryPage.stories.tsx';
 import { stories as passwordResetPage } from '../pages/PasswordResetPage.stories.tsx';
 import { stories as productPage } from '../pages/ProductPage.stories.tsx';
+import { stories as reportIssuePage } from '../pages/ReportIssuePage.stories.tsx';
+import { stories as saveItemPage } from '../pages/SaveItemPage.stories.tsx';
 import { stories as searchPage } from '../pages/SearchPage.stories.tsx';
 import { stories as settingsPage } from '../pages/SettingsPage.stories.tsx';
 import { stories as signUpPage } from '../pages/SignUpPage.stories.tsx';
@@ -94,22 +108,27 @@ import type { Stories } from './story.ts';
 /** Every `*.stories.tsx` file of the views, in the order of the gallery; a test finds the one that is missing. */
 export const allStories: readonly Stories[] = [
   acquisitionPage,
+  alertFromEmailPage,
   articlePage,
   blackFridayStorePage,
   blogIndexPage,
   categoriesPage,
   categoryPage,
+  dealAlertsPage,
   dealPage,
   emailPreferencesPage,
   errorPage,
+  favoritesPage,
   feedPage,
   genericPage,
   homePage,
   logInPage,
   myDealsPage,
+  couponPage,
   passwordRecoveryPage,
   passwordResetPage,
   productPage,
+  saveItemPage,
   searchPage,
   settingsPage,
   signUpPage,
@@ -118,6 +137,7 @@ export const allStories: readonly Stories[] = [
   storeProductsPage,
   storesPage,
   unsubscribePage,
+  reportIssuePage,
   articleGroupBlock,
   dividerBlock,
   faqBlock,
@@ -148,6 +168,7 @@ export const allStories: readonly Stories[] = [
   choiceField,
   collectionTile,
   couponBox,
+  dealAlertCard,
   drawer,
   embedCard,
   emptyState,
@@ -161,6 +182,8 @@ export const allStories: readonly Stories[] = [
   listingRow,
   listingTile,
   modal,
+  acquisitionModal,
+  dealAlertPaused,
   narrowedFeed,
   passwordField,
   picture,
@@ -169,12 +192,17 @@ export const allStories: readonly Stories[] = [
   postTile,
   price,
   privacyPanel,
+  saveButton,
   sectionHeader,
+  selectField,
   shareButton,
   socialButtons,
   storeCoupons,
   storeCard,
   storeTile,
+  textAreaField,
+  issueForm,
+  inCheckNote,
   textField,
   adPlace,
   breadcrumbs,

@@ -13,7 +13,7 @@ export interface AskedModal {
 }
 
 interface ModalStackProps {
-  /** Modals belong to a path: at another one they close. */
+  /** Modals belong to a path: at another one they close, unless they cannot be closed. */
   pathname: string;
   /** Calls back for each modal that is to open. */
   listen(open: (modal: AskedModal) => void): void;
@@ -38,7 +38,7 @@ export function ModalStack({ pathname, listen }: ModalStackProps) {
   const [path, setPath] = useState(pathname);
   if (path !== pathname) {
     setPath(pathname);
-    setShown(shown.map((modal) => ({ ...modal, isOpen: false })));
+    setShown(shown.map((modal) => (modal.look.closeable === false ? modal : { ...modal, isOpen: false })));
   }
   const lastKey = useRef(0);
   useEffect(() => {

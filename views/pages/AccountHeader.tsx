@@ -2,6 +2,7 @@ import { AppLink } from '../components/AppLink.tsx';
 import classes from './AccountHeader.module.css';
 
 const PAGES = [
+  { href: '/deal-alerts', text: 'Deal Alerts' },
   { href: '/me/settings', text: 'Settings' },
   { href: '/me/email-preferences', text: 'Email Preferences' },
 ] as const;

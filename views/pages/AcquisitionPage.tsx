@@ -7,23 +7,21 @@ import { classNames } from '../components/class-names.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Logo } from '../shell/Logo.tsx';
 import classes from './AcquisitionPage.module.css';
+import { JoinWays } from './JoinWays.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
-import { OtherWays } from './OtherWays.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
-export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'providers'> {
+export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'form' | 'providers'> {
+  /** Of its address: there the form comes back when it is refused without JavaScript. */
+  slug?: string | undefined;
   campaign: AcquisitionCampaign;
 }
 
 /** A campaign's page: one promise and one thing to do. Words stand on paper, whatever colour an editor puts around them. */
-export function AcquisitionPage({ campaign, xsrfToken, providers }: AcquisitionPageProps) {
+export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: AcquisitionPageProps) {
   const { headline, tagline, cta, variation, hardGate, destination, image, backgroundColor } = campaign;
-  const { signUpOptions: ways, signUpFields } = campaign;
-  const isOffered = (way: (typeof ways)[number]) => ways.length === 0 || ways.includes(way);
-  const offered = providers.filter(isOffered);
-  // A campaign whose providers are not configured still has a way in.
-  const hasForm = isOffered('email') || offered.length === 0;
+  const remedy = useSubscriberRemedy({ error: 'NotFullUser', xsrfToken, form });
   return (
     <div
       className={classNames(classes.page, classes[variation])}
@@ -43,28 +41,27 @@ export function AcquisitionPage({ campaign, xsrfToken, providers }: AcquisitionP
           />
         )}
         <div className={classes.words}>
-          <AppLink href="/" className={classes.home} aria-label={`${SITE_NAME} home`}>
-            <Logo className={classes.logo} />
-          </AppLink>
+          {hardGate ? (
+            <span className={classes.home} role="img" aria-label={SITE_NAME}>
+              <Logo className={classes.logo} />
+            </span>
+          ) : (
+            <AppLink href="/" className={classes.home} aria-label={`${SITE_NAME} home`}>
+              <Logo className={classes.logo} />
+            </AppLink>
+          )}
           <h1 className={classes.headline}>{headline}</h1>
           {tagline && <p className={classes.tagline}>{tagline}</p>}
           <div className={classes.ways}>
-            {hasForm && (
-              <SignUpForm
-                fields={signUpFields}
-                cta={cta}
-                isAcquisition
-                destination={destination}
-                xsrfToken={xsrfToken}
-                refused={undefined}
-              />
-            )}
-            <OtherWays
-              verb="Sign Up"
-              providers={offered}
+            <JoinWays
+              invitation={campaign}
+              cta={cta}
+              campaign={slug}
+              refused={form}
+              providers={providers}
               xsrfToken={xsrfToken}
               destination={destination}
-              isAlone={!hasForm}
+              {...remedy}
             />
           </div>
           {!hardGate && (

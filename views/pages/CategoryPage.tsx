@@ -3,6 +3,7 @@ import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { CategoryTile } from '../components/CategoryTile.tsx';
 import { classNames } from '../components/class-names.ts';
+import { DealAlertCard } from '../components/DealAlertCard.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { Picture } from '../components/Picture.tsx';
 import { SectionHeader } from '../components/SectionHeader.tsx';
@@ -18,6 +19,8 @@ export interface CategoryPageProps {
 /** A category at a glance: what it is, what it holds, and deals from it. */
 export function CategoryPage({ now, landing }: CategoryPageProps) {
   const { title, lead, image, deals, categories, blocks } = landing;
+  // The category's own name: an editor's title is a headline.
+  const wanted = deals?.title ?? title;
   return (
     <NowContext value={now}>
       <div className={classNames(box.page, classes.page)}>
@@ -57,6 +60,11 @@ export function CategoryPage({ now, landing }: CategoryPageProps) {
           </section>
         )}
         <ContentBlocks blocks={blocks} />
+        <DealAlertCard
+          key={wanted}
+          fields={{ searchString: wanted }}
+          lead={`We can email you new deals for “${wanted}”.`}
+        />
       </div>
     </NowContext>
   );

@@ -1,5 +1,6 @@
 import type { Post } from '../../src/domain/entities/post.ts';
 import type { RelatedPosts } from '../../src/domain/entities/related-posts.ts';
+import { coupon } from '../gallery/samples/coupons.ts';
 import { feedOf, hoursFromNow, post, productListing } from '../gallery/samples/deals.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
@@ -14,7 +15,6 @@ const related: RelatedPosts = {
 const page = (changes: Partial<Post> = {}) => (
   <DealPage now={STORY_NOW} post={post(changes)} related={{ deferred: 'related' }} />
 );
-const code = { title: 'Ten percent more', code: 'WHISTLE10' };
 
 export const stories: Stories = {
   title: 'Pages/Deal',
@@ -23,7 +23,7 @@ export const stories: Stories = {
       name: 'With a code and how to get it',
       render: () =>
         page({
-          coupons: [code],
+          coupons: [coupon()],
           exclusive: true,
           themes: [{ slug: 'gifts', name: 'Gift Ideas', color: '#b8321a' }],
           expiresAt: hoursFromNow(6),

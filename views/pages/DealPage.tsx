@@ -12,10 +12,13 @@ import { ExpiredNote } from '../components/ExpiredNote.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GetDealButton } from '../components/GetDealButton.tsx';
 import { BelowHeading } from '../components/Heading.tsx';
+import { InCheckNote } from '../components/InCheckNote.tsx';
 import { ListingRow } from '../components/ListingRow.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { Price } from '../components/Price.tsx';
 import { RelatedDeals } from '../components/RelatedDeals.tsx';
+import { ReportIssueButton } from '../components/ReportIssueButton.tsx';
+import { SaveButton } from '../components/SaveButton.tsx';
 import classes from './DealPage.module.css';
 import layout from './offer-page.module.css';
 import box from './page.module.css';
@@ -26,15 +29,18 @@ export interface DealPageProps {
   post: Post;
   /** Posts of the same category; never the post itself. */
   related: Deferred<RelatedPosts>;
+  /** Several people say that it is no longer available, and nobody has looked yet. */
+  isInCheck?: boolean;
 }
 
 /** A deal in full: pictures, price, the way to buy, how to get it, and where else it is sold. */
-export function DealPage({ now, post, related }: DealPageProps) {
+export function DealPage({ now, post, related, isInCheck = false }: DealPageProps) {
   const { listings, offer, shipping, flags, isExpired, isOver, isGone } = dealFacts(post, new Date(now));
   return (
     <NowContext value={now}>
       <article className={classNames(box.page, layout.page)}>
         {isExpired && <ExpiredNote className={classes.expired} />}
+        {isInCheck && !isOver && <InCheckNote className={classes.inCheck} />}
         <div className={layout.columns}>
           <div className={layout.pictures}>
             <Gallery
@@ -43,11 +49,19 @@ export function DealPage({ now, post, related }: DealPageProps) {
               maker={offer?.listing.brand?.title ?? offer?.listing.store.title ?? post.headline}
               flags={flags}
               isGone={isGone}
+              corner={
+                <SaveButton
+                  item={{ contentType: 'post', uid: post.uid, listingUid: offer?.listing.uid }}
+                  title={post.headline}
+                  forMembers
+                />
+              }
             />
           </div>
           <div className={layout.words}>
             <DealOffer post={post} offer={offer} shipping={shipping} isGone={isGone} isExpired={isOver} />
             <DealWords post={post} isExpired={isExpired} />
+            {!isOver && <ReportIssueButton postUid={post.uid} listingUid={offer?.listing.uid} />}
           </div>
         </div>
         <section aria-labelledby="listings">

@@ -12,7 +12,7 @@ export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: Se
   return (
     <SettingsSection
       title="Delete account"
-      lead="Your name, email address, picture and interests are deleted right away. This cannot be undone."
+      lead="Your name, email address, picture, interests, saved items and deal alerts, the reports you sent and what you said of coupons are deleted right away. This cannot be undone."
     >
       <Form
         name="delete-account"

@@ -4,6 +4,7 @@ import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { CategoryNav } from '../components/CategoryNav.tsx';
+import { DealAlertCard } from '../components/DealAlertCard.tsx';
 import { FeedSection } from '../components/FeedSection.tsx';
 import { NowContext } from '../components/now-context.ts';
 import classes from './FeedPage.module.css';
@@ -22,6 +23,8 @@ export interface FeedPageProps {
 
 /** A list of deals between what the editors say above and below it. */
 export function FeedPage({ now, title, categories = [], topBlocks, bottomBlocks, feed }: FeedPageProps) {
+  // A department is listed as all of it: 'All Home'.
+  const category = categories.find(({ isCurrent }) => isCurrent)?.title.replace(/^All /, '');
   return (
     <NowContext value={now}>
       <div className={box.page}>
@@ -32,7 +35,14 @@ export function FeedPage({ now, title, categories = [], topBlocks, bottomBlocks,
             <ContentBlocks blocks={topBlocks} leading />
           </div>
         )}
-        <FeedSection feed={feed} title="Deals" hideTitle />
+        <FeedSection feed={feed} title="Deals" hideTitle hasAlert={category !== undefined} />
+        {category !== undefined && (
+          <DealAlertCard
+            key={category}
+            fields={{ searchString: category }}
+            lead={`We can email you new deals for “${category}”.`}
+          />
+        )}
         {bottomBlocks.length > 0 && (
           <div className={classes.bottom}>
             <ContentBlocks blocks={bottomBlocks} />

@@ -15,6 +15,7 @@ export const stories: Stories = {
   title: 'Pages/Log in',
   cases: [
     { name: 'For a visitor', render: () => <LogInPage {...page} destination="/deal-alerts" /> },
+    { name: 'For somebody with a wish', render: () => <LogInPage {...page} reason="Log in to save this deal." /> },
     { name: 'Without other ways', render: () => <LogInPage {...page} providers={[]} /> },
     {
       name: 'Fields are wrong',

@@ -1,15 +1,17 @@
-import { useState } from 'react';
 import { signUpAddress } from '../../src/domain/account-address.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { CONFIRMATION_SENT, ConfirmationForm } from './ConfirmationForm.tsx';
+import { CONFIRMATION_SENT } from './ConfirmationForm.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { LogInForm } from './LogInForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
 export interface LogInPageProps extends JoinPage {
+  /** What somebody has come to log in for, as a sentence. */
+  reason?: string;
   /** A link to set a password is on its way. */
   isConfirmationSent?: boolean;
   /** An account has just been deleted. */
@@ -21,17 +23,16 @@ export function LogInPage({
   xsrfToken,
   form,
   destination,
+  reason = 'Your deals and saved items are waiting.',
   providers,
   isConfirmationSent = false,
   isDeleted = false,
 }: LogInPageProps) {
-  const [subscriber, setSubscriber] = useState(
-    form?.error === 'SubscriberLoginError' || form?.action === 'send-confirmation' ? form.values.email : undefined,
-  );
+  const remedy = useSubscriberRemedy({ error: 'SubscriberLoginError', xsrfToken, form });
   return (
     <AccountCard
       title="Log In"
-      lead="Your deals and saved items are waiting."
+      lead={reason}
       foot={
         <>
           New here? <AppLink href={signUpAddress(destination)}>Sign up free</AppLink>
@@ -44,23 +45,7 @@ export function LogInPage({
         </FormMessage>
       )}
       {isConfirmationSent && <FormMessage tone="note">{CONFIRMATION_SENT}</FormMessage>}
-      <LogInForm
-        destination={destination}
-        xsrfToken={xsrfToken}
-        refused={form}
-        remedy={
-          subscriber !== undefined && (
-            <ConfirmationForm
-              key={subscriber}
-              email={subscriber}
-              xsrfToken={xsrfToken}
-              refused={form}
-              label="Email Me a Link to Set a Password"
-            />
-          )
-        }
-        onRefused={({ error }, { email }) => setSubscriber(error === 'SubscriberLoginError' ? email : undefined)}
-      />
+      <LogInForm destination={destination} xsrfToken={xsrfToken} refused={form} {...remedy} />
       <OtherWays verb="Log In" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="logging in" />
     </AccountCard>

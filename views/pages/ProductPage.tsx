@@ -7,12 +7,14 @@ import { classNames } from '../components/class-names.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { BelowHeading } from '../components/Heading.tsx';
+import { InCheckNote } from '../components/InCheckNote.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { Price } from '../components/Price.tsx';
 import { ProductDetails } from '../components/ProductDetails.tsx';
 import { ProductListingRow } from '../components/ProductListingRow.tsx';
 import { ProductOfferPanel } from '../components/ProductOfferPanel.tsx';
 import { RichText } from '../components/RichText.tsx';
+import { SaveButton } from '../components/SaveButton.tsx';
 import { ShopNowButton } from '../components/ShopNowButton.tsx';
 import layout from './offer-page.module.css';
 import classes from './ProductPage.module.css';
@@ -22,15 +24,18 @@ export interface ProductPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
   now: string;
   product: Product;
+  /** Several people say that it is no longer available, and nobody has looked yet. */
+  isInCheck?: boolean;
 }
 
 /** One product at several stores: pictures, the best offer, what the editors think, every store's price, the facts. */
-export function ProductPage({ now, product }: ProductPageProps) {
+export function ProductPage({ now, product, isInCheck = false }: ProductPageProps) {
   const { uid, title, images, editorInsights, details, listings, blocks } = product;
   const offer = leadingOffer(listings);
   return (
     <NowContext value={now}>
       <article className={classNames(box.page, layout.page)}>
+        {isInCheck && <InCheckNote className={classes.inCheck} />}
         <div className={layout.columns}>
           <div className={layout.pictures}>
             <Gallery
@@ -39,6 +44,15 @@ export function ProductPage({ now, product }: ProductPageProps) {
               maker={offer?.listing.brand?.title ?? title}
               flags={[]}
               isGone={offer?.isGone ?? false}
+              corner={
+                offer && (
+                  <SaveButton
+                    item={{ contentType: 'product_listing', uid: offer.listing.uid }}
+                    title={title}
+                    forMembers
+                  />
+                )
+              }
             />
           </div>
           <div className={layout.words}>

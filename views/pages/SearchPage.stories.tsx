@@ -21,7 +21,6 @@ const page = (query: string, results: SearchedFor = { kind: 'deals', feed: { def
     summary={{ deferred: 'summary' }}
     related={{ deferred: 'searches' }}
     popular={{ deferred: 'popular' }}
-    isSignedIn={false}
   />
 );
 
@@ -82,7 +81,6 @@ export const stories: Stories = {
           filters={{}}
           related={{ deferred: 'searches' }}
           popular={{ deferred: 'popular' }}
-          isSignedIn={false}
         />
       ),
       deferred: { searches, popular: feedOf(6) },
@@ -97,7 +95,6 @@ export const stories: Stories = {
           filters={{}}
           related={{ deferred: 'searches' }}
           popular={{ deferred: 'popular' }}
-          isSignedIn
         />
       ),
       deferred: { searches, popular: feedOf(6) },

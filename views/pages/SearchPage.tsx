@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { alertOfSearch } from '../../src/domain/alert-of-search.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
 import {
@@ -42,12 +43,11 @@ export interface SearchPageProps {
   related: DeferredName<string[]>;
   /** A row of deals when nothing was asked or found. */
   popular: DeferredName<Feed | undefined>;
-  isSignedIn: boolean;
 }
 
 /** What was asked and what was found, kind by kind, or the field to ask in. */
 export function SearchPage(props: SearchPageProps) {
-  const { now, query, wordless, filters, results, summary, related, popular, isSignedIn } = props;
+  const { now, query, wordless, filters, results, summary, related, popular } = props;
   const header = useRef<HTMLElement>(null);
   const kind: SearchKind = results?.kind ?? 'deals';
   useStartOfList(header, `${kind} ${query}`);
@@ -85,7 +85,7 @@ export function SearchPage(props: SearchPageProps) {
                   </div>
                   {isBare && <PopularDeals feed={popular} />}
                   {wanted !== '' && (kind === 'deals' || kind === 'products') && (
-                    <DealAlertCard query={wanted} isSignedIn={isSignedIn} />
+                    <AlertForSearch alert={alertOfSearch(wanted, filters)} />
                   )}
                   <OtherSearches title={isBare ? 'Popular searches' : 'Related searches'} searches={related} />
                 </>
@@ -109,6 +109,14 @@ export function SearchPage(props: SearchPageProps) {
     </NowContext>
   );
 }
+
+const AlertForSearch = ({ alert }: { alert: ReturnType<typeof alertOfSearch> }) => (
+  <DealAlertCard
+    key={alert.searchString}
+    fields={alert}
+    lead={`We can email you new deals for “${alert.searchString}”.`}
+  />
+);
 
 const PopularDeals = ({ feed }: { feed: DeferredName<Feed | undefined> }) => (
   <FeedRow

@@ -15,32 +15,47 @@ import { useTrack } from '../components/track-context.ts';
 import type { FormValues } from '../components/use-sent-form.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 
-interface SignUpFormProps {
+export interface SignUpFormProps {
   fields: readonly SignUpField[];
   /** What the button says. */
   cta: string;
   /** It stands on a campaign's page. */
   isAcquisition: boolean;
+  /** The slug of that page. */
+  campaign?: string | undefined;
   destination: string | undefined;
   xsrfToken: string | undefined;
   refused: FormState | undefined;
   /** Helps a subscriber to a password. */
   remedy?: ReactNode;
-  onRefused?: (refusal: Refusal, values: FormValues) => void;
+  /** The page stays once somebody has joined. */
+  isInPlace?: boolean | undefined;
+  onJoined?: (() => void) | undefined;
+  onRefused?: ((refusal: Refusal, values: FormValues) => void) | undefined;
 }
 
 const FLOW = 'sign-up';
 
 /** Email, and whatever else is asked for (accounts spec, sections 2 and 5). */
-export function SignUpForm({ fields, cta, isAcquisition, destination, refused, ...props }: SignUpFormProps) {
+export function SignUpForm({
+  fields,
+  cta,
+  isAcquisition,
+  campaign,
+  destination,
+  refused,
+  onJoined,
+  ...props
+}: SignUpFormProps) {
   const track = useTrack();
-  // Accounts spec, section 4: of a campaign, where neither password nor name is asked.
+  // Accounts spec, section 4: what is told of a campaign, where neither password nor name is asked.
   const isFlagged = isAcquisition && !fields.includes('password') && !fields.includes('name');
   const tell = (values: FormValues) => {
     const gender = isShopsFor(values.gender) ? values.gender : undefined;
     track(subscribed({ method: 'email', isAcquisition: isFlagged, gender }));
     track(userFlowStepCompleted({ flow: FLOW, step: 'details', number: 1 }));
     track(userFlowCompleted({ flow: FLOW }));
+    onJoined?.();
   };
   return (
     <Form
@@ -51,10 +66,17 @@ export function SignUpForm({ fields, cta, isAcquisition, destination, refused, .
       hidden={{
         options: signUpFieldList(fields),
         destination,
-        acquisitionFlow: isFlagged ? 'true' : undefined,
+        acquisitionFlow: isAcquisition ? 'true' : undefined,
+        campaign,
       }}
       check={signUpProblems}
       refused={refused}
+      onRefused={(refusal, values) => {
+        // Accounts spec, section 4: that an upgrade was triggered is told.
+        if (refusal.error === 'NotFullUser')
+          track(userFlowStepCompleted({ flow: FLOW, step: 'subscriber-upgrade', number: 2 }));
+        props.onRefused?.(refusal, values);
+      }}
       onStart={() => track(userFlowStarted({ flow: FLOW }))}
       onDone={(_answer, values) => tell(values)}
       explain={({ error, message }) =>

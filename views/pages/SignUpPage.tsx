@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { EMAIL_ONLY_PATH, logInAddress } from '../../src/domain/account-address.ts';
 import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
 import { type SsoError, ssoErrorWords } from '../../src/domain/sso-error.ts';
 import { AppLink } from '../components/AppLink.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { ConfirmationForm } from './ConfirmationForm.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { MemberBenefits } from './MemberBenefits.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
 export interface SignUpPageProps extends JoinPage {
   /** What the form asks for besides the email. */
@@ -24,7 +23,7 @@ export interface SignUpPageProps extends JoinPage {
 /** For visitors who want an account (accounts spec, section 2). */
 export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form, ...page }: SignUpPageProps) {
   const { destination, providers } = page;
-  const [subscriber, setSubscriber] = useState(form?.error === 'NotFullUser' ? form.values.email : undefined);
+  const remedy = useSubscriberRemedy({ error: 'NotFullUser', xsrfToken, form });
   return (
     <AccountCard
       title="Join Free"
@@ -50,18 +49,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
         destination={destination}
         xsrfToken={xsrfToken}
         refused={form}
-        remedy={
-          subscriber !== undefined && (
-            <ConfirmationForm
-              key={subscriber}
-              email={subscriber}
-              xsrfToken={xsrfToken}
-              refused={form}
-              label="Email Me a Link to Set a Password"
-            />
-          )
-        }
-        onRefused={({ error }, { email }) => setSubscriber(error === 'NotFullUser' ? email : undefined)}
+        {...remedy}
       />
       <OtherWays verb="Sign Up" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="signing up" />

@@ -1,7 +1,8 @@
+import type { StoreCoupon } from '../../src/domain/entities/coupon.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { Store } from '../../src/domain/entities/store.ts';
-import type { StoreCoupon } from '../../src/domain/entities/store-coupon.ts';
 import type { Deferred } from '../../src/domain/page-object.ts';
+import { DealAlertCard } from '../components/DealAlertCard.tsx';
 import { FeedSection } from '../components/FeedSection.tsx';
 import { NowContext } from '../components/now-context.ts';
 import { StoreCoupons } from '../components/StoreCoupons.tsx';
@@ -26,7 +27,12 @@ export function StorePage({ now, store, feedTitle, feed, coupons }: StorePagePro
       <div className={box.page}>
         <StoreHeader store={store} title={store.title} current="deals" />
         <StoreCoupons store={store} coupons={coupons} />
-        <FeedSection feed={feed} title={feedTitle} firstScreen={2} />
+        <FeedSection feed={feed} title={feedTitle} firstScreen={2} hasAlert />
+        <DealAlertCard
+          key={store.slug}
+          fields={{ searchString: store.title, stores: store.title }}
+          lead={`We can email you new deals at ${store.title}.`}
+        />
       </div>
     </NowContext>
   );

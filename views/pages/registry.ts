@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react';
 import type { AcquisitionPageProps } from './AcquisitionPage.tsx';
+import type { AlertFromEmailPageProps } from './AlertFromEmailPage.tsx';
 import type { ArticlePageProps } from './ArticlePage.tsx';
 import type { BlackFridayStorePageProps } from './BlackFridayStorePage.tsx';
 import type { BlogIndexPageProps } from './BlogIndexPage.tsx';
 import type { CategoriesPageProps } from './CategoriesPage.tsx';
 import type { CategoryPageProps } from './CategoryPage.tsx';
+import type { CouponPageProps } from './CouponPage.tsx';
+import type { DealAlertsPageProps } from './DealAlertsPage.tsx';
 import type { DealPageProps } from './DealPage.tsx';
 import type { EmailPreferencesPageProps } from './EmailPreferencesPage.tsx';
 import type { ErrorPageProps } from './ErrorPage.tsx';
+import type { FavoritesPageProps } from './FavoritesPage.tsx';
 import type { FeedPageProps } from './FeedPage.tsx';
 import type { GalleryPageProps } from './GalleryPage.tsx';
 import type { GenericPageProps } from './GenericPage.tsx';
@@ -17,6 +21,8 @@ import type { MyDealsPageProps } from './MyDealsPage.tsx';
 import type { PasswordRecoveryPageProps } from './PasswordRecoveryPage.tsx';
 import type { PasswordResetPageProps } from './PasswordResetPage.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
+import type { ReportIssuePageProps } from './ReportIssuePage.tsx';
+import type { SaveItemPageProps } from './SaveItemPage.tsx';
 import type { SearchPageProps } from './SearchPage.tsx';
 import type { SettingsPageProps } from './SettingsPage.tsx';
 import type { SignUpPageProps } from './SignUpPage.tsx';
@@ -28,14 +34,18 @@ import type { UnsubscribePageProps } from './UnsubscribePage.tsx';
 
 export interface PagePropsByName {
   AcquisitionPage: AcquisitionPageProps;
+  AlertFromEmailPage: AlertFromEmailPageProps;
   ArticlePage: ArticlePageProps;
   BlackFridayStorePage: BlackFridayStorePageProps;
   BlogIndexPage: BlogIndexPageProps;
   CategoriesPage: CategoriesPageProps;
   CategoryPage: CategoryPageProps;
+  CouponPage: CouponPageProps;
+  DealAlertsPage: DealAlertsPageProps;
   DealPage: DealPageProps;
   EmailPreferencesPage: EmailPreferencesPageProps;
   ErrorPage: ErrorPageProps;
+  FavoritesPage: FavoritesPageProps;
   FeedPage: FeedPageProps;
   GalleryPage: GalleryPageProps;
   GenericPage: GenericPageProps;
@@ -45,6 +55,8 @@ export interface PagePropsByName {
   PasswordRecoveryPage: PasswordRecoveryPageProps;
   PasswordResetPage: PasswordResetPageProps;
   ProductPage: ProductPageProps;
+  SaveItemPage: SaveItemPageProps;
+  ReportIssuePage: ReportIssuePageProps;
   SearchPage: SearchPageProps;
   SettingsPage: SettingsPageProps;
   SignUpPage: SignUpPageProps;
@@ -64,14 +76,18 @@ export const pages: {
   [Name in Exclude<PageName, 'GalleryPage'>]: () => Promise<ComponentType<PagePropsByName[Name]>>;
 } = {
   AcquisitionPage: async () => (await import('./AcquisitionPage.tsx')).AcquisitionPage,
+  AlertFromEmailPage: async () => (await import('./AlertFromEmailPage.tsx')).AlertFromEmailPage,
   ArticlePage: async () => (await import('./ArticlePage.tsx')).ArticlePage,
   BlackFridayStorePage: async () => (await import('./BlackFridayStorePage.tsx')).BlackFridayStorePage,
   BlogIndexPage: async () => (await import('./BlogIndexPage.tsx')).BlogIndexPage,
   CategoriesPage: async () => (await import('./CategoriesPage.tsx')).CategoriesPage,
   CategoryPage: async () => (await import('./CategoryPage.tsx')).CategoryPage,
+  CouponPage: async () => (await import('./CouponPage.tsx')).CouponPage,
+  DealAlertsPage: async () => (await import('./DealAlertsPage.tsx')).DealAlertsPage,
   DealPage: async () => (await import('./DealPage.tsx')).DealPage,
   EmailPreferencesPage: async () => (await import('./EmailPreferencesPage.tsx')).EmailPreferencesPage,
   ErrorPage: async () => (await import('./ErrorPage.tsx')).ErrorPage,
+  FavoritesPage: async () => (await import('./FavoritesPage.tsx')).FavoritesPage,
   FeedPage: async () => (await import('./FeedPage.tsx')).FeedPage,
   GenericPage: async () => (await import('./GenericPage.tsx')).GenericPage,
   HomePage: async () => (await import('./HomePage.tsx')).HomePage,
@@ -80,6 +96,8 @@ export const pages: {
   PasswordRecoveryPage: async () => (await import('./PasswordRecoveryPage.tsx')).PasswordRecoveryPage,
   PasswordResetPage: async () => (await import('./PasswordResetPage.tsx')).PasswordResetPage,
   ProductPage: async () => (await import('./ProductPage.tsx')).ProductPage,
+  SaveItemPage: async () => (await import('./SaveItemPage.tsx')).SaveItemPage,
+  ReportIssuePage: async () => (await import('./ReportIssuePage.tsx')).ReportIssuePage,
   SearchPage: async () => (await import('./SearchPage.tsx')).SearchPage,
   SettingsPage: async () => (await import('./SettingsPage.tsx')).SettingsPage,
   SignUpPage: async () => (await import('./SignUpPage.tsx')).SignUpPage,

@@ -64,6 +64,7 @@ export function useMenus() {
   const menuProps = {
     onToggle: ({ currentTarget: menu }: { currentTarget: Menu }) => {
       if (menu.open) closeMenus(root.current, menu);
+      else if (openedByMouse.current === menu) openedByMouse.current = undefined;
     },
     onPointerEnter: ({ currentTarget: menu, pointerType }: PointerEvent<Menu>) => {
       clearTimeout(timer.current);
@@ -78,7 +79,8 @@ export function useMenus() {
       clearTimeout(timer.current);
       if (openedByMouse.current !== menu) return;
       later(CLOSE_DELAY_MS, () => {
-        menu.open = false;
+        // Closed meanwhile, it may have been opened again by the keyboard.
+        if (openedByMouse.current === menu) menu.open = false;
       });
     },
     // The focus has gone on to another part of the row.

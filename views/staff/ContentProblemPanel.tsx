@@ -9,14 +9,21 @@ import { ProblemItem } from './ProblemItem.tsx';
 interface ContentProblemPanelProps {
   /** Of the page that is shown; none: nothing is shown. */
   problems: readonly ContentProblem[];
+  /** As it was left on the page before. */
+  isMinimizedAtFirst?: boolean;
+  onMinimized?: (isMinimized: boolean) => void;
 }
 
 /**
  * What editors should mend on this page (browsing spec, section 4). Maximized at first; Esc, the backdrop and the button
  * minimize it to a floating button, and it stays so from page to page until it is opened again.
  */
-export function ContentProblemPanel({ problems }: ContentProblemPanelProps) {
-  const [isMaximized, setMaximized] = useState(true);
+export function ContentProblemPanel({ problems, isMinimizedAtFirst = false, onMinimized }: ContentProblemPanelProps) {
+  const [isMaximized, setState] = useState(!isMinimizedAtFirst);
+  const setMaximized = (isToBe: boolean) => {
+    setState(isToBe);
+    onMinimized?.(!isToBe);
+  };
   const hasProblems = problems.length > 0;
   const { dialogProps, contentProps, close } = useDialog({
     open: isMaximized && hasProblems,

@@ -1,3 +1,4 @@
+import { noteCandidates } from '../deal-alerts/note-candidates.ts';
 import { type IndexOptions, indexPublished } from '../search/index-published.ts';
 import type { Trx } from '../store/database.ts';
 import type { Announcement, WebhookOutbox } from './webhook-outbox.ts';
@@ -9,7 +10,10 @@ interface Published {
   now: Date;
 }
 
-/** Last in each transaction that changes what readers see: search finds it so, and receivers are told, per environment. */
+/**
+ * Last in each transaction that changes what readers see: search finds it so, alerts are going to look at its deals, and
+ * receivers are told, per environment.
+ */
 export async function announcePublished(
   trx: Trx,
   outbox: WebhookOutbox,
@@ -17,7 +21,15 @@ export async function announcePublished(
   options?: IndexOptions,
 ): Promise<void> {
   const changes = rows.map(({ environment, content_type: contentType, uid }) => ({ environment, contentType, uid }));
-  await indexPublished(trx, changes, options);
+  const indexed = await indexPublished(trx, changes, options);
+  const deals = indexed.filter(
+    ({ environment, contentType }) => environment === 'production' && contentType === 'post',
+  );
+  await noteCandidates(
+    trx,
+    deals.map(({ uid }) => uid),
+    now,
+  );
   for (const environment of new Set(rows.map((row) => row.environment))) {
     const entries = changes
       .filter((change) => change.environment === environment)

@@ -16,6 +16,8 @@ export interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAd
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
   now: () => Date;
+  /** Told after every publish, also when nothing has changed by it. */
+  onPublished: () => void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   /** `POST /v3/assets` of the images service, which tools find beside the entries. */
   assetRouter: Router;
@@ -23,18 +25,28 @@ export interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAd
 
 export interface Content {
   router: Router;
+  /** For services that change what pages show. */
+  outbox: WebhookOutbox;
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
 /** The content service: delivery, the write side, and what follows from a publish. */
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, credentials, publishWebhookUrl, now, log, assetRouter, assetAddress } = dependencies;
+  const { db, credentials, publishWebhookUrl, now, onPublished, log, assetRouter, assetAddress } = dependencies;
   const sender = publishWebhookUrl
     ? new WebhookSender({ db, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
     : undefined;
   const outbox = new WebhookOutbox({ apiKey: credentials.apiKey, isHeard: sender !== undefined });
-  const changes = { db, outbox, now, onPublished: () => sender?.wake() };
+  const changes = {
+    db,
+    outbox,
+    now,
+    onPublished: () => {
+      sender?.wake();
+      onPublished();
+    },
+  };
   const writer = new ContentWriter(changes);
   const rules = new RouteRules(changes);
   const stopping = new AbortController();
@@ -49,6 +61,7 @@ export function createContent(dependencies: ContentDependencies): Content {
 
   return {
     router,
+    outbox,
     startWork: () => {
       sender?.start();
       redating = redateContent(db, outbox, now(), stopping.signal).catch((error: unknown) => {

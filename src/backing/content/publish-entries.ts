@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../contracts/content/delivery.ts';
+import { trustPublished } from '../reports/deals-in-check.ts';
 import type { Trx } from '../store/database.ts';
 import { announcePublished } from './announce-published.ts';
 import { collectReferences, type EntryKey } from './references.ts';
@@ -38,6 +39,10 @@ export async function publishEntries(
     order by given.environment, given.content_type, given.uid
     on conflict (environment, content_type, uid) do update set
       data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
+  await trustPublished(
+    trx,
+    rows.filter((row) => row.environment === 'production').map((row) => row.uid),
+  );
   await announcePublished(trx, outbox, { event: 'publish', rows, now });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
 import { errorMessage } from '../error-code.ts';
+import { Poller } from '../jobs/poller.ts';
 import type { Db } from '../store/database.ts';
 import { signWebhook } from './sign-webhook.ts';
 
@@ -30,43 +31,36 @@ interface WaitingRow {
 /** Sends what waits in the outbox, at least once, oldest first; a row leaves only when its receiver has answered 2xx. */
 export class WebhookSender {
   readonly #dependencies: WebhookSenderDependencies;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+  readonly #poller: Poller;
 
   constructor(dependencies: WebhookSenderDependencies) {
     this.#dependencies = dependencies;
+    this.#poller = new Poller({
+      everyMs: LOOK_EVERY_MS,
+      work: (signal) => this.#sendAll(signal),
+      onTrouble: (error) =>
+        dependencies.log.warn({ reason: errorMessage(error) }, 'Publish webhooks could not be looked up.'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
-    this.wake();
+    this.#poller.start();
   }
 
   /** Looks now: called after every publish. */
   wake(): void {
-    if (this.#stopping.signal.aborted) return;
-    this.#running ??= this.#sendAll()
-      .catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted)
-          this.#dependencies.log.warn({ reason: errorMessage(error) }, 'Publish webhooks could not be looked up.');
-      })
-      .finally(() => {
-        this.#running = undefined;
-      });
+    this.#poller.wake();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#poller.stop();
   }
 
-  async #sendAll(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+  async #sendAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const row = await this.#claim();
       if (!row) return;
-      await this.#send(row);
+      await this.#send(row, signal);
     }
   }
 
@@ -80,7 +74,7 @@ export class WebhookSender {
     return rows[0];
   }
 
-  async #send(row: WaitingRow): Promise<void> {
+  async #send(row: WaitingRow, stopping: AbortSignal): Promise<void> {
     const { db, url, secret, log, backOff = BACK_OFF_MS } = this.#dependencies;
     const remove = () => db.deleteFrom('publish_webhooks').where('id', '=', row.id).execute();
     try {
@@ -89,13 +83,13 @@ export class WebhookSender {
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(row.body, secret, new Date()) },
         body: row.body,
         redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#stopping.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), stopping]),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
       await remove();
     } catch (error) {
-      const wait = this.#stopping.signal.aborted ? 0 : backOff[row.attempts - 1];
+      const wait = stopping.aborted ? 0 : backOff[row.attempts - 1];
       if (wait === undefined) {
         log.error(
           { reason: errorMessage(error), url },

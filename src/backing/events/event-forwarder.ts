@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eventMessage } from '../../contracts/events/message.ts';
 import { errorMessage } from '../error-code.ts';
+import { Poller } from '../jobs/poller.ts';
 import type { Db } from '../store/database.ts';
 import type { AnalyticsAdapter, SharedEvent } from './adapters/analytics-adapter.ts';
 
@@ -36,47 +37,37 @@ interface WaitingRow {
 /** Passes on to the outside tool what waits in the outbox, at least once; the tool tells repetitions by their message id. */
 export class EventForwarder {
   readonly #dependencies: EventForwarderDependencies;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+  readonly #poller: Poller;
   #restsUntil = 0;
 
   constructor(dependencies: EventForwarderDependencies) {
     this.#dependencies = dependencies;
+    this.#poller = new Poller({
+      everyMs: LOOK_EVERY_MS,
+      work: (signal) => this.#sendAll(signal),
+      onTrouble: (error) =>
+        dependencies.log.warn({ reason: errorMessage(error) }, 'Events to be passed on could not be looked up.'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
-    this.wake();
+    this.#poller.start();
   }
 
   /** Looks now: called after every write. Nobody waits for it. */
   wake(): void {
-    if (this.#stopping.signal.aborted || this.#dependencies.now().getTime() < this.#restsUntil) return;
-    this.#running ??= this.#sendAll()
-      .catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted)
-          this.#dependencies.log.warn(
-            { reason: errorMessage(error) },
-            'Events to be passed on could not be looked up.',
-          );
-      })
-      .finally(() => {
-        this.#running = undefined;
-      });
+    this.#poller.wake();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#poller.stop();
   }
 
-  async #sendAll(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+  async #sendAll(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && this.#dependencies.now().getTime() >= this.#restsUntil) {
       const rows = await this.#claim();
       if (rows.length === 0) return;
-      for (const some of bySize(rows)) if (!(await this.#send(some))) return;
+      for (const some of bySize(rows)) if (!(await this.#send(some, stopping))) return;
     }
   }
 
@@ -93,7 +84,7 @@ export class EventForwarder {
   }
 
   /** False: the tool is in trouble, and is left alone for a while. */
-  async #send(rows: readonly WaitingRow[]): Promise<boolean> {
+  async #send(rows: readonly WaitingRow[], stopping: AbortSignal): Promise<boolean> {
     const { adapter, now, log } = this.#dependencies;
     const { url, headers, body } = adapter.request(rows.flatMap(toShared), now());
     try {
@@ -102,13 +93,13 @@ export class EventForwarder {
         headers,
         body,
         redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#stopping.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), stopping]),
       });
       await response.body?.cancel();
       if (FINAL.has(response.status) && rows.length > 1) {
         // What is wrong with one of them, which anybody may have sent, keeps back none of the others.
         const half = Math.ceil(rows.length / 2);
-        return (await this.#send(rows.slice(0, half))) && (await this.#send(rows.slice(half)));
+        return (await this.#send(rows.slice(0, half), stopping)) && (await this.#send(rows.slice(half), stopping));
       }
       if (FINAL.has(response.status)) {
         log.error({ status: response.status, events: rows.length }, 'The analytics tool refused events.');
@@ -116,21 +107,20 @@ export class EventForwarder {
       await this.#remove(rows);
       return true;
     } catch (error) {
-      if (!this.#stopping.signal.aborted) log.warn({ reason: errorMessage(error) }, 'Events could not be passed on.');
+      if (!stopping.aborted) log.warn({ reason: errorMessage(error) }, 'Events could not be passed on.');
       this.#restsUntil = now().getTime() + REST_MS;
-      await this.#putOff(rows);
+      await this.#putOff(rows, stopping.aborted);
       return false;
     }
   }
 
-  async #putOff(rows: readonly WaitingRow[]): Promise<void> {
+  async #putOff(rows: readonly WaitingRow[], isStopping: boolean): Promise<void> {
     const { db, now, log } = this.#dependencies;
     const spent = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
     if (spent.length > 0) {
       log.error({ events: spent.length }, 'Events are given up: the analytics tool did not take them.');
       await this.#remove(spent);
     }
-    const isStopping = this.#stopping.signal.aborted;
     await sql`
       update event_outbox set
         attempts = attempts - ${isStopping ? 1 : 0},

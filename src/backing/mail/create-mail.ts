@@ -1,8 +1,10 @@
-import type { Router } from 'express';
+import { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { plain } from '../answer-error.ts';
 import type { Db } from '../store/database.ts';
+import { createFeedbackRouter } from './feedback-router.ts';
+import { mailOutcomes } from './mail-outcomes.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
@@ -11,6 +13,7 @@ import { createOutboxRouter } from './outbox-router.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { forgetRecipients } from './recipient-cap.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
+import { forgetBounces } from './suppressions.ts';
 
 interface MailDependencies {
   db: Db;
@@ -29,7 +32,7 @@ interface MailDependencies {
 
 export interface MailService {
   mailer: Mailer;
-  /** What lies in the outbox. */
+  /** What lies in the outbox, and what mail providers tell. */
   router: Router;
   startWork(): void;
   stopWork(): Promise<void>;
@@ -42,17 +45,24 @@ export function createMail(dependencies: MailDependencies): MailService {
   const { db, jobs, dataDir, durable, serviceToken, smtpUrl, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
   const delivery = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outbox);
-  const worker = new MailWorker({ jobs, delivery, sender: dependencies, log });
-  let forgetting: Promise<void> = Promise.resolve();
+  const worker = new MailWorker({
+    jobs,
+    delivery,
+    sender: dependencies,
+    outcomes: mailOutcomes({ db, now, log }),
+    now,
+    log,
+  });
+  let forgetting: Promise<unknown> = Promise.resolve();
   const forget = () => {
-    forgetting = forgetRecipients(db, now()).catch((error: unknown) =>
+    forgetting = Promise.all([forgetRecipients(db, now()), forgetBounces(db, now())]).catch((error: unknown) =>
       log.warn({ err: plain(error) }, 'Recipients of old mails could not be forgotten.'),
     );
   };
   let timer: NodeJS.Timeout | undefined;
   return {
     mailer: new MailQueue({ jobs, now, log }),
-    router: createOutboxRouter({ outbox, serviceToken }),
+    router: Router().use(createFeedbackRouter({ db, serviceToken, now }), createOutboxRouter({ outbox, serviceToken })),
     startWork: () => {
       worker.start();
       forget();

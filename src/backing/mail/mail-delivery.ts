@@ -14,9 +14,12 @@ export interface MailDelivery {
 export class DeliveryFailure extends Error {
   /** Trying again changes nothing. */
   readonly isFinal: boolean;
+  /** There is no such mailbox. */
+  readonly isBounce: boolean;
 
-  constructor(reason: string, options: { isFinal: boolean }) {
+  constructor(reason: string, { isFinal, isBounce = false }: { isFinal: boolean; isBounce?: boolean }) {
     super(reason);
-    this.isFinal = options.isFinal;
+    this.isFinal = isFinal;
+    this.isBounce = isBounce;
   }
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { QueueName } from '../jobs/queues.ts';
+import { ALERT_KEPT_SECONDS, type QueueName } from '../jobs/queues.ts';
 import type { Trx } from '../store/database.ts';
 import type { Mail, Mailer, MailKind } from './mailer.ts';
 import { countMailTo } from './recipient-cap.ts';
@@ -16,6 +17,8 @@ export interface QueuedMail {
 
 /** Mails of accounts: most of them anybody can have sent to anybody, by typing an address. Alerts are what their readers asked for. */
 const CAPPED: ReadonlySet<MailKind> = new Set(['confirm', 'reset', 'welcome', 'password-changed']);
+/** Somebody looks for them now: they wait behind no burst of alerts. */
+const AWAITED = 1;
 
 interface MailQueueDependencies {
   jobs: Pick<PgBoss, 'send'>;
@@ -32,7 +35,7 @@ export class MailQueue implements Mailer {
   }
 
   /** What is over the recipient's cap is dropped, and nobody is told: an answer would say who has an account. */
-  async queue(trx: Trx, mail: Mail): Promise<boolean> {
+  async queue(trx: Trx, mail: Mail, id: string = randomUUID()): Promise<boolean> {
     const { jobs, now, log } = this.#dependencies;
     const queuedAt = now();
     if (CAPPED.has(mail.kind) && !(await countMailTo(trx, mail.to, queuedAt))) {
@@ -41,7 +44,8 @@ export class MailQueue implements Mailer {
       return false;
     }
     const queued: QueuedMail = { mail, queuedAt: queuedAt.toISOString() };
-    await jobs.send(MAIL, queued, { db: fromKysely(trx) });
+    const options = CAPPED.has(mail.kind) ? { priority: AWAITED } : { retentionSeconds: ALERT_KEPT_SECONDS };
+    await jobs.send(MAIL, queued, { db: fromKysely(trx), id, ...options });
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
-import { outboxList, outboxMail, outboxPaths } from '../../contracts/mail/outbox.ts';
+import { outboxList, outboxListParams, outboxMail, outboxPaths } from '../../contracts/mail/outbox.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
+import { readParams } from '../read-params.ts';
 import { servicesOnly } from '../services-only.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readMail } from './read-mail.ts';
@@ -23,9 +24,12 @@ export function createOutboxRouter({ outbox, serviceToken }: OutboxDependencies)
   const router = Router();
   router.use(servicesOnly(serviceToken));
 
-  router.get(outboxPaths.mails, async (_request, response) => {
-    const mails = await Promise.all((await outbox.ids()).slice(0, LISTED).map(find));
-    response.set('Cache-Control', 'no-store').json(outboxList.parse({ mails: mails.filter(Boolean) }));
+  router.get(outboxPaths.mails, async (request, response) => {
+    const { to } = readParams(outboxListParams, request.query);
+    const ids = await outbox.ids();
+    const mails = await Promise.all((to === undefined ? ids.slice(0, LISTED) : ids).map(find));
+    const wanted = mails.filter((mail) => mail && (to === undefined || mail.to === to)).slice(0, LISTED);
+    response.set('Cache-Control', 'no-store').json(outboxList.parse({ mails: wanted }));
   });
 
   router.get(outboxPaths.mail(':id'), async (request, response) => {

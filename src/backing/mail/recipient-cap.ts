@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../store/database.ts';
+import { recipientKey } from './recipient-key.ts';
 
 /**
  * Whoever asks for mails in another's name can fill no mailbox; somebody who tries a few times still gets theirs. One mail an
@@ -17,7 +17,7 @@ export async function countMailTo(trx: Trx, address: string, now: Date): Promise
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql`
     insert into mail_recipients as known (recipient, mailed_at)
-    values (${recipientOf(address)}, array[${now}::timestamptz])
+    values (${recipientKey(address)}, array[${now}::timestamptz])
     on conflict (recipient) do update
       set mailed_at = array(select at from unnest(known.mailed_at) at where at > ${dayAgo}) || ${now}::timestamptz
       where (select count(*) from unnest(known.mailed_at) at where at > ${hourAgo}) < case
@@ -32,5 +32,3 @@ export async function forgetRecipients(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await sql`delete from mail_recipients where ${dayAgo} >= all (mailed_at)`.execute(db);
 }
-
-const recipientOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex');

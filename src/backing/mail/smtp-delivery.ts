@@ -41,15 +41,25 @@ export function smtpDelivery(smtpUrl: string): MailDelivery {
 
 /** Codes of the protocol and of the library; what servers answer in words holds addresses. */
 function toFailure(error: unknown): DeliveryFailure {
-  const { code, command, responseCode } = typeof error === 'object' && error !== null ? (error as SmtpError) : {};
+  const { code, command, responseCode, response } =
+    typeof error === 'object' && error !== null ? (error as SmtpError) : {};
   const reason = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';
   // What is wrong is the mail or its address. A wrong password is the operator's, who can mend it in time.
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !(responseCode !== undefined && responseCode < 500);
-  return new DeliveryFailure(reason, { isFinal });
+  const isBounce = isFinal && command === 'RCPT TO' && saysNoMailbox(responseCode, response);
+  return new DeliveryFailure(reason, { isFinal, isBounce });
 }
+
+/** What a server says by an enhanced code (RFC 3463) goes first: 550 is also how mails are taken for spam, and boxes for full. */
+function saysNoMailbox(code = 0, response = ''): boolean {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return enhanced === undefined ? NO_MAILBOX.has(code) : /^5\.(?:1\.\d+|2\.1)$/.test(enhanced);
+}
+const NO_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553]);
 
 interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 }

@@ -1,5 +1,6 @@
 import { article } from '../../contracts/content/types/article.ts';
 import { brand } from '../../contracts/content/types/brand.ts';
+import { couponListing } from '../../contracts/content/types/coupon-listing.ts';
 import { feedPage } from '../../contracts/content/types/feed-page.ts';
 import { merchandiseType } from '../../contracts/content/types/merchandise-type.ts';
 import { post } from '../../contracts/content/types/post.ts';
@@ -60,6 +61,9 @@ export const listingFacts = productListing.entry.pick({
   created_at: true,
   updated_at: true,
 });
+
+/** Of the listings of a post: what is not a coupon's has no code. */
+export const codeFacts = couponListing.entry.pick({ code: true }).partial();
 
 export const postFacts = post.entry.pick({
   uid: true,

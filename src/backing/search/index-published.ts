@@ -24,26 +24,28 @@ const BATCH = 500;
 /**
  * Brings the search documents up to date with what has just been published or unpublished: those of the changed entries
  * and of every post and listing that shows one of them. Runs last in the transaction that wrote `published_entries`, so
- * that what is published is found and what is not is never found.
+ * that what is published is found and what is not is never found. Tells which documents were written or removed.
  */
 export async function indexPublished(
   trx: Trx,
   changes: readonly PublishedChange[],
   { withDependents = true }: IndexOptions = {},
-): Promise<void> {
+): Promise<PublishedChange[]> {
   const changed = new Map<string, Map<string, EntryKey>>();
   for (const { environment, contentType, uid } of changes) {
     if (!isSearched(contentType)) continue;
     const keys = changed.get(environment) ?? new Map<string, EntryKey>();
     changed.set(environment, keys.set(entryKeyText({ contentType, uid }), { contentType, uid }));
   }
-  if (changed.size === 0) return;
+  const indexed: PublishedChange[] = [];
+  if (changed.size === 0) return indexed;
   // Side by side, a renamed store and a new post of it would each miss what the other has not committed yet.
   await sql`select pg_advisory_xact_lock(${INDEXING_LOCK})`.execute(trx);
   for (const [environment, keys] of changed) {
     const stale = withDependents
       ? await findDependents(trx, environment, [...keys.values()])
       : [...keys.values()].filter(isDocument);
+    for (const key of stale) indexed.push({ environment, ...key });
     for (let start = 0; start < stale.length; start += BATCH) {
       await reindex(trx, environment, stale.slice(start, start + BATCH));
     }
@@ -53,6 +55,7 @@ export async function indexPublished(
       insert into search_state (environment, version) values (${environment}, nextval('search_versions'))
       on conflict (environment) do update set version = excluded.version`.execute(trx);
   }
+  return indexed;
 }
 
 async function reindex(trx: Trx, environment: string, keys: readonly EntryKey[]): Promise<void> {

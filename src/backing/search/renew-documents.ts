@@ -5,7 +5,7 @@ import { isSearched } from './find-dependents.ts';
 import { indexPublished } from './index-published.ts';
 
 /** Grows whenever documents, names or vocabulary are made in another way than before. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Publishing waits for no more than one batch. */
 const BATCH = 250;
 

@@ -1,5 +1,6 @@
+import { wordReplacer } from '../../domain/coupon-code.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
-import { feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
+import { codeFacts, feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
 import { followReferences } from './follow-references.ts';
 import { distinct, listingAttributes } from './listing-attributes.ts';
 import type { PublishedEntries } from './load-published.ts';
@@ -47,6 +48,12 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
   const primaryCategories = followReferences(published, feedPageFacts, post.primary_category).map(
     (page) => page.feed_slug,
   );
+  const codes = [...(post.coupon_codes ?? []), ...followReferences(published, codeFacts, post.listings)];
+  // Neither a search nor what completes one gives a code away.
+  const withoutCodes = wordReplacer(
+    codes.flatMap(({ code }) => code ?? []),
+    () => ' ',
+  );
   const codeListings = post.listings.some(({ _content_type_uid }) => _content_type_uid === 'coupon_listing');
   return {
     ...attributes,
@@ -68,10 +75,10 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
     ),
     exclusive: post.exclusive ?? false,
     has_code: codeListings || (post.coupon_codes ?? []).length > 0,
-    words_a: [post.headline, post.teaser_headline ?? ''].join(' '),
-    words_c: [attributes.words_c, ...themes.map(({ title }) => title)].join(' '),
-    words_d: [richTextWords(post.description), ...listings.map((listing) => listing.product_description ?? '')].join(
-      ' ',
+    words_a: withoutCodes([post.headline, post.teaser_headline ?? ''].join(' ')),
+    words_c: withoutCodes([attributes.words_c, ...themes.map(({ title }) => title)].join(' ')),
+    words_d: withoutCodes(
+      [richTextWords(post.description), ...listings.map((listing) => listing.product_description ?? '')].join(' '),
     ),
   };
 }

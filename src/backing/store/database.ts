@@ -1,8 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ContentTables } from '../content/tables.ts';
+import type { AlertMatchingTables } from '../deal-alerts/matching/tables.ts';
+import type { DealAlertsTables } from '../deal-alerts/tables.ts';
+import type { EngagementsTables } from '../engagements/tables.ts';
 import type { EventsTables } from '../events/tables.ts';
 import type { ImagesTables } from '../images/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { CouponAnswerTables } from '../reports/coupon-answers/coupon-answer-tables.ts';
+import type { IssueReportTables } from '../reports/issue-report-tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SubscriptionsTables } from '../subscriptions/tables.ts';
 import type { SocialTables } from '../users/social/tables.ts';
@@ -10,9 +15,14 @@ import type { UsersTables } from '../users/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
 export interface Database
-  extends ContentTables,
+  extends AlertMatchingTables,
+    ContentTables,
+    CouponAnswerTables,
+    DealAlertsTables,
+    EngagementsTables,
     EventsTables,
     ImagesTables,
+    IssueReportTables,
     MailTables,
     SearchTables,
     SubscriptionsTables,

@@ -10,6 +10,15 @@ import * as events from './migrations/0008-events.ts';
 import * as users from './migrations/0009-users.ts';
 import * as mail from './migrations/0010-mail.ts';
 import * as userIdentities from './migrations/0011-user-identities.ts';
+import * as dealAlerts from './migrations/0012-deal-alerts.ts';
+import * as alertMatching from './migrations/0013-alert-matching.ts';
+import * as engagements from './migrations/0014-engagements.ts';
+import * as issueReports from './migrations/0015-issue-reports.ts';
+import * as couponAnswers from './migrations/0016-coupon-answers.ts';
+import * as mailSuppressions from './migrations/0017-mail-suppressions.ts';
+import * as alertFailedMails from './migrations/0018-alert-failed-mails.ts';
+import * as reportSaidAt from './migrations/0019-report-said-at.ts';
+import * as alertTold from './migrations/0020-alert-told.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +33,13 @@ export const migrations: Record<string, Migration> = {
   '0009-users': users,
   '0010-mail': mail,
   '0011-user-identities': userIdentities,
+  '0012-deal-alerts': dealAlerts,
+  '0013-alert-matching': alertMatching,
+  '0014-engagements': engagements,
+  '0015-issue-reports': issueReports,
+  '0016-coupon-answers': couponAnswers,
+  '0017-mail-suppressions': mailSuppressions,
+  '0018-alert-failed-mails': alertFailedMails,
+  '0019-report-said-at': reportSaidAt,
+  '0020-alert-told': alertTold,
 };

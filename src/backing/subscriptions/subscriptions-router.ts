@@ -62,7 +62,7 @@ export function createSubscriptionsRouter({ db, now, engine, serviceToken }: Sub
 
   router.post('/api/v2/interests', express.json({ limit: '64kb' }), async (request, response) => {
     const body = readParams(noteInterestsBody, request.body ?? {});
-    await noteInterests(db, body, now());
+    await db.transaction().execute((trx) => noteInterests(trx, body, now()));
     response.json({ user_id: body.user_id });
   });
   router.delete('/api/v2/interests', async (request, response) => {

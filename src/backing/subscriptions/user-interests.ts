@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { noteInterestsBody } from '../../contracts/subscriptions/interests.ts';
+import { MOST_SAVED } from '../../contracts/engagements/engagement.ts';
+import type { NoteInterests } from '../../contracts/subscriptions/interests.ts';
 import type { Db, Trx } from '../store/database.ts';
 import type { UserInterestsTable } from './tables.ts';
 
@@ -15,8 +15,8 @@ export interface UserInterests {
   stores: string[];
 }
 
-/** Of each kind; what was mentioned longest ago is forgotten. */
-const MOST_OF_A_KIND = 200;
+/** What was mentioned longest ago is forgotten. Nothing that is saved is: a deal would be picked for who has it. */
+const MOST_CATEGORIES = 200;
 
 export async function readInterests(db: Db, userId: string): Promise<UserInterests> {
   const rows = await db
@@ -38,23 +38,21 @@ export async function readInterests(db: Db, userId: string): Promise<UserInteres
 }
 
 /** Adds what has become known; saying it twice changes nothing but how long ago it was. */
-export async function noteInterests(db: Db, body: z.output<typeof noteInterestsBody>, now: Date): Promise<void> {
-  const { user_id: userId, gender, saved, unsaved, visited_categories: visited } = body;
-  await db.transaction().execute(async (trx) => {
-    if (gender !== undefined) await trx.deleteFrom('user_interests').where(ofKind(userId, 'gender')).execute();
-    for (const { content_type_uid: kind, entry_uid: key } of unsaved) {
-      await trx.deleteFrom('user_interests').where(ofKind(userId, kind)).where('key', '=', key).execute();
-    }
-    const noted = [
-      ...(gender ? [{ kind: 'gender' as const, key: gender }] : []),
-      ...saved.map(({ content_type_uid: kind, entry_uid: key }) => ({ kind, key })),
-      ...visited.map((key) => ({ kind: 'category' as const, key })),
-    ];
-    // Of one list the first is the latest.
-    const rows = noted.map((one, place) => ({ ...one, user_id: userId, noted_at: new Date(now.getTime() - place) }));
-    await insert(trx, [...new Map(rows.map((row) => [`${row.kind} ${row.key}`, row])).values()]);
-    await forgetOldest(trx, userId);
-  });
+export async function noteInterests(trx: Trx, body: NoteInterests, now: Date): Promise<void> {
+  const { user_id: userId, gender, saved = [], unsaved = [], visited_categories: visited = [] } = body;
+  if (gender !== undefined) await trx.deleteFrom('user_interests').where(ofKind(userId, 'gender')).execute();
+  for (const { content_type_uid: kind, entry_uid: key } of unsaved) {
+    await trx.deleteFrom('user_interests').where(ofKind(userId, kind)).where('key', '=', key).execute();
+  }
+  const noted = [
+    ...(gender ? [{ kind: 'gender' as const, key: gender }] : []),
+    ...saved.map(({ content_type_uid: kind, entry_uid: key }) => ({ kind, key })),
+    ...visited.map((key) => ({ kind: 'category' as const, key })),
+  ];
+  // Of one list the first is the latest.
+  const rows = noted.map((one, place) => ({ ...one, user_id: userId, noted_at: new Date(now.getTime() - place) }));
+  await insert(trx, [...new Map(rows.map((row) => [`${row.kind} ${row.key}`, row])).values()]);
+  await forgetOldest(trx, userId);
 }
 
 export async function forgetInterests(db: Db | Trx, userId: string): Promise<void> {
@@ -82,5 +80,7 @@ async function forgetOldest(trx: Trx, userId: string): Promise<void> {
       select kind, key, row_number() over (partition by kind order by noted_at desc, key) as place
       from user_interests where user_id = ${userId}) as kept
     where gone.user_id = ${userId} and gone.kind = kept.kind and gone.key = kept.key
-      and kept.place > ${MOST_OF_A_KIND}`.execute(trx);
+      and kept.place > case kept.kind when 'category' then ${MOST_CATEGORIES}::int else ${MOST_SAVED}::int end`.execute(
+    trx,
+  );
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { userChange } from '../../contracts/users/password.ts';
 import type { UserRecord } from '../../contracts/users/user.ts';
 import { errorCode } from '../error-code.ts';
-import type { Db } from '../store/database.ts';
+import { liftSuppression } from '../mail/suppressions.ts';
+import type { Db, Trx } from '../store/database.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import { invalidField } from './users-refusal.ts';
 
@@ -14,14 +15,17 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function changeUser(db: Db, userId: string, change: z.output<typeof userChange>): Promise<UserRecord> {
   if (Object.keys(change).length > 0) {
-    await db
+    const changed = await db
       .updateTable('users')
       .set(change)
       .where('id', '=', userId)
-      .execute()
+      .returning('email')
+      .executeTakeFirst()
       .catch((error: unknown) => {
         throw errorCode(error) === UNIQUE_VIOLATION ? invalidField('avatar_id') : error;
       });
+    // Whoever asks for mails gets one more try, whatever became of the last.
+    if (changed && change.subscribed) await liftSuppression(db, changed.email);
   }
   return toUserRecord(await findUser(db, userId));
 }
@@ -37,4 +41,9 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
     .where('unsubscribe_token', '=', token)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw invalidField('token');
+}
+
+/** Stops deal emails to an address, whether anybody has it or not. */
+export async function unsubscribeAddress(trx: Trx, email: string): Promise<void> {
+  await trx.updateTable('users').set({ subscribed: false }).where('email', '=', email).execute();
 }

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
+import { PersonKeys } from '../../infra/person-keys.ts';
 import { plain } from '../answer-error.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Db } from '../store/database.ts';
@@ -24,6 +25,8 @@ interface UsersDependencies {
   social: Config['social'];
   /** What an earlier site signed its tokens with; absent: there was none. */
   legacyTokenSecret: string | undefined;
+  /** What keeps a member only as a key makes it from this. */
+  serviceToken: string;
 }
 
 export interface Users {
@@ -38,9 +41,18 @@ export interface Users {
 const PRUNE_EVERY_MS = 3_600_000;
 
 /** The users service (accounts spec, section 7). */
-export function createUsers({ db, now, log, mailer, social, legacyTokenSecret }: UsersDependencies): Users {
+export function createUsers(dependencies: UsersDependencies): Users {
+  const { db, now, log, mailer, social, legacyTokenSecret, serviceToken } = dependencies;
   const tokens = new UserTokens(db, now);
-  const users: UsersContext = { db, now, mailer, tokens, hasher: new PasswordHasher(), waits: new LogInWaits(db, now) };
+  const users: UsersContext = {
+    db,
+    now,
+    mailer,
+    tokens,
+    hasher: new PasswordHasher(),
+    waits: new LogInWaits(db, now),
+    people: new PersonKeys(serviceToken),
+  };
 
   const router = Router();
   router.use((_request, response, next) => {

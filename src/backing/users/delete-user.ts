@@ -1,3 +1,6 @@
+import { forgetAlerts } from '../deal-alerts/user-alerts.ts';
+import { forgetMemberAnswers } from '../reports/coupon-answers/store-coupon-answer.ts';
+import { forgetMemberReports } from '../reports/member-reports.ts';
 import { forgetInterests } from '../subscriptions/user-interests.ts';
 import { showPassword } from './passwords/show-password.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';
@@ -5,7 +8,7 @@ import { findUser } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /**
- * Deletes a user and all that is kept of them: sessions, mailed tokens and providers go with the user's row. Analytics
+ * Deletes a user and all that is kept of them: sessions, mailed tokens, providers and saves go with the user's row. Analytics
  * messages of the last 30 days stay: the id in them is nobody's from then on.
  * @throws UsersRefusal 400 on `password` when it is not right, 429 after too many wrong ones, 401 when the session has ended.
  */
@@ -22,5 +25,8 @@ export async function deleteUser(
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await users.waits.clear(trx, user.email);
     await forgetInterests(trx, userId);
+    await forgetAlerts(trx, userId);
+    await forgetMemberReports(trx, users.people.member(userId));
+    await forgetMemberAnswers(trx, users.people.member(userId));
   });
 }

@@ -1,9 +1,14 @@
+import { readAlertSettings } from '../deal-alerts/alert-settings.ts';
+import { listAlerts } from '../deal-alerts/user-alerts.ts';
+import { listEngagements } from '../engagements/user-engagements.ts';
+import { listMemberAnswers } from '../reports/coupon-answers/read-coupon-answers.ts';
+import { listMemberReports } from '../reports/member-reports.ts';
 import { readInterests } from '../subscriptions/user-interests.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /** All that is kept of a user but for secrets. */
-export async function exportUser({ db }: UsersContext, userId: string): Promise<object> {
+export async function exportUser({ db, people }: UsersContext, userId: string): Promise<object> {
   const row = await findUser(db, userId);
   const sessions = await db
     .selectFrom('user_sessions')
@@ -23,6 +28,11 @@ export async function exportUser({ db }: UsersContext, userId: string): Promise<
     came_from: row.source,
     sessions,
     providers,
+    issue_reports: await listMemberReports(db, people.member(userId)),
+    coupon_answers: await listMemberAnswers(db, people.member(userId)),
+    saved: await listEngagements(db, userId),
+    deal_alerts: await listAlerts(db, userId),
+    deal_alert_settings: await readAlertSettings(db, userId),
     interests: await readInterests(db, userId),
   };
 }

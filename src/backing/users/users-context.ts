@@ -1,3 +1,4 @@
+import type { PersonKeys } from '../../infra/person-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Db } from '../store/database.ts';
 import type { LogInWaits } from './log-in-waits.ts';
@@ -12,4 +13,6 @@ export interface UsersContext {
   tokens: UserTokens;
   hasher: PasswordHasher;
   waits: LogInWaits;
+  /** By which other services know a member. */
+  people: PersonKeys;
 }

@@ -1,5 +1,7 @@
 import type { ContentType } from './fields.ts';
 import { acquisitionLandingPage } from './types/acquisition-landing-page.ts';
+import { acquisitionModal } from './types/acquisition-modal.ts';
+import { acquisitionModalSettings } from './types/acquisition-modal-settings.ts';
 import { article } from './types/article.ts';
 import { author } from './types/author.ts';
 import { blackFridayLandingPage } from './types/black-friday-landing-page.ts';
@@ -25,7 +27,7 @@ import { siteNavigation } from './types/site-navigation.ts';
 import { store } from './types/store.ts';
 import { theme } from './types/theme.ts';
 
-/** All content types of the browsing spec, section 3, in its order. */
+/** All content types of the browsing spec, section 3, in its order, then those of the accounts spec. */
 export const contentTypes = [
   acquisitionLandingPage,
   article,
@@ -52,6 +54,8 @@ export const contentTypes = [
   siteNavigation,
   store,
   theme,
+  acquisitionModal,
+  acquisitionModalSettings,
 ] as const;
 
 export type ContentTypeUid = (typeof contentTypes)[number]['uid'];

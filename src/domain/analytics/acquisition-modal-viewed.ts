@@ -17,10 +17,19 @@ export const acquisitionModalViewed = ({ slug, version, isHardgate, delayMs, pag
     hardgate: isHardgate,
     delay: delayMs,
     page_path: page.path,
-    page_search: page.search,
+    page_search: withoutSecrets(page.search),
     page_title: page.title,
     page_url: page.url,
     modal_slug: slug,
     modal_version: version,
   },
 });
+
+const SECRET = /token|mail|code|password/i;
+
+/** Events hold neither what a mailed link proves nor whom it was sent to. */
+function withoutSecrets(search: string): string {
+  const pairs = search.slice(1).split('&');
+  const kept = pairs.filter((pair) => pair !== '' && !SECRET.test(pair.split('=')[0] ?? '') && !/@|%40/.test(pair));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}

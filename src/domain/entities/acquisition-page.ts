@@ -37,7 +37,7 @@ export interface AcquisitionPage extends PageMetaFields {
 /** The offer that always stands: to join with an email alone. Also what a campaign page says when its own words cannot be had. */
 export const standingCampaign: AcquisitionCampaign = {
   headline: 'Good deals go fast. Hear of them first.',
-  tagline: 'Save the stores and brands you like, and get an e-mail when they drop their prices.',
+  tagline: 'Save the stores and brands you like, and get an email when they drop their prices.',
   cta: 'Join free',
   variation: 'centered',
   signUpOptions: [],

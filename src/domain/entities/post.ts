@@ -1,18 +1,10 @@
 import type { Author } from './author.ts';
+import type { Coupon } from './coupon.ts';
 import type { FeedPageLink } from './feed.ts';
 import type { Image } from './image.ts';
 import type { Listing, Shipping } from './listing.ts';
 import type { RichText } from './rich-text.ts';
 import type { StoreLink } from './store.ts';
-
-export interface Coupon {
-  title: string;
-  code: string;
-  description?: string;
-  expirationText?: string;
-  /** ISO 8601; the editor's words above say nothing to a clock. */
-  expiresAt?: string;
-}
 
 /** A deal as editors publish it. Times are ISO 8601; prices US dollars. */
 export interface Post {
@@ -55,6 +47,8 @@ export interface PostTile {
   expiresAt?: string;
   exclusive: boolean;
   hasCoupon: boolean;
+  /** When the last of its codes ends, ISO 8601; absent: one of them has no end of its own. */
+  couponEndsAt?: string;
   freeShipping: boolean;
   soldOut: boolean;
 }

@@ -10,15 +10,15 @@ const RECONNECT_MAX_MS = 5_000;
 
 /**
  * Redis holds nothing that may not be lost: commands fail at once while there is no connection, none waits longer than
- * half a second, and reconnecting is unhurried. Callers take every failure for a miss; the log hears of it once.
+ * `commandMs`, and reconnecting is unhurried. Callers take every failure for a miss; the log hears of it once.
  */
-export function connectRedis(url: string, log: Logger): Redis {
+export function connectRedis(url: string, log: Logger, commandMs = COMMAND_MS): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECT_MS,
-    commandTimeout: COMMAND_MS,
+    commandTimeout: commandMs,
     retryStrategy: (times) => Math.min(RECONNECT_BASE_MS * 2 ** times, RECONNECT_MAX_MS) * (0.8 + Math.random() * 0.4),
   });
   const trouble = new RedisTrouble(log);

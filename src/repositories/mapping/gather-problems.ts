@@ -9,11 +9,11 @@ interface GatheredProblems {
 }
 
 /** A mapping that gathers problems, each once. */
-export function gatherProblems(imagesUrl: string, now: Date, log: Log): GatheredProblems {
+export function gatherProblems(base: Pick<Mapping, 'imagesUrl' | 'couponKey'>, now: Date, log: Log): GatheredProblems {
   const problems = new Map<string, ContentProblem>();
   const timestamp = now.toISOString();
   const mapping: Mapping = {
-    imagesUrl,
+    ...base,
     embedded: [],
     problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
   };

@@ -6,7 +6,6 @@ import { productListing } from '../../contracts/content/types/product-listing.ts
 import { saleListing } from '../../contracts/content/types/sale-listing.ts';
 import { store } from '../../contracts/content/types/store.ts';
 import type { Listing, MerchandiseType, Shipping } from '../../domain/entities/listing.ts';
-import type { Coupon } from '../../domain/entities/post.ts';
 import type { StoreLink } from '../../domain/entities/store.ts';
 import { merchandiseBranches } from '../../domain/merchandise-branches.ts';
 import { contentProblems } from '../../errors/content-problems.ts';
@@ -14,6 +13,7 @@ import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 import { readReference, readReferences } from './read-entry.ts';
 import { toBrand } from './to-brand.ts';
+import { toDescription } from './to-coupon.ts';
 import { toImages } from './to-image.ts';
 import { toStoreLink } from './to-store.ts';
 
@@ -65,9 +65,9 @@ const toProductListing = (entry: ProductListingEntry) => ({
   }),
 });
 const toSaleListing = (entry: SaleListingEntry) => ({ kind: 'sale_listing' as const, saleType: entry.sale_type });
-const toCouponListing = (entry: CouponListingEntry) => ({
+const toCouponListing = (entry: CouponListingEntry, mapping: Mapping) => ({
   kind: 'coupon_listing' as const,
-  ...present({ description: entry.description, expiresAt: entry.expires_at }),
+  ...present({ description: toDescription(entry.description, mapping).words, expiresAt: entry.expires_at }),
 });
 
 /**
@@ -90,14 +90,6 @@ export function toListings(references: readonly ReferenceField[], mapping: Mappi
     const [sale] = readReferences(saleListing, one, mapping);
     if (sale) return complete(sale, toSaleListing);
     const [coupon] = readReferences(couponListing, one, mapping);
-    return coupon ? complete(coupon, toCouponListing) : [];
+    return coupon ? complete(coupon, (entry) => toCouponListing(entry, mapping)) : [];
   });
 }
-
-/** The codes that a post's coupon listings carry. */
-export const listingCoupons = (references: readonly ReferenceField[], mapping: Mapping): Coupon[] =>
-  readReferences(couponListing, references, mapping).map((entry) => ({
-    title: entry.headline,
-    code: entry.code,
-    ...present({ description: entry.description, expiresAt: entry.expires_at }),
-  }));

@@ -4,15 +4,17 @@ import { feedPage } from '../../contracts/content/types/feed-page.ts';
 import type { post } from '../../contracts/content/types/post.ts';
 import { theme } from '../../contracts/content/types/theme.ts';
 import type { Listing } from '../../domain/entities/listing.ts';
-import type { Coupon, Post } from '../../domain/entities/post.ts';
+import type { Post } from '../../domain/entities/post.ts';
+import { withHiddenCodes } from '../../domain/hidden-codes.ts';
 import { orderListings } from '../../domain/listing-order.ts';
 import { errors } from '../../errors/catalogue.ts';
 import { type Mapping, mappingFor } from './mapping.ts';
 import { present } from './present.ts';
 import { readReference, readReferences } from './read-entry.ts';
 import { toAuthor } from './to-author.ts';
+import { toPostCoupons } from './to-coupon.ts';
 import { toFeedPageLink } from './to-feed-page-link.ts';
-import { listingCoupons, toListings, toShipping } from './to-listing.ts';
+import { toListings, toShipping } from './to-listing.ts';
 import { toPostUrl } from './to-post-url.ts';
 import { toRichText } from './to-rich-text.ts';
 
@@ -32,14 +34,15 @@ export const postIncludes = [
 /** What a tile is made of: a read for tiles does not bring along what the texts of a post embed. */
 export const withoutTexts = (entry: PostEntry): PostEntry => ({ ...entry, description: null, instructions: null });
 
-/** Throws NoValidListingsError. */
+/** A post without its codes: in its texts, too, and in their links only their first characters are left. Throws NoValidListingsError. */
 export function toPost(entry: PostEntry, outer: Mapping): Post {
   const mapping = mappingFor(outer, entry);
   const listings = toListings(entry.listings, mapping);
   if (listings.length === 0) throw errors.noValidListings({ uid: entry.uid });
   const authorEntry = readReference(author, entry.author, mapping);
   const category = readReference(feedPage, entry.primary_category, mapping);
-  return {
+  const secrets = toPostCoupons(entry, mapping);
+  const post: Post = {
     uid: entry.uid,
     url: toPostUrl(entry),
     headline: entry.headline,
@@ -50,7 +53,7 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
       .filter(({ deactivated }) => !deactivated)
       .map(({ slug, name, color }) => ({ slug, name, ...present({ color }) })),
     exclusive: entry.exclusive ?? false,
-    coupons: [...toCoupons(entry), ...listingCoupons(entry.listings, mapping)],
+    coupons: secrets.map(({ coupon }) => coupon),
     flags: entry.flags ?? [],
     ...present({
       teaserHeadline: entry.teaser_headline,
@@ -63,14 +66,11 @@ export function toPost(entry: PostEntry, outer: Mapping): Post {
     }),
     ...prices(entry, listings),
   };
+  return withHiddenCodes(
+    post,
+    secrets.map(({ code }) => code),
+  );
 }
-
-const toCoupons = (entry: PostEntry): Coupon[] =>
-  (entry.coupon_codes ?? []).map(({ title, code, description, expiration_text }) => ({
-    title,
-    code,
-    ...present({ description, expirationText: expiration_text }),
-  }));
 
 /** The editor's prices, else those of the first listing that can be bought. */
 function prices(entry: PostEntry, listings: readonly Listing[]): Pick<Post, 'discountPrice' | 'strikethroughPrice'> {

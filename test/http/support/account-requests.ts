@@ -45,15 +45,30 @@ const inputs: Record<string, (facts: Inputs) => Record<string, string>> = {
     confirmPassword: NEW_PASSWORD,
   }),
   'email-preferences': () => ({ isSubscribed: 'false', gender: 'f' }),
+  'save-item': () => ({ contentType: 'post', uid: 'kettle' }),
+  'unsave-item': () => ({ contentType: 'post', uid: 'kettle' }),
+  'create-alert': () => ({ searchString: 'kettle', maxPrice: '40', pace: 'daily' }),
+  'change-alert': () => ({ id: 'an-alert', searchString: 'toaster' }),
+  'pause-alert': () => ({ id: 'an-alert', paused: 'true' }),
+  'delete-alert': () => ({ id: 'an-alert' }),
+  'restore-alert': () => ({ id: 'an-alert' }),
+  'alert-settings': () => ({ timeZone: 'America/Chicago', digestMinute: '480', digestDay: '1' }),
+  'alert-by-mail': ({ token }) => ({ token, do: 'pause' }),
+  'reveal-coupon': () => ({ coupon: 'p.kettle.0123456789abcdef' }),
+  'answer-coupon': () => ({ coupon: 'p.kettle.0123456789abcdef', worked: 'true' }),
+  'report-issue': () => ({ issueType: 'deal-expired', message: 'Gone.', postUid: 'kettle' }),
   'delete-account': () => ({ password: PASSWORD, confirm: 'true' }),
 };
+
+/** It is for members, and refuses others itself: with what they wanted. */
+const TELLS_WHOEVER_IS_LOGGED_OUT = 'create-alert';
 
 /** Both doors of every action. */
 export function accountRequests(facts: Inputs): AccountRequest[] {
   return actions.flatMap((action) => {
     const input = inputs[action.name]?.(facts);
     if (!input) throw new Error(`The action ${action.name} has no line in test/http/support/account-requests.ts.`);
-    const isForMembers = action.access === 'members';
+    const isForMembers = action.access === 'members' || action.name === TELLS_WHOEVER_IS_LOGGED_OUT;
     const { method, path, form } = action;
     return [
       { name: `${method} ${path}`, method, path, json: input, isForMembers },

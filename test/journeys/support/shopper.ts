@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Visitor } from '../../http/support/visitor.ts';
 import { seriousViolations } from '../../support/axe.ts';
 import { openPage, type viewports } from '../../support/browser.ts';
 
@@ -49,6 +50,13 @@ export class Shopper {
     shoppers += 1;
     await watched.page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${shoppers}` });
     return new Shopper(watched, context, origin, way);
+  }
+
+  /** In the place of somebody who has logged in elsewhere. */
+  async as({ cookies }: Visitor): Promise<void> {
+    const { hostname: domain } = new URL(this.#origin);
+    const told = [...cookies].map(([name, value]) => ({ name, value, domain, path: '/' }));
+    if (told.length > 0) await this.context.setCookie(...told);
   }
 
   /** Leaves, having met nothing that must not happen. */

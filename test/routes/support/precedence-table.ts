@@ -34,6 +34,8 @@ export const precedenceTable: readonly Precedence[] = [
   overGeneric('/email-preferences'),
   overGeneric('/favorites'),
   overGeneric('/unsubscribe'),
+  overGeneric('/deal-alerts'),
+  overGeneric('/report-issue'),
   { patterns: ['/stores/all', '/stores/:store_slug'], address: '/stores/all', route: 'stores-all' },
   {
     patterns: ['/stores/all/:directory_id', '/stores/:store_slug/products'],

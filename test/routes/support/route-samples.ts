@@ -26,7 +26,7 @@ export interface RedirectSample {
 /** Nothing for whoever asks without what it takes. */
 export interface RefusalSample {
   address: string;
-  refused: 400;
+  refused: 400 | 404;
 }
 export type RouteSample = PageSample | RedirectSample | RefusalSample;
 
@@ -41,7 +41,6 @@ const page = (sample: Omit<PageSample, 'cache' | 'withoutBackend'> & Partial<Pag
 const byUrl = (type: ContentTypeUid, url: string) => ({ type, where: { url } });
 
 const post = posts.fresh;
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date());
 const dealPage = {
   breadcrumbs: ['Home', 'Kitchen', post.headline],
   page: 'DealPage',
@@ -114,7 +113,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       address: `/stores/${stores.first}`,
       breadcrumbs: ['Home', 'Stores', 'Bramblecart'],
       page: 'StorePage',
-      title: new RegExp(`Discounts and Coupons - ${MONTH}$`),
+      title: /Discounts and Coupons - [A-Z][a-z]+ \d{4}$/,
       entry: { type: 'store', where: { slug: stores.first } },
     }),
   ],
@@ -321,7 +320,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
     page({
       address: `/stores/${stores.first}/products`,
       page: 'StoreProductsPage',
-      title: `Bramblecart Products We Love - ${MONTH}`,
+      title: /^Bramblecart Products We Love - [A-Z][a-z]+ \d{4}$/,
       breadcrumbs: ['Home', 'Stores', 'Bramblecart', 'Products'],
       entry: { type: 'store', where: { slug: stores.first } },
     }),
@@ -401,6 +400,16 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       withoutBackend: 200,
     }),
   ],
+  'report-issue': [
+    page({
+      address: `/report-issue?post=${post.uid}`,
+      page: 'ReportIssuePage',
+      title: 'Report an Issue | Thriftwire',
+      cache: 'private',
+    }),
+  ],
+  // How the page of a coupon looks is seen in `test/http/coupons.test.ts`: its address is known to the site alone.
+  'coupons-reveal': [{ address: '/coupons/reveal?coupon=p.none.0123456789abcdef', refused: 404 }],
   'internal storybook': [
     page({
       address: '/shop/internal/storybook',
@@ -415,6 +424,36 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
   ],
   'me-email-preferences': [
     { address: '/me/email-preferences', to: '/accounts/log-in?destination=%2Fme%2Femail-preferences', status: 302 },
+  ],
+  'me-favorites': [
+    {
+      address: '/me/favorites?type=stores&page=2',
+      to: '/accounts/log-in?destination=%2Fme%2Ffavorites%3Ftype%3Dstores%26page%3D2',
+      status: 302,
+    },
+  ],
+  'me-favorites-save': [
+    {
+      address: '/me/favorites/save?post=kettle',
+      to: '/accounts/log-in?destination=%2Fme%2Ffavorites%2Fsave%3Fpost%3Dkettle',
+      status: 302,
+    },
+  ],
+  'deal-alerts': [
+    {
+      address: '/deal-alerts?query=tea&max_price=4&other=1',
+      to: '/accounts/log-in?destination=%2Fdeal-alerts%3Fquery%3Dtea%26max_price%3D4',
+      status: 302,
+    },
+  ],
+  'deal-alerts-from-email': [
+    page({
+      address: '/deal-alerts/from-email?do=pause',
+      page: 'AlertFromEmailPage',
+      title: 'Deal Alert | Thriftwire',
+      cache: 'none',
+      withoutBackend: 200,
+    }),
   ],
   'account-settings': [{ address: '/account-settings?utm_source=a', to: '/me/settings?utm_source=a', status: 302 }],
   'email-preferences': [{ address: '/email-preferences', to: '/me/email-preferences', status: 302 }],

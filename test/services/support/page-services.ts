@@ -48,6 +48,14 @@ export function pageServices({ urls, credentials }: Backing, environment = 'test
     { token: tokens.usersHttp, backend: 'users', baseUrl: urls.users, headers: {} },
     { token: tokens.mailHttp, backend: 'mail', baseUrl: urls.mail, headers: {} },
     { token: tokens.placementsHttp, backend: 'placements', baseUrl: urls.placements, headers: {} },
+    { token: tokens.engagementsHttp, backend: 'engagements', baseUrl: urls.engagements, headers: {} },
+    { token: tokens.dealAlertsHttp, backend: 'deal-alerts', baseUrl: urls.subscriptions, headers: {} },
+    {
+      token: tokens.reportsHttp,
+      backend: 'reports',
+      baseUrl: urls.reports,
+      headers: { authorization: `Bearer ${serviceToken}` },
+    },
     {
       token: tokens.subscriptionsHttp,
       backend: 'subscriptions',

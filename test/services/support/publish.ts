@@ -5,7 +5,10 @@ type Entry = { uid: string } & Record<string, unknown>;
 export type Drafts = Record<string, Entry[]>;
 
 /** Writes entries by content type, in the order given, and publishes them to production. */
-export async function publish({ urls, credentials }: Backing, drafts: Drafts): Promise<void> {
+export async function publish(
+  { urls, credentials }: Pick<Backing, 'urls' | 'credentials'>,
+  drafts: Drafts,
+): Promise<void> {
   const items = Object.entries(drafts).flatMap(([content_type, entries]): BulkItem[] =>
     entries.map((entry) => ({ content_type, entry, publish: ['production'] })),
   );

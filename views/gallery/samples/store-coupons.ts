@@ -1,16 +1,36 @@
-import type { StoreCoupon } from '../../../src/domain/entities/store-coupon.ts';
+import type { StoreCoupon } from '../../../src/domain/entities/coupon.ts';
 
 /** One that ends soon, one with everything, one that its link applies, one that is a code and nothing more. */
 export const storeCoupons: StoreCoupon[] = [
   {
     uid: 'c1',
     title: '15% off your order',
-    code: 'FRESH15',
+    code: { id: 'c.c1.1f0c9a7e5b3d2468', start: 'FRE' },
+    origin: 'store',
     description: 'One use per customer, not valid on gift cards.',
     expiresAt: '2026-11-25T12:00:00.000Z',
     legacyId: 40_001,
   },
-  { uid: 'c2', title: '$10 off $60 or more', code: 'TENOFF', legacyId: 40_002 },
-  { uid: 'c3', title: '25% off kettles', description: 'No code needed: the link applies it.', legacyId: 40_003 },
-  { uid: 'c4', title: 'Free gift wrap', code: 'WRAPITUP' },
+  {
+    uid: 'c2',
+    title: '$10 off $60 or more',
+    code: { id: 'c.c2.2f0c9a7e5b3d2468', start: 'TEN' },
+    origin: 'newsletter',
+    legacyId: 40_002,
+    answers: { total: 10, worked: 9, lastWorkedAt: '2026-11-20T12:00:00.000Z' },
+  },
+  {
+    uid: 'c3',
+    title: '25% off kettles',
+    description: 'No code needed: the link applies it.',
+    origin: 'store',
+    legacyId: 40_003,
+  },
+  {
+    uid: 'c4',
+    title: 'Free gift wrap',
+    code: { id: 'c.c4.4f0c9a7e5b3d2468', start: 'WRA' },
+    origin: 'shoppers',
+    answers: { total: 8, worked: 1, lastWorkedAt: '2026-11-02T12:00:00.000Z' },
+  },
 ];

@@ -23,7 +23,8 @@ img { border: 0; display: block; }
 @media (max-width: 599px) {
   .letter { width: 100% !important; }
   .side { padding-left: 20px !important; padding-right: 20px !important; }
-  .button, .button a { display: block !important; text-align: center !important; }
+  .button { width: 100% !important; }
+  .button a { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
   .ground, body { background-color: #141512 !important; }

@@ -10,10 +10,13 @@ export function letterText({ title, parts, reason, unsubscribeUrl }: Letter): st
 function partText(part: LetterPart): string {
   if (part.kind === 'deals') return part.deals.map(dealText).join('\n\n');
   if (part.kind === 'button') return linkText(part);
+  if (part.kind === 'links') return part.links.map(linkText).join('\n');
   return part.kind === 'note' && part.link ? `${part.text} ${linkText(part.link)}` : part.text;
 }
 
 const linkText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
-const dealText = ({ title, price, store, url }: LetterDeal) =>
-  [`* ${title}`, [price, store].filter(Boolean).join(', '), url].filter(Boolean).join('\n  ');
+const dealText = ({ title, price, was, saving, store, why, url }: LetterDeal) => {
+  const cost = [price, was && `was ${was}`, saving].filter(Boolean).join(', ');
+  return [`* ${title}`, [cost, store].filter(Boolean).join(' at '), why, url].filter(Boolean).join('\n  ');
+};

@@ -6,15 +6,28 @@ export type LetterPart =
   /** What the letter asks for. `isWrittenOut`: with its address below, for whoever cannot follow the link. */
   | { kind: 'button'; label: string; url: string; isWrittenOut?: boolean }
   /** Aside, in small letters. */
-  | { kind: 'note'; text: string; link?: { label: string; url: string } }
+  | { kind: 'note'; text: string; link?: LetterLink }
+  /** Side by side, where there is room. */
+  | { kind: 'links'; links: readonly LetterLink[] }
   | { kind: 'deals'; deals: readonly LetterDeal[] };
+
+export interface LetterLink {
+  label: string;
+  url: string;
+}
 
 export interface LetterDeal {
   title: string;
   url: string;
   price?: string;
+  /** What it cost before. */
+  was?: string;
+  /** '42% off' */
+  saving?: string;
   store?: string;
   imageUrl?: string;
+  /** Why it stands in the letter. */
+  why?: string;
 }
 
 /** What a mail says, before it is HTML and text. */

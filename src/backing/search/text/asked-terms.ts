@@ -30,19 +30,16 @@ export interface AskedTerms {
   absorbed: ReadonlySet<number>;
 }
 
-type Wanted = Omit<AskedTerm, 'posting'> & { absorbs: boolean };
+/** A term before it is looked up. */
+export type WantedTerm = Omit<AskedTerm, 'posting'> & { absorbs: boolean };
 const word = { isWhole: false, absorbs: false };
 
-/** Looks up the words of a query, and what they may be together. */
-export async function findTerms(
-  postings: Postings,
-  environment: string,
-  { any, joined }: TextQuery,
-): Promise<AskedTerms> {
-  const words = any.map((term, nth): Wanted => ({ forms: termForms(term), first: nth, last: nth, ...word }));
+/** The words of a query in their order, and what they may be together. */
+export function wantedTerms({ any, joined }: TextQuery): { words: WantedTerm[]; together: WantedTerm[] } {
+  const words = any.map((term, nth): WantedTerm => ({ forms: termForms(term), first: nth, last: nth, ...word }));
   const together = [
     ...joined.map(
-      ({ text, first, last }): Wanted => ({
+      ({ text, first, last }): WantedTerm => ({
         forms: joinedForms(text),
         first,
         last,
@@ -50,7 +47,7 @@ export async function findTerms(
         absorbs: /\d/.test(text),
       }),
     ),
-    ...any.slice(1).flatMap((right, nth): Wanted[] => {
+    ...any.slice(1).flatMap((right, nth): WantedTerm[] => {
       const left = any[nth];
       const isJoined = joined.some(({ first, last }) => first <= nth && nth + 1 <= last);
       if (!left || left.isPhrase || right.isPhrase || isJoined) return [];
@@ -63,6 +60,13 @@ export async function findTerms(
       ];
     }),
   ];
+  return { words, together };
+}
+
+/** Looks up the words of a query, and what they may be together. */
+export async function findTerms(postings: Postings, environment: string, query: TextQuery): Promise<AskedTerms> {
+  const { any } = query;
+  const { words, together } = wantedTerms(query);
   const found = await postings.find(
     environment,
     [...words, ...together].map(({ forms }) => forms),

@@ -1,11 +1,11 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../store/database.ts';
-import { type AskedTerm, type AskedTerms, findTerms, placesOf } from './asked-terms.ts';
+import { type AskedTerm, type AskedTerms, placesOf } from './asked-terms.ts';
+import { mendWords } from './mend-words.ts';
 import { addPosting, noDocuments, type Posting, type Weighed, withoutPosting } from './posting-sets.ts';
 import { postingsOf } from './postings.ts';
 import { readPriceWords } from './price-words.ts';
 import { type RankedTerm, rankDocuments, rarity } from './rank-documents.ts';
-import { repairQuery } from './repair-query.ts';
 import { plainForms } from './term-forms.ts';
 import { readTextQuery } from './text-query.ts';
 
@@ -22,7 +22,8 @@ export interface TextMatch {
 }
 
 /** Half of all deals are one: they say less than the store or the thing that is named beside them. */
-const dealWords = /^(?:coupons?|codes?|promos?|deals?|sales?|discounts?|offers?|vouchers?|clearance|cheap|best)$/;
+export const dealWords =
+  /^(?:coupons?|codes?|promos?|deals?|sales?|discounts?|offers?|vouchers?|clearance|cheap|best)$/;
 const DEAL_WORD = 0.2;
 
 /**
@@ -33,17 +34,15 @@ export async function matchText(db: Db, environment: Environment, text: string):
   const query = readTextQuery(readPriceWords(text).rest);
   if (!query) return undefined;
   const postings = postingsOf(db);
-  const [typed, excluded, documents] = await Promise.all([
-    findTerms(postings, environment, query),
+  const [{ terms: found, correction }, excluded, documents] = await Promise.all([
+    mendWords(db, environment, text, query),
     postings.find(
       environment,
       query.none.map((term) => plainForms(term.text)),
     ),
     postings.size(environment),
   ]);
-  const correction = await repairQuery(db, environment, text, query, typed);
-  const better = correction?.isUsed ? readTextQuery(readPriceWords(correction.query).rest) : undefined;
-  const terms = weighTerms(better ? await findTerms(postings, environment, better) : typed, documents);
+  const terms = weighTerms(found, documents);
 
   let result: Weighed = { ids: noDocuments, weights: new Float32Array(0) };
   if (query.any.length === 0) result = addPosting(result, await postings.everything(), 0);

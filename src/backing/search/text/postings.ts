@@ -81,6 +81,11 @@ export class Postings {
     });
   }
 
+  /** The stems of texts (`TsqueryReader`). */
+  lexemes(texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    return this.#reader.lexemes(texts);
+  }
+
   /** What a search has that names only what it does not want: all that may be there. */
   async everything(): Promise<Posting> {
     const { rows } = await sql<{ highest: number | null }>`select max(id) as highest from search_documents`.execute(

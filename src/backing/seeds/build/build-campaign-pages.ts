@@ -31,7 +31,7 @@ export function campaignPages(): SeedEntry[] {
       sign_up_options: ['email', 'google'],
       sign_up_field_options: ['accept_emails_confirm'],
       campaign_headline: 'See the Black Friday list a day early',
-      campaign_tagline: 'One e-mail, no noise.',
+      campaign_tagline: 'One email, no noise.',
       cta: 'Send me the list',
       variation: 'cover',
       destination_page: '/black-friday',

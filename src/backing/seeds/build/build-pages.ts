@@ -1,6 +1,7 @@
 import { genericPages } from '../copy/generic-pages.ts';
 import { policyPages } from '../copy/policy-pages.ts';
 import { writeRichText } from '../copy/rich-text-writer.ts';
+import { acquisitionModals } from './build-acquisition-modals.ts';
 import { campaignPages } from './build-campaign-pages.ts';
 import { marketingPages } from './build-marketing-pages.ts';
 import { seasonPages } from './build-season-pages.ts';
@@ -26,4 +27,5 @@ export const buildPages = (world: World): SeedEntry[] => [
   ...marketingPages(),
   ...seasonPages(world),
   ...campaignPages(),
+  ...acquisitionModals(),
 ];

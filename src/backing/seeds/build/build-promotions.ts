@@ -70,6 +70,7 @@ const moreLegacyCoupons = (world: World): SeedEntry[] =>
         store: refTo('store', storeUid(store.slug)),
         tracking_link: `https://www.${store.slug}.example/coupon?code=${code}`,
         legacy_id: FIRST_OF_MORE_COUPONS + nth,
+        origin: 'newsletter',
       },
     };
   });

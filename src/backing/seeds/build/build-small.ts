@@ -1,4 +1,5 @@
 import { writeRichText } from '../copy/rich-text-writer.ts';
+import { ACQUISITION_SETTINGS_UID } from './build-acquisition-modals.ts';
 import { buildContent, categoryFeedOf } from './build-demo.ts';
 import { type BuiltPost, buildPost } from './build-posts.ts';
 import { planProductPages } from './build-product-pages.ts';
@@ -104,13 +105,19 @@ function specialPosts(now: Date): { posts: Record<SpecialPost, BuiltPost>; entri
   return { posts, entries };
 }
 
+/** Nobody is interrupted unless a test wants them to be. */
+const uninvited = (seed: SeedEntry): SeedEntry =>
+  seed.entry.uid === ACQUISITION_SETTINGS_UID
+    ? { ...seed, entry: { ...seed.entry, show_default_acquisition_modal: false } }
+    : seed;
+
 /** The whole test content: the small catalogue with the special posts and articles in it, the home page still last. */
 export function buildSmall(now: Date): SeedContent {
   const { assets, entries, routeRules = [] } = buildContent(now, smallSize);
   const world = createWorld(now, smallSize);
   const dates = { publish_date: world.ago(3 * DAY_MS), original_published_time: world.ago(3 * DAY_MS) };
   const special = [...specialArticles(dates), ...specialPosts(now).entries];
-  return { assets, routeRules, entries: [...entries.slice(0, -1), ...special, ...entries.slice(-1)] };
+  return { assets, routeRules, entries: [...entries.slice(0, -1).map(uninvited), ...special, ...entries.slice(-1)] };
 }
 
 const pathsOf = (post: BuiltPost) => ({

@@ -116,7 +116,7 @@ export const mainFeeds: readonly FeedSeed[] = [
   },
 ];
 
-/** What follows for each user: their e-mails lead here, and My Deals begins with it. */
+/** What follows for each user: their emails lead here, and My Deals begins with it. */
 export const personalFeed: FeedSeed = {
   ...named(
     'pds-oneoff',

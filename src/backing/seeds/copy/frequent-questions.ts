@@ -49,8 +49,8 @@ export const frequentQuestions: readonly { title: string; questions: readonly (r
     questions: [
       ['Do I need one?', 'No. Everything can be read without one. With an account you can save items and get alerts.'],
       [
-        'How do I stop e-mails?',
-        'Each one has an unsubscribe link that works at once. You can also change what you get under e-mail preferences.',
+        'How do I stop emails?',
+        'Each one has an unsubscribe link that works at once. You can also change what you get under email preferences.',
       ],
       [
         'How do I delete my account?',

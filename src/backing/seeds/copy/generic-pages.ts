@@ -130,7 +130,7 @@ A person reads everything that arrives here, most days within a few hours.
 
 | What is it about? | Write to |
 | A price or code that does not work | deals@thriftwire.example |
-| Your account or e-mails | help@thriftwire.example |
+| Your account or emails | help@thriftwire.example |
 | A tip about a good deal | tips@thriftwire.example |
 | Press | press@thriftwire.example |
 | Advertising | partners@thriftwire.example |

@@ -12,14 +12,14 @@ We collect as little as a site like this can, and we would rather explain it tha
 ## What we collect
 
 - **When you browse:** the pages you open, the kind of device, and the rough region that your connection suggests
-- **When you have an account:** your e-mail address, your name if you give it, what you save and which alerts you set
+- **When you have an account:** your email address, your name if you give it, what you save and which alerts you set
 - **When you follow a link to a store:** that you did, so that the store can credit us
 
 We do not collect card numbers or orders. Those stay with the store.
 
 ## What we use it for
 
-To show you the site, to remember what you saved, to send the e-mails you asked for, to count what is popular, and to keep out abuse.
+To show you the site, to remember what you saved, to send the emails you asked for, to count what is popular, and to keep out abuse.
 
 ## Cookies
 
@@ -106,7 +106,7 @@ What we collect is listed in the [notice at collection](/ccpa-notice-at-collecti
 This notice is for residents of California. It lists what we collect and what for, at or before the moment we do.
 
 | Category | Examples | What for | Kept for |
-| Identifiers | E-mail address, device identifier | Accounts, alerts, counting visits | Until deleted, or 13 months |
+| Identifiers | Email address, device identifier | Accounts, alerts, counting visits | Until deleted, or 13 months |
 | Internet activity | Pages opened, links followed | Popular lists, improving the site, ads | 13 months |
 | Rough location | State or city from the connection | Regional offers, fraud prevention | 30 days |
 | Inferences | Departments that you visit often | Ordering your own deals page | Until deleted |
@@ -121,7 +121,7 @@ You may [opt out of the sale or sharing](/do-not-sell-my-personal-information) o
     title: 'Do Not Sell My Personal Information',
     says: 'Opt out of the sale or sharing of your information.',
     body: `
-We do not sell your name or e-mail address to anybody. Some advertising that pays for this site does count as a sale or as sharing under California law, and you may refuse it, wherever you live.
+We do not sell your name or email address to anybody. Some advertising that pays for this site does count as a sale or as sharing under California law, and you may refuse it, wherever you live.
 
 ## Three ways to opt out
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { contentType, httpsUrl, isoTime, line, optional, reference, text } from '../fields.ts';
+import { couponOrigin } from '../coupon-origin.ts';
+import { contentType, httpsUrl, isoTime, line, optional, reference, richText } from '../fields.ts';
 
 export const legacyCoupon = contentType('legacy_coupon', {
   title: line,
   code: optional(line),
-  description: optional(text),
+  description: optional(richText),
   expires_at: optional(isoTime),
+  origin: optional(couponOrigin),
   store: reference('store'),
   tracking_link: httpsUrl,
   /** Its number in the legacy system: `/go/c/{number}`. */

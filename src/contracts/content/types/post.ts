@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponOrigin } from '../coupon-origin.ts';
 import {
   contentType,
   dollars,
@@ -30,7 +31,15 @@ export const post = contentType('post', {
   bd_discount_price: optional(dollars),
   bd_strikethrough_price: optional(dollars),
   coupon_codes: optional(
-    list(z.object({ title: line, code: line, description: optional(text), expiration_text: optional(text) })),
+    list(
+      z.object({
+        title: line,
+        code: line,
+        description: optional(richText),
+        expiration_text: optional(text),
+        origin: optional(couponOrigin),
+      }),
+    ),
   ),
   shipping: optional(z.object({ option_key: line, cost: optional(dollars), details: optional(text) })),
   flags: optional(list(slug)),

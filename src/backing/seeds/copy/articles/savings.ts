@@ -31,7 +31,7 @@ Free shipping and a percentage, often. Two percentages, almost never. Rewards po
 
 # The polite trick
 
-Put the thing in your cart, sign in, and leave. About one store in three e-mails you a code within a day. If you are in a hurry, open the chat and ask: “Is there a code I could use today?” They have a list.
+Put the thing in your cart, sign in, and leave. About one store in three emails you a code within a day. If you are in a hurry, open the chat and ask: “Is there a code I could use today?” They have a list.
 
 [[feed_page:feedcoupons]]
 
@@ -177,7 +177,7 @@ From November on, most windows stretch to mid-January, so gifts can be returned.
 
 # Keep these
 
-The box, until the window shuts. The receipt, in a folder in your e-mail. And the tags, tucked in a pocket, until you have worn it outside once.
+The box, until the window shuts. The receipt, in a folder in your email. And the tags, tucked in a pocket, until you have worn it outside once.
 
 > Return it kindly and quickly. The person at the desk remembers.
 

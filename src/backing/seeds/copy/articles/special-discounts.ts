@@ -35,7 +35,7 @@ If you fall into more than one group, pick the one with the easiest paperwork. N
 | Online | An identity service with one upload | About five minutes, once |
 | By phone | The account flagged by an agent | One call |
 
-Never send a photo of your card by e-mail. Every reputable store uses a verification page instead, and federal law has opinions about copying that card.
+Never send a photo of your card by email. Every reputable store uses a verification page instead, and federal law has opinions about copying that card.
 
 # Where it pays most
 
@@ -67,7 +67,7 @@ The average teacher buys several hundred dollars of supplies a year and gets bac
 
 # Set up these three first
 
-1. **A verified educator account.** One check covers dozens of stores. Have a pay stub or school ID ready, and use your school e-mail address.
+1. **A verified educator account.** One check covers dozens of stores. Have a pay stub or school ID ready, and use your school email address.
 2. **A store educator card** for the craft or office shop nearest to you. The good ones take fifteen percent off the whole basket, including clearance.
 3. **A library of used books.** Publishers’ warehouse sales open to teachers twice a year and the paperbacks go for a dollar.
 

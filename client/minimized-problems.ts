@@ -1,0 +1,11 @@
+import { readSession, removeSession, writeSession } from './session-storage.ts';
+
+/** What this tab's storage holds while the panel of content problems is minimized. */
+export const MINIMIZED = { key: 'content_problems', value: 'minimized' };
+
+export const areProblemsMinimized = () => readSession(MINIMIZED.key) === MINIMIZED.value;
+
+export function minimizeProblems(isMinimized: boolean): void {
+  if (isMinimized) writeSession(MINIMIZED.key, MINIMIZED.value);
+  else removeSession(MINIMIZED.key);
+}

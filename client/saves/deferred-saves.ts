@@ -1,0 +1,36 @@
+import { logInAddress } from '../../src/domain/account-address.ts';
+import { deferredSave, type NamedItem, readDeferredSave } from '../../src/domain/deferred-save.ts';
+import { engagementKey } from '../../src/domain/engagement-key.ts';
+import { USER_COOKIE } from '../../src/domain/visitor-cookies.ts';
+import { navigate } from '../browser-history.ts';
+import { readCookie } from '../cookies.ts';
+import { randomUuid } from '../random-uuid.ts';
+import { readSession, removeSession, writeSession } from '../session-storage.ts';
+
+const KEY = 'deferred_save';
+
+/** Leads a visitor to log in, and back to where they are; keeps what they wanted to save until then. */
+export function logInFirst(item?: NamedItem): void {
+  if (item) writeSession(KEY, JSON.stringify(deferredSave(item, randomUuid(), Date.now())));
+  navigate(logInAddress(location.pathname + location.search, item?.contentType));
+}
+
+/** What was to be saved before logging in, by whoever logged in first since. It stays until it is settled. */
+export function claimDeferred(): NamedItem | undefined {
+  const action = kept();
+  const user = readCookie(USER_COOKIE);
+  if (!action || (action.user_id ?? user) !== user) {
+    removeSession(KEY);
+    return undefined;
+  }
+  writeSession(KEY, JSON.stringify({ ...action, user_id: user }));
+  return action.save_payload;
+}
+
+/** It is known what became of an item, which nobody waits for any more. `key`: an `engagementKey`. */
+export function settleDeferred(key: string): void {
+  const item = kept()?.save_payload;
+  if (item && engagementKey(item) === key) removeSession(KEY);
+}
+
+const kept = () => readDeferredSave(readSession(KEY), Date.now());

@@ -1,0 +1,17 @@
+import type { SavesStore } from '../../views/components/saves-context.ts';
+import { count, elsewhere, look, subscribe } from './saves-on-show.ts';
+
+/** What save buttons see and press. The code that saves comes with the first press, or when somebody is signed in. */
+export const savesFront: SavesStore = {
+  look,
+  count,
+  elsewhere,
+  subscribe,
+  toggle: (item, pressedAt) => {
+    import('./engagement-store.ts').then(
+      ({ toggle }) => toggle(item, pressedAt),
+      // As it would be without JavaScript.
+      () => location.assign(`/me/favorites/save?${item.contentType}=${item.uid}`),
+    );
+  },
+};

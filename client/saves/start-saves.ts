@@ -1,0 +1,9 @@
+import { sessions } from '../channels.ts';
+import { failIn } from '../fail-in.ts';
+
+/** Members see what they have saved, on every page. */
+export function startSaves(): void {
+  sessions.listen(({ isLoggedIn }) => {
+    if (isLoggedIn) import('./engagement-store.ts').then(({ loadOnce }) => loadOnce(), failIn('saves'));
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type AlertFields, alertProblems, type ReadAlertForm, readAlertForm } from '../domain/alert-form.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+const text = z.string().max(2_000).optional();
+
+/** The fields of the form that makes and changes an alert. */
+export const alertInput = {
+  searchString: text,
+  name: text,
+  maxPrice: text,
+  minPercentOff: text,
+  stores: text,
+  excludedWords: text,
+  pace: text,
+};
+export const alertId = { id: z.string().min(1).max(100) };
+
+/** Throws InvalidForm. */
+export function alertOf(fields: AlertFields): ReadAlertForm {
+  refuseFields(alertProblems(fields));
+  return readAlertForm(fields);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { COUPON_PAGE } from '../domain/coupon-page.ts';
+import { action } from './action.ts';
+
+/** Whether a code worked: once a person and code, and changed as often as they like. */
+export const answerCoupon = action({
+  name: 'answer-coupon',
+  method: 'POST',
+  path: '/shop/api/coupons/answers',
+  form: { path: '/coupons/answers', page: COUPON_PAGE, query: ({ coupon }) => ({ coupon }) },
+  access: 'anyone',
+  input: z.object({ coupon: z.string(), worked: z.enum(['true', 'false']) }),
+  async run(ctx, { coupon, worked }, { coupons }) {
+    const answer = await coupons.answer(ctx, coupon, worked === 'true');
+    return { answer, redirectTo: `${COUPON_PAGE}?${new URLSearchParams({ coupon, worked })}` };
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { newAlertQuery } from '../domain/new-alert.ts';
+import { isTimeZone } from '../domain/zoned-time.ts';
+import { action } from './action.ts';
+import { alertInput, alertOf } from './alert-input.ts';
+
+/** Whoever is not logged in is told so with what was to be looked for, and makes it afterwards (accounts spec, section 5). */
+export const createAlert = action({
+  name: 'create-alert',
+  method: 'POST',
+  path: '/shop/api/deal-alerts',
+  form: { path: '/deal-alerts', page: '/deal-alerts', query: newAlertQuery },
+  access: 'anyone',
+  /** `timeZone`: as the browser says. */
+  input: z.object({ ...alertInput, timeZone: z.string().optional() }),
+  async run(ctx, { timeZone, ...fields }, { dealAlerts }) {
+    const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
+    const { alert, isNew, isMailed } = await dealAlerts.create(ctx, alertOf(fields), zone);
+    const done = new URLSearchParams({ [isNew ? 'created' : 'existing']: alert.id });
+    return { answer: { alert, isNew, isMailed }, redirectTo: `/deal-alerts?${done}` };
+  },
+});

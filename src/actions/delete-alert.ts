@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { alertId } from './alert-input.ts';
+
+/** It can be taken back (`restore-alert`). */
+export const deleteAlert = action({
+  name: 'delete-alert',
+  method: 'DELETE',
+  path: '/shop/api/deal-alerts',
+  form: { path: '/deal-alerts/delete', page: '/deal-alerts' },
+  access: 'members',
+  input: z.object(alertId),
+  async run(ctx, { id }, { dealAlerts }) {
+    await dealAlerts.delete(ctx, id);
+    return { redirectTo: `/deal-alerts?${new URLSearchParams({ deleted: id })}` };
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { alertId } from './alert-input.ts';
+
+/** Takes a deletion back: the alert goes on as it was, and tells of no deal a second time. */
+export const restoreAlert = action({
+  name: 'restore-alert',
+  method: 'PUT',
+  path: '/shop/api/deal-alerts/restored',
+  form: { path: '/deal-alerts/restore', page: '/deal-alerts' },
+  access: 'members',
+  input: z.object(alertId),
+  async run(ctx, { id }, { dealAlerts }) {
+    const alert = await dealAlerts.restore(ctx, id);
+    return { answer: { alert }, redirectTo: `/deal-alerts?${new URLSearchParams({ restored: id })}` };
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { COUPON_PAGE } from '../domain/coupon-page.ts';
+import { action } from './action.ts';
+
+/** The code behind a coupon's id. Without JavaScript the coupon's page shows it. */
+export const revealCoupon = action({
+  name: 'reveal-coupon',
+  method: 'POST',
+  path: '/shop/api/coupons/reveal',
+  access: 'anyone',
+  input: z.object({ coupon: z.string() }),
+  async run(ctx, { coupon }, { coupons }) {
+    return { answer: { coupon: await coupons.reveal(ctx, coupon) }, redirectTo: COUPON_PAGE };
+  },
+});

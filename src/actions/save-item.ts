@@ -1,0 +1,20 @@
+import { favoritesAddress } from '../domain/favorites-address.ts';
+import { action } from './action.ts';
+import { savedEntry, savedEntryQuery } from './saved-entry.ts';
+
+/** What is saved already stays as it is. */
+export const saveItem = action({
+  name: 'save-item',
+  method: 'POST',
+  path: '/shop/api/engagements',
+  form: { path: '/me/favorites/save', page: '/me/favorites/save', query: savedEntryQuery },
+  access: 'members',
+  input: savedEntry,
+  async run(ctx, entry, { engagements }) {
+    const { id, contentType, uid } = await engagements.save(ctx, entry);
+    return {
+      redirectTo: favoritesAddress({ contentType, saved: uid }),
+      answer: { engagement: { id, contentType, uid } },
+    };
+  },
+});

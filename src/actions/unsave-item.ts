@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { favoritesAddress } from '../domain/favorites-address.ts';
+import { pageNumber } from '../domain/page-number.ts';
+import { action } from './action.ts';
+import { savedEntry, savedEntryQuery } from './saved-entry.ts';
+
+/** What is not saved stays so. `page`: of the list that it is removed from. */
+export const unsaveItem = action({
+  name: 'unsave-item',
+  method: 'DELETE',
+  path: '/shop/api/engagements',
+  form: { path: '/me/favorites/remove', page: '/me/favorites/save', query: savedEntryQuery },
+  access: 'members',
+  input: savedEntry.extend({ page: z.string().optional() }),
+  async run(ctx, { contentType, uid, page }, { engagements }) {
+    await engagements.remove(ctx, { contentType, uid });
+    return { redirectTo: favoritesAddress({ contentType, page: pageNumber(page ?? null), removed: uid }) };
+  },
+});

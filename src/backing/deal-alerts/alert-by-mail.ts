@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { AlertByMail, alertMailActs } from '../../contracts/subscriptions/deal-alert.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { invalidField } from '../users/users-refusal.ts';
+import { alertLabel } from './alert-record.ts';
+import { pauseAlert, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
+
+type Act = (typeof alertMailActs)[number];
+const acts: Record<Act, (trx: Trx, id: string, now: Date) => Promise<void>> = {
+  pause: pauseAlert,
+  resume: resumeAlert,
+  delete: removeAlert,
+  restore: restoreAlert,
+};
+
+/**
+ * The alert that a mail's token belongs to.
+ * @throws UsersRefusal 400 on `token` when there is none, or none any more.
+ */
+export async function readAlertByMail(db: Db | Trx, token: string): Promise<AlertByMail> {
+  const row = await db.selectFrom('deal_alerts').selectAll().where('mail_token', '=', token).executeTakeFirst();
+  if (!row) throw invalidField('token');
+  const { id, paused_at, deleted_at } = row;
+  return {
+    id,
+    label: alertLabel(row),
+    paused_at: paused_at?.toISOString() ?? null,
+    deleted_at: deleted_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * What a mail's reader wants of its alert, subscribed or not; again and again, too. One that was deleted is neither paused nor
+ * resumed: it stays as it was when it went.
+ * @throws UsersRefusal 400 on `token` as `readAlertByMail`, and as `restoreAlert`.
+ */
+export async function doByMail(db: Db, token: string, act: Act, now: Date): Promise<AlertByMail> {
+  return db.transaction().execute(async (trx) => {
+    // What is done to one user's alerts is done one after another.
+    await sql`
+      select 1 from users where id = (select user_id from deal_alerts where mail_token = ${token})
+      for no key update`.execute(trx);
+    const alert = await readAlertByMail(trx, token);
+    if (alert.deleted_at !== null && (act === 'pause' || act === 'resume')) return alert;
+    await acts[act](trx, alert.id, now);
+    return readAlertByMail(trx, token);
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../../contracts/subscriptions/deal-alert.ts';
+import { isTimeZone } from '../../domain/zoned-time.ts';
+import { suppressionOf } from '../mail/suppressions.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { invalidField, UsersRefusal } from '../users/users-refusal.ts';
+import { rescheduleAlerts } from './schedule-alerts.ts';
+import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
+
+/** @throws UsersRefusal 401 when the user has just been deleted. */
+export async function readAlertSettings(db: Db | Trx, userId: string): Promise<AlertSettingsAnswer> {
+  const { rows } = await sql<SettingsColumns & { email: string }>`
+    select u.email, ${settingsColumns} from users u left join alert_settings s on s.user_id = u.id
+    where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new UsersRefusal(401, 'there is no such user');
+  const { timeZone, quiet, digestMinute, digestDay } = toAlertSettings(row);
+  const suppression = await suppressionOf(db, row.email);
+  return {
+    time_zone: timeZone,
+    quiet_from: quiet?.from ?? null,
+    quiet_until: quiet?.until ?? null,
+    digest_minute: digestMinute,
+    digest_day: digestDay,
+    is_chosen: row.time_zone !== null,
+    mail: suppression === undefined ? 'arrives' : suppression === 'bounce' ? 'bounced' : 'complained',
+  };
+}
+
+/**
+ * Deals that wait are mailed as it says from now on.
+ * @throws UsersRefusal 400 of a zone that nobody knows and of half a quiet time, 401 when the user has just been deleted.
+ */
+export async function writeAlertSettings(
+  db: Db,
+  userId: string,
+  settings: SettingsRecord,
+  now: Date,
+): Promise<AlertSettingsAnswer> {
+  if (!isTimeZone(settings.time_zone)) throw invalidField('time_zone');
+  if ((settings.quiet_from === null) !== (settings.quiet_until === null)) {
+    throw invalidField(settings.quiet_from === null ? 'quiet_from' : 'quiet_until', 'is missing');
+  }
+  return db.transaction().execute(async (trx) => {
+    // Refuses whoever is gone, and lets nobody go meanwhile.
+    await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
+    await readAlertSettings(trx, userId);
+    await trx
+      .insertInto('alert_settings')
+      .values({ user_id: userId, ...settings })
+      .onConflict((same) => same.column('user_id').doUpdateSet(settings))
+      .execute();
+    const alerts = await trx.selectFrom('deal_alerts').select('id').where('user_id', '=', userId).execute();
+    await rescheduleAlerts(
+      trx,
+      alerts.map(({ id }) => id),
+      now,
+    );
+    return readAlertSettings(trx, userId);
+  });
+}

@@ -1,0 +1,10 @@
+import type { VerifyToken } from '../users/token-owner.ts';
+import type { MatchingDbs } from './matching/alert-match.ts';
+
+/** What everything that deal alerts do for callers works with. */
+export interface AlertsContext extends MatchingDbs {
+  now: () => Date;
+  verifyToken: VerifyToken;
+  /** Whoever shows it asks about anybody's alerts. */
+  serviceToken: string;
+}

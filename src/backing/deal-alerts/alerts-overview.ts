@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { AlertsOverview } from '../../contracts/subscriptions/deal-alert.ts';
+import type { Db } from '../store/database.ts';
+import { selectAlerts, toAlertRecord } from './alert-record.ts';
+
+interface Asked {
+  userId: string | undefined;
+  /** In the search string. */
+  words: string | undefined;
+  /** Of deals only those that an alert met. */
+  isMatched: boolean;
+  limit: number;
+}
+
+/** The newest alerts, how many there are, and the deals that were looked at lately. */
+export async function readOverview(db: Db, { userId, words, isMatched, limit }: Asked): Promise<AlertsOverview> {
+  const wanted = sql<boolean>`
+    (${userId ?? null}::text is null or user_id = ${userId ?? null})
+    and (${words ?? null}::text is null or position(lower(${words ?? null}) in lower(search_string)) > 0)`;
+  const { count } = await db
+    .selectFrom('deal_alerts')
+    .select((one) => one.fn.countAll<string>().as('count'))
+    .where('deleted_at', 'is', null)
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  const alerts = await selectAlerts(db)
+    .where(wanted)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return { count: Number(count), alerts: alerts.map(toAlertRecord), lately: await readLately(db, isMatched, limit) };
+}
+
+async function readLately(db: Db, isMatched: boolean, limit: number): Promise<AlertsOverview['lately']> {
+  const { rows } = await sql<{ post_uid: string; headline: string | null; looked_at: Date; matches: number }>`
+    select c.post_uid, p.data->>'headline' as headline, c.looked_at,
+      (select count(*)::int from deal_alert_matches m where m.post_uid = c.post_uid) as matches
+    from (
+      select * from deal_alert_candidates
+      where looked_at is not null and (not ${isMatched}::boolean or exists (
+        select 1 from deal_alert_matches m where m.post_uid = deal_alert_candidates.post_uid))
+      order by looked_at desc, post_uid limit ${limit}
+    ) c
+    left join published_entries p
+      on p.environment = 'production' and p.content_type = 'post' and p.uid = c.post_uid
+    order by c.looked_at desc, c.post_uid`.execute(db);
+  return rows.map(({ headline, looked_at, ...row }) => ({
+    ...row,
+    headline: headline ?? '',
+    looked_at: looked_at.toISOString(),
+  }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DryRunAnswer } from '../../contracts/subscriptions/deal-alert.ts';
+import { UsersRefusal } from '../users/users-refusal.ts';
+import { selectAlerts, toAlertRecord } from './alert-record.ts';
+import type { AlertQuery, MatchingDbs } from './matching/alert-match.ts';
+import { matchDeals } from './matching/match-deals.ts';
+import { matchesOfQuery } from './matching/matches-of-query.ts';
+
+/** Of what an answer lists. */
+const LISTED = 100;
+const DAYS = 30;
+
+/**
+ * Whom a deal would be told to, if it went live now; nothing is noted and nobody is told.
+ * @throws UsersRefusal 404 when readers have no such deal, now or at its time.
+ */
+export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): Promise<DryRunAnswer> {
+  const { rows } = await sql`
+    select 1 from search_documents where environment = 'production' and content_type = 'post' and uid = ${postUid}`.execute(
+    dbs.db,
+  );
+  if (rows.length === 0) throw new UsersRefusal(404, 'there is no such deal');
+  const ids: string[] = [];
+  let count = 0;
+  for await (const matches of matchDeals(dbs, [postUid], now, { withLater: true, withUpcoming: true })) {
+    count += matches.length;
+    ids.push(...matches.slice(0, LISTED - ids.length).map(({ alertId }) => alertId));
+  }
+  const alerts = ids.length > 0 ? await selectAlerts(dbs.db).where('id', 'in', ids).orderBy('id').execute() : [];
+  return { count, alerts: alerts.map(toAlertRecord), deals: [] };
+}
+
+/** What an alert would have told of in the last 30 days. */
+export async function dryRunQuery(dbs: MatchingDbs, query: AlertQuery, now: Date): Promise<DryRunAnswer> {
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  const { count, deals } = await matchesOfQuery(dbs, query, { since, now, limit: LISTED });
+  return {
+    count,
+    alerts: [],
+    deals: deals.map(({ postUid, liveAt, facts }) => ({
+      post_uid: postUid,
+      headline: facts.headline,
+      live_at: liveAt.toISOString(),
+    })),
+  };
+}

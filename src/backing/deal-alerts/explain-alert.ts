@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import type { AlertExplanation } from '../../contracts/subscriptions/deal-alert.ts';
+import type { Db } from '../store/database.ts';
+import { type AlertRow, toAlertQuery } from './alert-record.ts';
+import type { MatchingDbs } from './matching/alert-match.ts';
+import { explainMatch, type MatchExplanation } from './matching/explain-match.ts';
+import { matchesOfQuery } from './matching/matches-of-query.ts';
+import type { DealAlertMatchesTable, DropReason } from './tables.ts';
+
+type Match = Selectable<DealAlertMatchesTable>;
+type Verdict = Pick<AlertExplanation, 'outcome' | 'reason' | 'at'>;
+
+/** Deals of a list of explanations. */
+const LATEST = 20;
+
+const dropped: Record<DropReason, string> = {
+  changed: 'It fit when it was found, but it had changed before the email went out.',
+  expired: 'It ended before the email went out.',
+  unpublished: 'It was taken down before the email went out.',
+  unsubscribed: 'It fit, but deal emails were turned off.',
+  bounce: 'It fit, but emails to the address do not arrive.',
+  complaint: 'It fit, but our emails were reported as spam.',
+  undelivered: 'The email that told of it could not be delivered.',
+  unreadable: 'It fit when it was found, but it could not be read when the email was made.',
+};
+
+/** Why an alert told of a deal, or did not. Of one that has still to start only operators are told (`withUpcoming`). */
+export async function explainAlert(
+  db: Db,
+  alert: AlertRow,
+  postUid: string,
+  now: Date,
+  { withUpcoming = false }: { withUpcoming?: boolean } = {},
+): Promise<AlertExplanation> {
+  const [match, explained] = await Promise.all([
+    db
+      .selectFrom('deal_alert_matches')
+      .selectAll()
+      .where('alert_id', '=', alert.id)
+      .where('post_uid', '=', postUid)
+      .executeTakeFirst(),
+    explainMatch(db, alert.id, postUid, now),
+  ]);
+  const met = explained?.hasStarted || withUpcoming ? explained : undefined;
+  return {
+    alert_id: alert.id,
+    post_uid: postUid,
+    headline: met?.headline ?? match?.facts.headline ?? '',
+    rules: met?.rules ?? [],
+    ...(match ? ofMatch(match, alert) : await ofNone(db, alert.id, postUid, met)),
+  };
+}
+
+/**
+ * The same of the latest deals that concern the alert, the latest first: those that it has found, and those that have its words
+ * and miss something else that it asks for.
+ */
+export async function explainLatest(dbs: MatchingDbs, alert: AlertRow, now: Date): Promise<AlertExplanation[]> {
+  const found = await dbs.db
+    .selectFrom('deal_alert_matches')
+    .select(['post_uid', 'matched_at'])
+    .where('alert_id', '=', alert.id)
+    .orderBy('matched_at', 'desc')
+    .limit(LATEST)
+    .execute();
+  const byWords = { ...toAlertQuery(alert), max_price: null, min_percent_off: null, stores: [], excluded_words: [] };
+  const { deals } = await matchesOfQuery(dbs, byWords, { since: alert.created_at, now, limit: LATEST });
+  const times = new Map([
+    ...deals.map(({ postUid, liveAt }) => [postUid, liveAt] as const),
+    ...found.map(({ post_uid, matched_at }) => [post_uid, matched_at] as const),
+  ]);
+  const latest = [...times].toSorted(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, LATEST);
+  const explanations: AlertExplanation[] = [];
+  // One by one: a page that is looked at now and then leaves the database to others.
+  for (const [postUid] of latest) explanations.push(await explainAlert(dbs.db, alert, postUid, now));
+  return explanations;
+}
+
+function ofMatch({ state, reason, settled_at, failed_mails }: Match, alert: AlertRow): Verdict {
+  if (state === 'sent') {
+    return { outcome: 'sent', reason: 'It was in an email.', at: settled_at?.toISOString() ?? null };
+  }
+  if (state === 'dropped') return { outcome: 'not_sent', reason: dropped[reason || 'changed'], at: null };
+  return alert.paused_at === null
+    ? {
+        outcome: 'waiting',
+        reason:
+          failed_mails > 0
+            ? 'An email did not get through; it goes out with the next.'
+            : 'It goes out with the next email.',
+        at: alert.next_send_at?.toISOString() ?? null,
+      }
+    : { outcome: 'waiting', reason: 'It waits for the alert to be resumed.', at: null };
+}
+
+async function ofNone(db: Db, alertId: string, postUid: string, met: MatchExplanation | undefined): Promise<Verdict> {
+  const told = await db
+    .selectFrom('deal_alert_told')
+    .select('post_uid')
+    .where('alert_id', '=', alertId)
+    .where('post_uid', '=', postUid)
+    .executeTakeFirst();
+  if (told) return { outcome: 'sent', reason: 'It was in an email, over a year ago.', at: null };
+  if (!met) return { outcome: 'not_looked_at', reason: 'There is no such deal.', at: null };
+  if (met.isUnreadable) {
+    return { outcome: 'not_looked_at', reason: 'It cannot be read as it is published.', at: null };
+  }
+  if (!met.isMet) {
+    return { outcome: 'not_met', reason: 'It does not fit everything that the alert asks for.', at: null };
+  }
+  const candidate = await db
+    .selectFrom('deal_alert_candidates')
+    .select('due_at')
+    .where('post_uid', '=', postUid)
+    .executeTakeFirst();
+  const reason =
+    candidate && candidate.due_at !== null
+      ? 'It has only just changed, and is about to be looked at.'
+      : 'It came while the alert was paused, or asked for something else.';
+  return { outcome: 'not_looked_at', reason, at: null };
+}

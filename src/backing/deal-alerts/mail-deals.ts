@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { couponListing } from '../../contracts/content/types/coupon-listing.ts';
+import { post } from '../../contracts/content/types/post.ts';
+import { productListing } from '../../contracts/content/types/product-listing.ts';
+import { codeHider } from '../../domain/coupon-code.ts';
+import { formatPrice } from '../../domain/format-price.ts';
+import { imageUrl } from '../../domain/image-url.ts';
+import { postUrl } from '../../domain/post-address.ts';
+import { withAssetUrls } from '../content/asset-urls.ts';
+import { findPublished } from '../content/find-published.ts';
+import { type EntryKey, entryKeyText } from '../content/references.ts';
+import type { AlertMailDeal } from '../mail/mailer.ts';
+import type { Trx } from '../store/database.ts';
+import type { AlertQuery, MatchFacts } from './matching/alert-match.ts';
+import { storeNames } from './matching/store-names.ts';
+import { whyItMatched } from './why-it-matched.ts';
+
+const mailedPost = post.entry.pick({
+  uid: true,
+  title: true,
+  headline: true,
+  teaser_headline: true,
+  listings: true,
+  coupon_codes: true,
+});
+/** Of listings of any kind. */
+const mailedListing = z.object({
+  images: productListing.entry.shape.images.optional(),
+  code: couponListing.entry.shape.code.optional(),
+});
+/** CSS pixels of the picture in the letter, for dense screens. */
+const PICTURE = { width: 96, height: 96, dpr: 2 } as const;
+
+interface Found {
+  post_uid: string;
+  facts: MatchFacts;
+}
+
+interface MailDeals {
+  deals: AlertMailDeal[];
+  /** Uids of those that are not published, or not in the form that deals have, or that cannot be shown for another reason. */
+  unreadable: string[];
+}
+
+/**
+ * Deals as a mail shows them, in the order given; pictures by the site's own addresses. One that breaks is left out, as one
+ * that cannot be read. Throws when there is no other: what breaks all of them need not be theirs, and may pass.
+ */
+export async function toMailDeals(
+  trx: Trx,
+  apiKey: string,
+  query: AlertQuery,
+  found: readonly Found[],
+): Promise<MailDeals> {
+  const postKey = (uid: string): EntryKey => ({ contentType: 'post', uid });
+  const entries = await findPublished(
+    trx,
+    'production',
+    found.map(({ post_uid }) => postKey(post_uid)),
+  );
+  const posts = new Map([...entries].map(([key, entry]) => [key, mailedPost.safeParse(entry).data]));
+  const shown = [...posts.values()].flatMap((entry) => (entry?.listings ?? []).map(toKey));
+  const listings = await findPublished(trx, 'production', shown);
+  const slugs = [...new Set(found.flatMap(({ facts }) => facts.stores))];
+  const names = await storeNames(trx, slugs);
+  const nameOf = new Map(slugs.map((slug, nth) => [slug, names[nth] ?? slug]));
+
+  const unreadable: string[] = [];
+  const broken: unknown[] = [];
+  const toDeal = ({ post_uid, facts }: Found): AlertMailDeal[] => {
+    const entry = posts.get(entryKeyText(postKey(post_uid)));
+    const offers = (entry?.listings ?? []).flatMap((reference) => listings.get(entryKeyText(toKey(reference))) ?? []);
+    const { data: own } = z
+      .array(mailedListing)
+      .safeParse(offers.map((listing) => withAssetUrls(listing, { imagesUrl: '/images', apiKey })));
+    if (!entry || !own) {
+      unreadable.push(post_uid);
+      return [];
+    }
+    const codes = [...(entry.coupon_codes ?? []), ...own].flatMap(({ code }) => code ?? []);
+    const [picture] = own.flatMap(({ images }) => (images ?? []).flatMap(({ url }) => url ?? []));
+    const [store] = facts.stores;
+    const wanted = facts.stores.filter((slug) => query.stores.includes(slug));
+    return [
+      {
+        title: codeHider(codes)(entry.teaser_headline ?? entry.headline),
+        path: postUrl(entry.title, entry.uid),
+        why: whyItMatched(
+          query,
+          wanted.map((slug) => nameOf.get(slug) ?? slug),
+        ),
+        ...(facts.price !== null && { price: formatPrice(facts.price) }),
+        ...(facts.was !== null && facts.percent_off > 0 && { was: formatPrice(facts.was) }),
+        ...(facts.percent_off > 0 && { saving: `${facts.percent_off}% off` }),
+        ...(store !== undefined && { store: nameOf.get(store) ?? store }),
+        ...(picture && { imageUrl: imageUrl({ src: picture }, PICTURE) }),
+      },
+    ];
+  };
+  const deals = found.flatMap((one) => {
+    try {
+      return toDeal(one);
+    } catch (error) {
+      broken.push(error);
+      unreadable.push(one.post_uid);
+      return [];
+    }
+  });
+  if (deals.length === 0 && broken.length > 0) throw broken[0];
+  return { deals, unreadable };
+}
+
+const toKey = ({ _content_type_uid: contentType, uid }: { _content_type_uid: string; uid: string }): EntryKey => ({
+  contentType,
+  uid,
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { AlertExplanation } from '../../../contracts/subscriptions/deal-alert.ts';
+import type { Db } from '../../store/database.ts';
+import type { AlertQuery } from './alert-match.ts';
+import { unwanted } from './alert-words.ts';
+import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
+import { findForms } from './find-forms.ts';
+import { looksForSomething } from './prepare-alert.ts';
+import { explainPercent, explainPrice, explainStores, explainWords, quoted, saysNothing } from './rule-sentences.ts';
+import { storeNames } from './store-names.ts';
+import type { AlertReadingsTable } from './tables.ts';
+
+type Rule = AlertExplanation['rules'][number];
+
+/** How a deal stands to what an alert asks for. */
+export interface MatchExplanation {
+  headline: string;
+  /** Readers see it, or have seen it. */
+  hasStarted: boolean;
+  /** What is published is no deal as it should be: it is held against no rule. */
+  isUnreadable: boolean;
+  /** It meets every rule. */
+  isMet: boolean;
+  /** Those that the alert has, and whether the deal runs and came after it. */
+  rules: Rule[];
+}
+
+type ExplainedAlert = AlertQuery &
+  Pick<AlertReadingsTable, 'about' | 'min_price'> & {
+    created_at: Date;
+    price_in_words: number | null;
+    clauses: { asked: string; forms: { own: string; others: string[] }[] }[];
+  };
+
+/**
+ * Holds an alert against a deal rule by rule, as `matchDeals` does as a whole; whether the alert is paused is not looked
+ * at. Undefined when there is no such alert or no such deal.
+ */
+export async function explainMatch(
+  db: Db,
+  alertId: string,
+  postUid: string,
+  now: Date,
+): Promise<MatchExplanation | undefined> {
+  const unreadable: UnreadableDeal[] = [];
+  const [alert, [deal]] = await Promise.all([
+    findAlert(db, alertId),
+    findDeals(db, [postUid], (one) => unreadable.push(one)),
+  ]);
+  const [unread] = unreadable;
+  if (alert && unread) {
+    return { headline: '', hasStarted: unread.startsAt <= now, isUnreadable: true, isMet: false, rules: [] };
+  }
+  if (!alert || !deal) return undefined;
+  const rules = [...(await explainQuery(db, alert, deal)), ...explainTimes(alert, deal, now)];
+  return {
+    headline: deal.facts.headline,
+    hasStarted: deal.startsAt <= now,
+    isUnreadable: false,
+    isMet: rules.every((rule) => rule.is_met),
+    rules,
+  };
+}
+
+async function findAlert(db: Db, id: string): Promise<ExplainedAlert | undefined> {
+  const { rows } = await sql<ExplainedAlert>`
+    select a.search_string, a.max_price, a.min_percent_off, a.stores, a.excluded_words, a.created_at,
+      r.about, r.min_price, r.max_price as price_in_words, r.clauses
+    from deal_alerts a join alert_readings r on r.id = a.reading_id where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function explainQuery(db: Db, alert: ExplainedAlert, { id, facts }: PublishedDeal): Promise<Rule[]> {
+  const none = unwanted(alert);
+  const [found, unwelcome, isAbout, wanted, theirs] = await Promise.all([
+    findForms(db, id, alert.clauses),
+    findForms(db, id, none),
+    isAboutIt(db, id, alert.about),
+    storeNames(db, alert.stores),
+    storeNames(db, facts.stores),
+  ]);
+  const present = none.flatMap(({ asked }, nth) => (unwelcome[nth] === undefined ? [] : [asked]));
+  const highest = Math.min(
+    alert.max_price ?? Number.POSITIVE_INFINITY,
+    alert.price_in_words ?? Number.POSITIVE_INFINITY,
+  );
+  return [
+    ...(alert.clauses.length > 0 ? [explainWords(alert.clauses, found, isAbout)] : []),
+    ...(looksForSomething({ ...alert, max_price: alert.price_in_words }) ? [] : [saysNothing(alert.search_string)]),
+    ...(alert.min_price !== null || Number.isFinite(highest)
+      ? [explainPrice({ min: alert.min_price ?? 0, max: highest }, facts.price)]
+      : []),
+    ...(alert.min_percent_off ? [explainPercent(alert.min_percent_off, facts.percent_off)] : []),
+    ...(alert.stores.length > 0
+      ? [
+          explainStores(
+            wanted,
+            theirs,
+            alert.stores.some((slug) => facts.stores.includes(slug)),
+          ),
+        ]
+      : []),
+    ...(none.length > 0
+      ? [
+          {
+            rule: 'excluded_words' as const,
+            is_met: present.length === 0,
+            wanted: `without ${quoted(
+              none.map(({ asked }) => asked),
+              'or',
+            )}`,
+            found: present.length === 0 ? 'has none of them' : `has ${quoted(present, 'and')}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Running text names many things that a deal is not about. */
+async function isAboutIt(db: Db, id: number, about: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is_about: boolean }>`
+    select ${about}::tsquery is null or ts_filter(words, '{a,b,c}') @@ ${about}::tsquery as is_about
+    from search_documents where id = ${id}`.execute(db);
+  return rows[0]?.is_about ?? false;
+}
+
+function explainTimes(alert: ExplainedAlert, deal: PublishedDeal, now: Date): Rule[] {
+  const hasStarted = deal.startsAt <= now;
+  return [
+    {
+      rule: 'live',
+      is_met: isRunning(deal, now),
+      wanted: 'a deal that runs',
+      found: isRunning(deal, now) ? 'it runs' : hasStarted ? 'it has expired' : 'it has not started yet',
+    },
+    {
+      rule: 'before_alert',
+      is_met: alert.created_at < deal.liveAt,
+      wanted: 'a deal that came after the alert was made',
+      found: alert.created_at < deal.liveAt ? 'it came later' : 'it was there before',
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { codeHider } from '../../../domain/coupon-code.ts';
+import { savingsPercent } from '../../../domain/savings-percent.ts';
+import { findPublished } from '../../content/find-published.ts';
+import { entryKeyText } from '../../content/references.ts';
+import { codeFacts } from '../../search/document-facts.ts';
+import type { Db } from '../../store/database.ts';
+import type { MatchFacts } from './alert-match.ts';
+import { pricedListing, pricedPost, shownPrices } from './shown-prices.ts';
+
+/** A deal that is published, whether it runs or not. */
+export interface PublishedDeal {
+  /** Of its search document. */
+  id: number;
+  postUid: string;
+  startsAt: Date;
+  /** Undefined: it never does. */
+  expiresAt: Date | undefined;
+  /** When readers first had it before them. */
+  liveAt: Date;
+  /** The stems of all its words. */
+  lexemes: string[];
+  facts: MatchFacts;
+}
+
+const offer = pricedListing.extend(codeFacts.shape);
+
+interface DealRow {
+  id: number;
+  uid: string;
+  price: number | null;
+  stores: string[];
+  starts_at: Date;
+  expires_at: Date | number;
+  live_at: Date;
+  lexemes: string[];
+  data: unknown;
+}
+
+/** A deal that is published in another form than deals have. */
+export type UnreadableDeal = Pick<PublishedDeal, 'postUid' | 'startsAt'>;
+
+/**
+ * Those of the posts that readers of production may see, now or at their time, in the order of their uids. One that cannot
+ * be read, or offers what cannot be read, is left out: `onUnreadable` hears of it.
+ */
+export async function findDeals(
+  db: Db,
+  postUids: readonly string[],
+  onUnreadable: (deal: UnreadableDeal) => void = () => undefined,
+): Promise<PublishedDeal[]> {
+  const { rows } = await sql<DealRow>`
+    select d.id, d.uid, d.price, d.stores, d.starts_at, d.expires_at, coalesce(c.live_at, d.starts_at) as live_at,
+      tsvector_to_array(d.words) as lexemes, p.data
+    from search_documents d
+    join published_entries p
+      on p.environment = d.environment and p.content_type = d.content_type and p.uid = d.uid
+    left join deal_alert_candidates c on c.post_uid = d.uid
+    where d.environment = 'production' and d.content_type = 'post' and d.uid = any(${[...postUids]}::text[])
+    order by d.uid`.execute(db);
+  const posts = rows.map(({ data }) => pricedPost.safeParse(data).data);
+  const keysOf = (post: (typeof posts)[number]) =>
+    (post?.listings ?? []).map(({ _content_type_uid: contentType, uid }) => ({ contentType, uid }));
+  const published = await findPublished(db, 'production', posts.flatMap(keysOf));
+  return rows.flatMap((row, nth) => {
+    const post = posts[nth];
+    const offers = keysOf(post).flatMap((key) => published.get(entryKeyText(key)) ?? []);
+    const facts = post && factsOf(row, post, offers);
+    if (!facts) onUnreadable({ postUid: row.uid, startsAt: row.starts_at });
+    return facts
+      ? {
+          id: row.id,
+          postUid: row.uid,
+          startsAt: row.starts_at,
+          expiresAt: row.expires_at instanceof Date ? row.expires_at : undefined,
+          liveAt: row.live_at,
+          lexemes: row.lexemes,
+          facts,
+        }
+      : [];
+  });
+}
+
+/** Undefined when what it offers cannot be read. */
+function factsOf(row: DealRow, post: z.output<typeof pricedPost>, offers: readonly unknown[]): MatchFacts | undefined {
+  const { data: listings } = z.array(offer).safeParse(offers);
+  if (!listings) return undefined;
+  const { price, was } = shownPrices(post, listings);
+  const codes = [...(post.coupon_codes ?? []), ...listings].flatMap(({ code }) => code ?? []);
+  return {
+    // Members are told of it: no code is in it.
+    headline: codeHider(codes)(post.headline),
+    // What filters and words of prices go by; of a deal of many listings it is the lowest.
+    price: row.price,
+    was: (price === row.price && was) || null,
+    percent_off: savingsPercent(was, price),
+    stores: row.stores,
+  };
+}
+
+/** Whether readers can take it up at the moment. */
+export const isRunning = ({ startsAt, expiresAt }: Pick<PublishedDeal, 'startsAt' | 'expiresAt'>, now: Date): boolean =>
+  startsAt <= now && (expiresAt === undefined || expiresAt > now);

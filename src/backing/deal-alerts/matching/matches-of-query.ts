@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/database.ts';
+import type { AlertQuery, MatchingDbs } from './alert-match.ts';
+import { findDeals, type PublishedDeal } from './find-deals.ts';
+import { looksForSomething } from './prepare-alert.ts';
+import { readAlert } from './read-alert.ts';
+
+/** Deals that are looked at, the latest first: nobody asks about more. */
+const MOST = 5_000;
+const BATCH = 250;
+
+export interface QueryMatches {
+  /** Of them all, 5,000 at most. */
+  count: number;
+  /** The latest first. */
+  deals: PublishedDeal[];
+}
+
+/** Of the deals that went live since a moment, those that an alert of this query would have found; also what has ended. */
+export async function matchesOfQuery(
+  { db, searchDb }: MatchingDbs,
+  query: AlertQuery,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<QueryMatches> {
+  const reading = await readAlert(searchDb, query);
+  if (!looksForSomething(reading)) return { count: 0, deals: [] };
+  const { words, about, min_price, max_price } = reading;
+  const { rows } = await sql<{ uid: string }>`
+    select d.uid from search_documents d left join deal_alert_candidates c on c.post_uid = d.uid
+    where d.environment = 'production' and d.content_type = 'post'
+      and coalesce(c.live_at, d.starts_at) between ${since} and ${now}
+      and (${words}::tsquery is null or d.words @@ ${words}::tsquery)
+      and (${about}::tsquery is null or ts_filter(d.words, '{a,b,c}') @@ ${about}::tsquery)
+      and (${min_price}::float8 is null or d.price >= ${min_price}::float8)
+      and (${max_price}::float8 is null or d.price <= ${max_price}::float8)
+      and (${query.max_price}::float8 is null or d.price <= ${query.max_price}::float8)
+      and (${query.stores}::text[] = '{}' or d.stores && ${query.stores}::text[])
+    order by coalesce(c.live_at, d.starts_at) desc, d.uid limit ${MOST}`.execute(searchDb);
+  const uids = rows.map(({ uid }) => uid);
+  const least = query.min_percent_off ?? 0;
+  if (least === 0) return { count: uids.length, deals: await inOrder(db, uids.slice(0, limit)) };
+  const matches: QueryMatches = { count: 0, deals: [] };
+  for (let at = 0; at < uids.length; at += BATCH) {
+    const deals = await inOrder(db, uids.slice(at, at + BATCH));
+    const saving = deals.filter(({ facts }) => facts.percent_off >= least);
+    matches.count += saving.length;
+    matches.deals.push(...saving.slice(0, limit - matches.deals.length));
+  }
+  return matches;
+}
+
+async function inOrder(db: Db, uids: readonly string[]): Promise<PublishedDeal[]> {
+  const deals = new Map((await findDeals(db, uids)).map((deal) => [deal.postUid, deal]));
+  return uids.flatMap((uid) => deals.get(uid) ?? []);
+}

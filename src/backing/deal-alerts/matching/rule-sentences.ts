@@ -1,0 +1,77 @@
+import type { AlertExplanation } from '../../../contracts/subscriptions/deal-alert.ts';
+import { formatPrice } from '../../../domain/format-price.ts';
+
+type Rule = AlertExplanation['rules'][number];
+
+/** `“a”, “b” and “c”`. */
+export const quoted = (texts: readonly string[], joint: 'and' | 'or'): string =>
+  listed(
+    texts.map((text) => `“${text}”`),
+    joint,
+  );
+
+const listed = (parts: readonly string[], joint: 'and' | 'or'): string =>
+  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
+
+/** Of an alert whose words deals are not told apart by. */
+export const saysNothing = (searchString: string): Rule => ({
+  rule: 'words',
+  is_met: false,
+  wanted: quoted([searchString], 'and'),
+  found: 'these words say nothing of a deal',
+});
+
+/** `found`: of each thing asked for the form that the deal has. `isAbout`: one of them outside of its running text. */
+export function explainWords(
+  clauses: readonly { asked: string }[],
+  found: readonly (string | undefined)[],
+  isAbout: boolean,
+): Rule {
+  const lacking = clauses.flatMap(({ asked }, nth) => (found[nth] === undefined ? [asked] : []));
+  const others = clauses.flatMap(({ asked }, nth) => {
+    const form = found[nth];
+    return form === undefined || form === asked ? [] : [`“${form}” for “${asked}”`];
+  });
+  const has = others.length > 0 ? `has ${listed(others, 'and')}` : clauses.length === 1 ? 'has it' : 'has all of them';
+  return {
+    rule: 'words',
+    is_met: lacking.length === 0 && isAbout,
+    wanted: quoted(
+      clauses.map(({ asked }) => asked),
+      'and',
+    ),
+    found:
+      lacking.length > 0
+        ? `lacks ${quoted(lacking, 'and')}`
+        : isAbout
+          ? has
+          : 'names it only in passing, in its description',
+  };
+}
+
+/** US dollars, both inclusive. */
+export function explainPrice({ min, max }: { min: number; max: number }, price: number | null): Rule {
+  const most = Number.isFinite(max) ? [`at most ${formatPrice(max)}`] : [];
+  const least = min > 0 ? [`at least ${formatPrice(min)}`] : [];
+  return {
+    rule: 'max_price',
+    is_met: price !== null && price >= min && price <= max,
+    wanted: listed([...least, ...most], 'and'),
+    found: price === null ? 'without a price' : formatPrice(price),
+  };
+}
+
+export const explainPercent = (least: number, percent: number): Rule => ({
+  rule: 'min_percent_off',
+  is_met: percent >= least,
+  wanted: `at least ${least}% off`,
+  found: percent > 0 ? `${percent}% off` : 'not reduced',
+});
+
+/** By their names. */
+export const explainStores = (wanted: readonly string[], found: readonly string[], isMet: boolean): Rule => ({
+  rule: 'stores',
+  is_met: isMet,
+  wanted: `at ${listed(wanted, 'or')}`,
+  found: found.length > 0 ? listed(found, 'and') : 'no store',
+});

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type changeDealAlertBody,
+  type createDealAlertBody,
+  type DealAlertRecord,
+  dealAlertErrors,
+} from '../../contracts/subscriptions/deal-alert.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { invalidField, UsersRefusal } from '../users/users-refusal.ts';
+import { selectAlerts, toAlertRecord } from './alert-record.ts';
+import { lookAgain, pauseAlert, refuseTooMany, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
+import type { MatchingDbs } from './matching/alert-match.ts';
+import { keepReading, looksForSomething } from './matching/prepare-alert.ts';
+import { type AlertReading, readAlert as readWords } from './matching/read-alert.ts';
+import { queryKey } from './query-key.ts';
+import { rescheduleAlerts } from './schedule-alerts.ts';
+
+type Wanted = z.output<typeof createDealAlertBody>;
+type Change = z.output<typeof changeDealAlertBody>;
+
+/** A user's alerts, the newest first (accounts spec, section 4). */
+export async function listAlerts(db: Db, userId: string): Promise<DealAlertRecord[]> {
+  const rows = await selectAlerts(db)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAlertRecord);
+}
+
+/** @throws UsersRefusal 404 of one that is gone, was never, or is somebody else's. */
+export async function readAlert(db: Db | Trx, userId: string, id: string): Promise<DealAlertRecord> {
+  const row = await selectAlerts(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (!row) throw noSuchAlert();
+  return toAlertRecord(row);
+}
+
+/**
+ * @throws UsersRefusal 400 of what the user has already, of one too many and on `search_string` when that asks for nothing,
+ * 403 who is not subscribed, 401 who is gone.
+ */
+export async function createAlert(dbs: MatchingDbs, wanted: Wanted, now: Date): Promise<DealAlertRecord> {
+  const { user_id, query, name, pace } = wanted;
+  const reading = await readQuery(dbs, query);
+  return dbs.db.transaction().execute(async (trx) => {
+    await holdSubscriber(trx, user_id);
+    const id = randomUUID();
+    const { numInsertedOrUpdatedRows: added } = await trx
+      .insertInto('deal_alerts')
+      .values({
+        id,
+        user_id,
+        name,
+        pace,
+        ...queryColumns(query),
+        mail_token: randomBytes(32).toString('base64url'),
+        created_at: now,
+      })
+      .onConflict((same) => same.columns(['user_id', 'query_key']).where('deleted_at', 'is', null).doNothing())
+      .executeTakeFirst();
+    if (added === 0n) throw new UsersRefusal(400, dealAlertErrors.exists);
+    await refuseTooMany(trx, user_id);
+    await keepReading(trx, id, reading, now);
+    return readAlert(trx, user_id, id);
+  });
+}
+
+/** @throws UsersRefusal 404 as `readAlert`, all else as `createAlert`. */
+export async function changeAlert(dbs: MatchingDbs, id: string, change: Change, now: Date): Promise<DealAlertRecord> {
+  const { user_id, deleted, query, name, pace, paused } = change;
+  const reading = query && (await readQuery(dbs, query));
+  return dbs.db.transaction().execute(async (trx) => {
+    await holdSubscriber(trx, user_id);
+    if (deleted === false) {
+      await refuseUnknown(trx, user_id, id);
+      await restoreAlert(trx, id, now);
+    }
+    await readAlert(trx, user_id, id);
+    if (query && reading) {
+      await changeQuery(trx, user_id, id, query, now);
+      await keepReading(trx, id, reading, now);
+    }
+    const fields = { ...(name !== undefined && { name }), ...(pace && { pace }) };
+    if (name !== undefined || pace) await trx.updateTable('deal_alerts').set(fields).where('id', '=', id).execute();
+    if (paused !== undefined) await (paused ? pauseAlert : resumeAlert)(trx, id, now);
+    else if (pace) await rescheduleAlerts(trx, [id], now);
+    return readAlert(trx, user_id, id);
+  });
+}
+
+/**
+ * What is gone already stays gone: of two tabs that delete the same neither has failed.
+ * @throws UsersRefusal 404 of what was never the user's, 403 and 401 as `createAlert`.
+ */
+export async function deleteAlert(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdSubscriber(trx, userId);
+    await refuseUnknown(trx, userId, id);
+    await removeAlert(trx, id, now);
+  });
+}
+
+/** @throws UsersRefusal 400. */
+async function readQuery({ searchDb }: MatchingDbs, query: Wanted['query']): Promise<AlertReading> {
+  const reading = await readWords(searchDb, query);
+  if (!looksForSomething(reading)) throw invalidField('search_string', dealAlertErrors.nothingAsked);
+  return reading;
+}
+
+/** All of a user's, for good. */
+export async function forgetAlerts(trx: Trx, userId: string): Promise<void> {
+  // In the order in which those who find deals for them hold them.
+  await sql`select 1 from deal_alerts where user_id = ${userId} order by id for update`.execute(trx);
+  await trx.deleteFrom('deal_alerts').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('alert_settings').where('user_id', '=', userId).execute();
+}
+
+/** @throws UsersRefusal 400 of what the user has already. */
+async function changeQuery(trx: Trx, userId: string, id: string, query: Wanted['query'], now: Date): Promise<void> {
+  const columns = queryColumns(query);
+  const same = await trx
+    .selectFrom('deal_alerts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('query_key', '=', columns.query_key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (same && same.id !== id) throw new UsersRefusal(400, dealAlertErrors.exists);
+  await trx.updateTable('deal_alerts').set(columns).where('id', '=', id).execute();
+  await lookAgain(trx, id, now);
+}
+
+const queryColumns = (query: Wanted['query']) => ({
+  search_string: query.search_string,
+  max_price: query.max_price ?? null,
+  min_percent_off: query.min_percent_off ?? null,
+  stores: query.stores,
+  excluded_words: query.excluded_words,
+  query_key: queryKey(query),
+});
+
+/**
+ * Changes to one user's alerts wait for each other, so that none is doubled and none is one too many.
+ * @throws UsersRefusal 401 when the user has just been deleted, 403 when they want no deal emails.
+ */
+async function holdSubscriber(trx: Trx, userId: string): Promise<void> {
+  const { rows } = await sql<{ subscribed: boolean }>`
+    select subscribed from users where id = ${userId} for no key update`.execute(trx);
+  const [user] = rows;
+  if (!user) throw new UsersRefusal(401, 'there is no such user');
+  if (!user.subscribed) throw new UsersRefusal(403, dealAlertErrors.notSubscribed);
+}
+
+/** @throws UsersRefusal 404. */
+async function refuseUnknown(trx: Trx, userId: string, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('deal_alerts')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw noSuchAlert();
+}
+
+const noSuchAlert = () => new UsersRefusal(404, 'there is no such deal alert');

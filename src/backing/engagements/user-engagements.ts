@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type createEngagementBody,
+  type EngagementRecord,
+  engagementErrors,
+  type listEngagementsParams,
+  MOST_SAVED,
+} from '../../contracts/engagements/engagement.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { noteInterests } from '../subscriptions/user-interests.ts';
+import { invalidField, UsersRefusal } from '../users/users-refusal.ts';
+import type { EngagementsTable } from './tables.ts';
+
+type Wanted = z.output<typeof createEngagementBody>;
+
+/** What a user has saved, the latest first. */
+export async function listEngagements(
+  db: Db,
+  userId: string,
+  { content_type_uid, entry_uid }: z.output<typeof listEngagementsParams> = {},
+): Promise<EngagementRecord[]> {
+  const rows = await db
+    .selectFrom('engagements')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(content_type_uid !== undefined, (query) => query.where('content_type', '=', content_type_uid ?? 'post'))
+    .$if(entry_uid !== undefined, (query) => query.where('entry_uid', '=', entry_uid ?? ''))
+    .orderBy('place', 'desc')
+    .execute();
+  return rows.map(toRecord);
+}
+
+/**
+ * Saves an entry, unless it is saved already. My Deals hears of it in the same transaction.
+ * @throws UsersRefusal 400 of an entry that is not published and of one too many, 401 when the user has just been deleted.
+ */
+export async function createEngagement(
+  db: Db,
+  wanted: Wanted,
+  now: Date,
+): Promise<{ engagement: EngagementRecord; isNew: boolean }> {
+  const { user_id, content_type_uid: content_type, entry_uid } = wanted;
+  return db.transaction().execute(async (trx) => {
+    await holdUser(trx, user_id);
+    const saved = await savedAlready(trx, wanted);
+    if (saved) return { engagement: toRecord(saved), isNew: false };
+    if (!(await isPublished(trx, content_type, entry_uid))) {
+      throw invalidField('entry_uid', engagementErrors.notPublished);
+    }
+    if ((await countOf(trx, user_id)) >= MOST_SAVED) throw new UsersRefusal(400, engagementErrors.tooMany);
+    const row = await trx
+      .insertInto('engagements')
+      .values({ id: randomBytes(16).toString('hex'), user_id, content_type, entry_uid, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await noteInterests(trx, { user_id, saved: [{ content_type_uid: content_type, entry_uid }] }, now);
+    return { engagement: toRecord(row), isNew: true };
+  });
+}
+
+/**
+ * What is gone already stays gone: of two tabs that remove the same thing neither has failed.
+ * @throws UsersRefusal 404 of somebody else's.
+ */
+export async function deleteEngagement(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdUser(trx, userId);
+    const row = await trx.selectFrom('engagements').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return;
+    if (row.user_id !== userId) throw new UsersRefusal(404, 'there is no such engagement');
+    await trx.deleteFrom('engagements').where('id', '=', id).execute();
+    const entry = { content_type_uid: row.content_type, entry_uid: row.entry_uid };
+    await noteInterests(trx, { user_id: userId, unsaved: [entry] }, now);
+  });
+}
+
+/** Saves of one user wait for each other, so that none is doubled and none is one too many. */
+async function holdUser(trx: Trx, userId: string): Promise<void> {
+  const { rows } = await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
+  if (rows.length === 0) throw new UsersRefusal(401, 'there is no such user');
+}
+
+const savedAlready = (trx: Trx, { user_id, content_type_uid, entry_uid }: Wanted) =>
+  trx
+    .selectFrom('engagements')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('content_type', '=', content_type_uid)
+    .where('entry_uid', '=', entry_uid)
+    .executeTakeFirst();
+
+async function isPublished(trx: Trx, contentType: string, uid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from published_entries
+    where environment = 'production' and content_type = ${contentType} and uid = ${uid}`.execute(trx);
+  return rows.length > 0;
+}
+
+async function countOf(trx: Trx, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('engagements')
+    .select((one) => one.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const toRecord = ({ id, user_id, content_type, entry_uid, created_at }: Selectable<EngagementsTable>) => ({
+  id,
+  user_id,
+  engagement_type: 'save' as const,
+  content_type_uid: content_type,
+  entry_uid,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { environments } from '../../contracts/content/delivery.ts';
+import type { createIssueReportBody } from '../../contracts/reports/issue-report.ts';
+import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { Db, Trx } from '../store/database.ts';
+import { holdDeal, markIfDoubted } from './deals-in-check.ts';
+import { tooManyReports, unknownDeal } from './report-refusals.ts';
+
+export type NewReport = z.output<typeof createIssueReportBody>;
+
+/** A day's reports of one person, and of one network, behind which a whole office may sit. */
+const OF_A_PERSON = 20;
+const OF_A_NETWORK = 100;
+
+/**
+ * Keeps a report and gives its id. As long as nobody has taken up what somebody said of a deal, saying more of the same kind
+ * changes that report; whoever doubts a deal again after it was published anew doubts something else. Throws ContentRefusal 400 when nothing with this uid is published, 429 after too many in a day.
+ */
+export async function storeReport(db: Db, outbox: WebhookOutbox, report: NewReport, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const listings = await listingsOf(trx, report.post_uid);
+    if (listings === undefined) throw unknownDeal();
+    await holdDeal(trx, report.post_uid);
+    const isDoubt = report.issue_type === 'deal-expired';
+    // What another deal offers says nothing of this one.
+    const listing = listings.find((uid) => uid === report.listing_uid) ?? null;
+    const id = (await reword(trx, report, listing, isDoubt, now)) ?? (await insert(trx, report, listing, isDoubt, now));
+    if (isDoubt) await markIfDoubted(trx, outbox, report.post_uid, now);
+    return id;
+  });
+}
+
+/** Uids of all that a published deal or product page offers; undefined where there is none. */
+async function listingsOf(trx: Trx, uid: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ refs: string[] }>`
+    select refs from published_entries
+    where environment = any(${[...environments]}) and content_type in ('post', 'product_page') and uid = ${uid}`.execute(
+    trx,
+  );
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ refs }) => refs.flatMap((ref) => /^[a-z]+_listing\.(.+)$/.exec(ref)?.[1] ?? []));
+}
+
+async function reword(
+  trx: Trx,
+  report: NewReport,
+  listing: string | null,
+  isDoubt: boolean,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update issue_reports set
+      message = case when ${report.message} = '' then message else ${report.message} end,
+      listing_uid = coalesce(${listing}, listing_uid), said_at = ${now}, updated_at = ${now}
+    where reporter = ${report.reporter} and post_uid = ${report.post_uid} and issue_type = ${report.issue_type}
+      and status = 'open' and is_counted = ${isDoubt}
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+async function insert(
+  trx: Trx,
+  report: NewReport,
+  listing: string | null,
+  isDoubt: boolean,
+  now: Date,
+): Promise<string> {
+  await assertFew(trx, report, now);
+  const { id } = await trx
+    .insertInto('issue_reports')
+    .values({ ...report, listing_uid: listing, is_counted: isDoubt, created_at: now, said_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function assertFew(trx: Trx, { reporter, network }: NewReport, now: Date): Promise<void> {
+  const { rows } = await sql<{ person: number; network: number }>`
+    select
+      (select count(*) from issue_reports where reporter = ${reporter}
+        and created_at > ${now}::timestamptz - interval '1 day')::int as person,
+      (select count(*) from issue_reports where network = ${network}
+        and created_at > ${now}::timestamptz - interval '1 day')::int as network`.execute(trx);
+  const [count] = rows;
+  if (count && (count.person >= OF_A_PERSON || count.network >= OF_A_NETWORK)) throw tooManyReports();
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+
+export const alertPaces = ['instant', 'daily', 'weekly'] as const;
+/** A user keeps so many at most. */
+export const MOST_ALERTS = 100;
+
+/** The wording of refusals, as far as callers tell them apart by it (accounts spec, section 8). */
+export const dealAlertErrors = {
+  /** 400. */
+  exists: 'Subscription already exists for this user',
+  /** 403; also of changing, pausing and deleting (section 6). Links of mails do without. */
+  notSubscribed: 'user must be subscribed to create deal alerts',
+  /** 400 on `search_string`: `the`, or only words to leave out. */
+  nothingAsked: 'must say what to look for',
+  /** 400. */
+  tooMany: `${MOST_ALERTS} deal alerts are kept, which is the most`,
+} as const;
+
+/** Text of one line, as mails and databases take it: NUL, which neither does, is in no word; a line's end is a space. */
+const line = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/, 'must be text')
+    .transform((text) => text.toWellFormed().replace(/\s+/g, ' ').trim());
+const asked = (longest: number) => line(longest).pipe(z.string().min(1, 'must say what to look for'));
+
+const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be slugs of stores');
+
+/** What an alert looks for: `search_string` as the site's search reads it; the rest are rules on top, all of which hold. */
+export const alertQuery = z.object({
+  search_string: asked(200),
+  /** US dollars, at most. */
+  max_price: z.number().positive().max(1_000_000).nullish(),
+  /** At least so many percent off, 1 to 99. */
+  min_percent_off: z.number().int().min(1).max(99).nullish(),
+  /** Slugs: one of these; empty: any. */
+  stores: z.array(slug).max(20).default([]),
+  /** None of these words is in the deal. */
+  excluded_words: z.array(asked(60)).max(20).default([]),
+});
+
+const alertFields = {
+  name: line(120).default(''),
+  channels: z.tuple([z.literal('email')]),
+  trigger: z.literal('deal-alert'),
+  /** Not in the spec: how fast its mails come. */
+  pace: z.enum(alertPaces).default('instant'),
+};
+
+/** A deal alert as the service tells of one (accounts spec, section 3). */
+export const dealAlertRecord = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  query: alertQuery,
+  ...alertFields,
+  /** ISO 8601. */
+  created_at: z.string(),
+  paused_at: z.string().nullable(),
+  /** When a mail of it last went out, ISO 8601; deals that it has told of so far. */
+  last_sent_at: z.string().nullable(),
+  sent_count: z.number().int(),
+  /** Deals that wait for the next mail, and when that goes out. */
+  pending_count: z.number().int(),
+  next_mail_at: z.string().nullable(),
+});
+export type DealAlertRecord = z.infer<typeof dealAlertRecord>;
+
+const userId = z.string().min(1).max(100);
+
+/** `POST`: 400 `{errors: 'Subscription already exists for this user'}` when one with the same query is there (section 8). */
+export const createDealAlertBody = z.object({ user_id: userId, query: alertQuery, ...alertFields });
+/** `PATCH`: what is absent stays as it is. */
+export const changeDealAlertBody = z.object({
+  user_id: userId,
+  paused: z.boolean().optional(),
+  name: line(120).optional(),
+  query: alertQuery.optional(),
+  pace: z.enum(alertPaces).optional(),
+  /** False takes a deletion back, with all that the alert has told of. */
+  deleted: z.literal(false).optional(),
+});
+export const dealAlertsResponse = z.array(dealAlertRecord);
+
+/** The older record, of `subscriptions`: an alert by its words alone. */
+export const subscriptionRecord = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  search_string: z.string(),
+  paused: z.boolean(),
+  created_at: z.string(),
+});
+export const createSubscriptionBody = z.object({ user_id: userId, search_string: alertQuery.shape.search_string });
+export const changeSubscriptionBody = z.object({ user_id: userId, paused: z.boolean() });
+
+/** Of all alerts of a user. Minutes are of the day, 0 to 1439, in the time zone. */
+export const alertSettings = z.object({
+  /** IANA, 'America/New_York'. */
+  time_zone: z.string().max(60),
+  /** No mail goes out between them; both or neither. They may span midnight. */
+  quiet_from: z.number().int().min(0).max(1_439).nullable(),
+  quiet_until: z.number().int().min(0).max(1_439).nullable(),
+  /** When digests go out; weekly ones on this day, 0 is Sunday. */
+  digest_minute: z.number().int().min(0).max(1_439),
+  digest_day: z.number().int().min(0).max(6),
+});
+export type AlertSettings = z.infer<typeof alertSettings>;
+/** What GET and PUT of the settings answer. */
+export const alertSettingsAnswer = alertSettings.extend({
+  /** False: nobody has chosen yet, these are the defaults. */
+  is_chosen: z.boolean(),
+  /** `bounced`: a mail server has refused the user's address for good; `complained`: its reader called a mail spam. */
+  mail: z.enum(['arrives', 'bounced', 'complained']),
+});
+export type AlertSettingsAnswer = z.infer<typeof alertSettingsAnswer>;
+
+/** Why an alert told of a deal, or did not: each rule with what it wants and what the deal has. */
+export const alertExplanation = z.object({
+  alert_id: z.string(),
+  post_uid: z.string(),
+  headline: z.string(),
+  /** 'sent', 'waiting', 'not_sent' (met, but held back for good: see reason), 'not_met', 'not_looked_at'. */
+  outcome: z.enum(['sent', 'waiting', 'not_sent', 'not_met', 'not_looked_at']),
+  /** A sentence for the reader. */
+  reason: z.string(),
+  /** ISO 8601: when it was mailed, or is going to be. */
+  at: z.string().nullable(),
+  rules: z.array(
+    z.object({
+      rule: z.enum(['words', 'max_price', 'min_percent_off', 'stores', 'excluded_words', 'live', 'before_alert']),
+      is_met: z.boolean(),
+      /** 'at most $40'; 'one of Target, Walmart'. */
+      wanted: z.string(),
+      /** '$34.99'. */
+      found: z.string(),
+    }),
+  ),
+});
+export type AlertExplanation = z.infer<typeof alertExplanation>;
+
+/** What the bearer of a mail's token is told of its alert; both calls answer it. */
+export const alertByMail = z.object({
+  id: z.string(),
+  /** Its name, or else its search string. */
+  label: z.string(),
+  paused_at: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+});
+export type AlertByMail = z.infer<typeof alertByMail>;
+export const alertMailActs = ['pause', 'resume', 'delete', 'restore'] as const;
+
+/** An alert as operators see it: whose it is by id alone. */
+const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
+/** Of a dry run: `alerts` of `{post_uid}`, `deals` of `{query}`, at most 100 of each; `count` of them all. */
+export const dryRunAnswer = z.object({
+  count: z.number().int(),
+  alerts: z.array(operatorAlert).default([]),
+  deals: z.array(z.object({ post_uid: z.string(), headline: z.string(), live_at: z.string() })).default([]),
+});
+export type DryRunAnswer = z.infer<typeof dryRunAnswer>;
+/** For operators: the newest alerts, and what was looked at lately, newest first. */
+export const alertsOverview = z.object({
+  count: z.number().int(),
+  alerts: z.array(operatorAlert),
+  lately: z.array(
+    z.object({
+      post_uid: z.string(),
+      headline: z.string(),
+      looked_at: z.string(),
+      /** Alerts that it met. */
+      matches: z.number().int(),
+    }),
+  ),
+});
+export type AlertsOverview = z.infer<typeof alertsOverview>;
+
+/** Below the base url of the subscriptions service. With the user's token unless marked. */
+export const dealAlertPaths = {
+  /** GET `?user_id`, POST. */
+  alerts: '/api/v1/deal-alerts',
+  /** GET, PATCH, DELETE `?user_id` (204). */
+  alert: (id: string) => `/api/v1/deal-alerts/${encodeURIComponent(id)}`,
+  /** GET `?user_id&post_uid`: alertExplanation; without `post_uid` the latest 20 looked at. With the service token: of anybody's. */
+  explanations: (id: string) => `/api/v1/deal-alerts/${encodeURIComponent(id)}/explanations`,
+  /** GET `?user_id`, PUT (`user_id` and alertSettings): alertSettingsAnswer. */
+  settings: '/api/v1/deal-alert-settings',
+  /** By the token of a mail instead of a session. POST `{token}`: which alert. */
+  byMail: '/api/v1/deal-alerts/by-mail',
+  /** POST `{token, do: 'pause' | 'resume' | 'delete' | 'restore'}`. */
+  doByMail: '/api/v1/deal-alerts/by-mail/do',
+  /** Service token. POST `{post_uid}`: who would be told of it; `{query}`: what an alert of it would have told of in 30 days. 404: no such deal. */
+  dryRun: '/api/v1/deal-alerts/dry-run',
+  /** Service token. GET `?user_id&search_string` (part of it)`&limit` (100)`&matched=true` (only deals that met alerts): alertsOverview. */
+  overview: '/api/v1/deal-alerts/overview',
+  /** The older record (`{id, paused, user_id, search_string, created_at}`): GET `?user_id`, POST, PATCH, DELETE. */
+  subscriptions: '/api/v1/subscriptions',
+} as const;

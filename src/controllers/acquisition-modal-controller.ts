@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import type { WebConfig } from '../../config/config.ts';
+import { tokens } from '../composition/tokens.ts';
+import { isSlug } from '../domain/is-slug.ts';
+import { requestIdOf } from '../middleware/request-id.ts';
+import { AcquisitionModalService } from '../services/acquisition-modal-service.ts';
+import { pageContext } from './page-context.ts';
+
+/** Nobody waits to be invited. */
+const DEADLINE_MS = 5_000;
+
+/**
+ * `GET /shop/api/acquisition-modal?slug=`: what visitors are invited to subscribe with, as an AcquisitionOffer; the same for
+ * everybody. In the data of each page it would be loaded by all who never scroll, or have joined.
+ */
+@injectable()
+export class AcquisitionModalController {
+  readonly #modals: Pick<AcquisitionModalService, 'offer'>;
+  readonly #config: WebConfig;
+  readonly #clock: () => Date;
+
+  constructor(
+    @inject(AcquisitionModalService) modals: Pick<AcquisitionModalService, 'offer'>,
+    @inject(tokens.config) config: WebConfig,
+    @inject(tokens.clock) clock: () => Date,
+  ) {
+    this.#modals = modals;
+    this.#config = config;
+    this.#clock = clock;
+  }
+
+  /** Throws ContentFetchError, ContentFetchTimeout: nobody is invited. */
+  async send({ query: { slug } }: Request, response: Response): Promise<void> {
+    const { environment } = this.#config.content;
+    const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };
+    const variation = typeof slug === 'string' && isSlug(slug) ? slug : undefined;
+    const offer = await this.#modals.offer(pageContext(facts, DEADLINE_MS), variation);
+    response.setHeader('cache-control', 'public, no-cache').setHeader('x-robots-tag', 'noindex');
+    response.json(offer);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import {
+  ALERT_OPERATIONS_PATH,
+  ALERT_OPERATIONS_POLICY,
+  alertOperationsHtml,
+} from '../rendering/alert-operations-html.ts';
+import { AlertOperationsService } from '../services/alert-operations-service.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** `GET /shop/internal/alerts`: what operators ask of deal alerts, on their own machine (`ownMachineOnly`). It changes nothing. */
+@injectable()
+export class AlertOperationsController {
+  readonly #alerts: Pick<AlertOperationsService, 'answer'>;
+
+  constructor(@inject(AlertOperationsService) alerts: Pick<AlertOperationsService, 'answer'>) {
+    this.#alerts = alerts;
+  }
+
+  /** Throws AppError; the error door answers. */
+  async show(request: Request, response: Response): Promise<void> {
+    const asked = new URL(request.originalUrl, `http://site.invalid${ALERT_OPERATIONS_PATH}`).searchParams;
+    const answer = await this.#alerts.answer({ deadline: AbortSignal.timeout(PATIENCE_MS) }, asked);
+    response
+      .setHeader('cache-control', 'no-store')
+      .setHeader('content-security-policy', ALERT_OPERATIONS_POLICY)
+      .setHeader('x-robots-tag', 'noindex');
+    response
+      .status(answer.kind === 'wrong' ? 400 : 200)
+      .type('html')
+      .send(alertOperationsHtml(answer, asked));
+  }
+}

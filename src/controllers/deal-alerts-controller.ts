@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { errors } from '../errors/catalogue.ts';
+import { AlertExplanationService } from '../services/alert-explanation-service.ts';
+import { AlertResultsService } from '../services/alert-results-service.ts';
+import { DealAlertService } from '../services/deal-alert-service.ts';
+import { VisitorReader } from './visitor-reader.ts';
+
+/** What the page of deal alerts asks for once it is there; always of whoever is logged in. All throw NotLoggedIn. */
+@injectable()
+export class DealAlertsController {
+  readonly #visitors: Pick<VisitorReader, 'context'>;
+  readonly #alerts: Pick<DealAlertService, 'list' | 'alert'>;
+  readonly #results: Pick<AlertResultsService, 'find'>;
+  readonly #explanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>;
+
+  constructor(
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
+    @inject(DealAlertService) alerts: Pick<DealAlertService, 'list' | 'alert'>,
+    @inject(AlertResultsService) results: Pick<AlertResultsService, 'find'>,
+    @inject(AlertExplanationService) explanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,
+  ) {
+    this.#visitors = visitors;
+    this.#alerts = alerts;
+    this.#results = results;
+    this.#explanations = explanations;
+  }
+
+  /** `GET /shop/api/deal-alerts`: `{alerts}`. */
+  async list(request: Request, response: Response): Promise<void> {
+    const ctx = await this.#visitors.context(request, response);
+    answer(response, { alerts: await this.#alerts.list(ctx) });
+  }
+
+  /** `GET /shop/api/deal-alerts/results?id`: `{results, count}`, at most 12 tiles. Throws DealAlertNotFound. */
+  async results(request: Request, response: Response): Promise<void> {
+    const ctx = await this.#visitors.context(request, response);
+    const { query } = await this.#alerts.alert(ctx, textOf(request, 'id') ?? '');
+    answer(response, await this.#results.find(ctx, query));
+  }
+
+  /** `GET /shop/api/deal-alerts/explanations?id&deal`: `{explanations}`. Throws DealAlertNotFound, InvalidForm of `deal`. */
+  async explanations(request: Request, response: Response): Promise<void> {
+    const ctx = await this.#visitors.context(request, response);
+    const [id, deal] = [textOf(request, 'id'), textOf(request, 'deal')];
+    if (id === undefined) throw errors.dealAlertNotFound({});
+    const explained =
+      deal === undefined ? this.#explanations.latest(ctx, id) : this.#explanations.ofDeal(ctx, id, deal);
+    answer(response, { explanations: await explained });
+  }
+}
+
+function textOf({ query }: Request, name: string): string | undefined {
+  const value: unknown = query[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const answer = (response: Response, body: object) =>
+  void response.setHeader('cache-control', 'no-store').setHeader('x-robots-tag', 'noindex').json(body);

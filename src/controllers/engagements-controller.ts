@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { EngagementService } from '../services/engagement-service.ts';
+import { VisitorReader } from './visitor-reader.ts';
+
+/** `GET /shop/api/engagements`: what a member has saved, the latest first, for the browser's engagement store. */
+@injectable()
+export class EngagementsController {
+  readonly #visitors: Pick<VisitorReader, 'context'>;
+  readonly #engagements: Pick<EngagementService, 'list'>;
+
+  constructor(
+    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
+    @inject(EngagementService) engagements: Pick<EngagementService, 'list'>,
+  ) {
+    this.#visitors = visitors;
+    this.#engagements = engagements;
+  }
+
+  /** Nothing for whoever is not logged in. Throws AuthServer while nobody can say, EngagementsUnavailable. */
+  async send(request: Request, response: Response): Promise<void> {
+    const ctx = await this.#visitors.context(request, response);
+    response.setHeader('cache-control', 'no-store').setHeader('x-robots-tag', 'noindex');
+    if (ctx.unknownSession) throw ctx.unknownSession.error;
+    const all = ctx.session ? await this.#engagements.list(ctx) : [];
+    response.json({ engagements: all.map(({ id, contentType, uid }) => ({ id, contentType, uid })) });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import { inject, injectable } from 'inversify';
+import { z } from 'zod';
+import { REPORT_STATUSES } from '../domain/entities/issue-report-entry.ts';
+import { isIssueType } from '../domain/issue-report.ts';
+import { errors } from '../errors/catalogue.ts';
+import { XsrfPair } from '../middleware/xsrf-pair.ts';
+import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from '../rendering/issue-queue-html.ts';
+import { IssueReportService } from '../services/issue-report-service.ts';
+
+const PATIENCE_MS = 5_000;
+
+const change = z.object({
+  id: z.string().regex(/^\d{1,18}$/),
+  status: z.enum(REPORT_STATUSES),
+  note: z.string().max(1_000).default(''),
+  /** Of the list that it was sent from. */
+  query: z.string().max(500).default(''),
+});
+const isStatus = z.enum(REPORT_STATUSES);
+
+/** `GET` and `POST /shop/internal/reports`: the operator's queue of issue reports, on their own machine (`ownMachineOnly`). */
+@injectable()
+export class IssueQueueController {
+  readonly #reports: Pick<IssueReportService, 'queue' | 'answer'>;
+  readonly #xsrf: Pick<XsrfPair, 'issue' | 'check'>;
+
+  constructor(
+    @inject(IssueReportService) reports: Pick<IssueReportService, 'queue' | 'answer'>,
+    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue' | 'check'>,
+  ) {
+    this.#reports = reports;
+    this.#xsrf = xsrf;
+  }
+
+  /** What is open, unless something else is asked for. Throws AppError; the error door answers. */
+  async list(request: Request, response: Response): Promise<void> {
+    const query = asked(request.query);
+    const found = await this.#reports.queue({ deadline: AbortSignal.timeout(PATIENCE_MS) }, query);
+    const xsrfToken = this.#xsrf.issue(request, response);
+    response
+      .setHeader('cache-control', 'no-store')
+      .setHeader('content-security-policy', ISSUE_QUEUE_POLICY)
+      .setHeader('x-robots-tag', 'noindex');
+    response.type('html').send(issueQueueHtml({ ...found, query, xsrfToken }));
+  }
+
+  /** A plain form; leads back to its list. Throws XsrfMismatch, BadRequest, ContentNotFound. */
+  async answer(request: Request, response: Response): Promise<void> {
+    this.#xsrf.check(request);
+    const form = change.safeParse(request.body ?? {});
+    if (!form.success) throw errors.badRequest({ reason: 'This is no answer to a report.' });
+    const { id, status, note, query } = form.data;
+    await this.#reports.answer({ deadline: AbortSignal.timeout(PATIENCE_MS) }, id, { status, note });
+    const list = new URLSearchParams(asked(Object.fromEntries(new URLSearchParams(query))));
+    response.setHeader('cache-control', 'no-store').setHeader('location', `${ISSUE_QUEUE_PATH}?${list}`);
+    response.status(303).end();
+  }
+}
+
+/** Without a word of its status what is open. */
+function asked({ status = 'open', issue_type: type, before }: Request['query']): Record<string, string> {
+  return {
+    ...(isStatus.safeParse(status).success ? { status: String(status) } : { status: '' }),
+    ...(isIssueType(type) && { issue_type: type }),
+    ...(typeof before === 'string' && /^\d{1,18}$/.test(before) && { before }),
+  };
+}

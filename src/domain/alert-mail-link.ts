@@ -1,0 +1,22 @@
+import type { AlertMailAct } from './entities/deal-alert.ts';
+
+const ACTS: readonly AlertMailAct[] = ['pause', 'resume', 'delete', 'restore'];
+
+/** What takes each back. */
+export const undoneBy: Readonly<Record<AlertMailAct, AlertMailAct>> = {
+  pause: 'resume',
+  resume: 'pause',
+  delete: 'restore',
+  restore: 'delete',
+};
+
+export const alertMailAct = (text: string | null | undefined): AlertMailAct | undefined =>
+  ACTS.find((act) => act === text);
+
+export const isAlertToken = (text: string): boolean => /^[\w.~-]{1,500}$/.test(text);
+
+/** What goes into the address of the page that a mailed link leads to. */
+export const alertMailQuery = ({ token, do: act }: Readonly<Record<string, string>>) => ({
+  token: token !== undefined && isAlertToken(token) ? token : undefined,
+  do: alertMailAct(act),
+});

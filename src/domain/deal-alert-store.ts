@@ -1,0 +1,102 @@
+import { alertSearchAddress } from './alert-search.ts';
+import type { NamedDealAlert } from './entities/deal-alert.ts';
+import type { PostTile } from './entities/post.ts';
+
+/** One alert as the browser knows it (accounts spec, section 3, Deal alert, client record). */
+export interface AlertRecord {
+  /** `Deleted` ones are hidden: the deletion can still be taken back. */
+  status: 'Success' | 'Updating' | 'Error' | 'Deleted';
+  dealAlert: NamedDealAlert;
+  searchStatus: 'Unloaded' | 'Loading' | 'Success' | 'Error';
+  searchedResults: readonly PostTile[];
+  searchedCount: number;
+  /** Where all that its words find is. */
+  searchLocation: string;
+}
+
+/** Accounts spec, section 4, Deal alert store. */
+export interface DealAlertStore {
+  status: 'Unloaded' | 'Loading' | 'Success' | 'Updating' | 'Error';
+  records: readonly AlertRecord[];
+}
+
+export type DealAlertEvent =
+  | { type: 'load' }
+  | { type: 'loaded'; alerts: readonly NamedDealAlert[] }
+  | { type: 'create' }
+  /** Or one of the same query was there already, which is as good. */
+  | { type: 'created'; alert: NamedDealAlert }
+  /** Of one alert; `failed` without an id: of loading or creating. */
+  | { type: 'change'; id: string }
+  | { type: 'changed'; alert: NamedDealAlert }
+  | { type: 'deleted'; id: string }
+  | { type: 'failed'; id?: string }
+  | { type: 'search'; id: string }
+  | { type: 'found'; id: string; results: readonly PostTile[]; count: number }
+  | { type: 'notFound'; id: string };
+
+export const UNLOADED_ALERTS: DealAlertStore = { status: 'Unloaded', records: [] };
+
+/** Nothing is created, paused, resumed or deleted while the store is loading or updating, or by who is not logged in. */
+export const mayChangeAlerts = ({ status }: DealAlertStore, isLoggedIn: boolean): boolean =>
+  isLoggedIn && status !== 'Loading' && status !== 'Updating';
+
+/** Newest first; deleted ones are hidden. */
+export const shownAlerts = ({ records }: DealAlertStore): AlertRecord[] =>
+  records
+    .filter(({ status }) => status !== 'Deleted')
+    .sort((a, b) => b.dealAlert.createdAt.localeCompare(a.dealAlert.createdAt));
+
+/** What becomes of the store by what happens. Events that are not of its state change nothing. */
+export function afterAlertEvent(store: DealAlertStore, event: DealAlertEvent): DealAlertStore {
+  switch (event.type) {
+    case 'load':
+      return isBusy(store) ? store : { ...store, status: 'Loading' };
+    case 'loaded':
+      return { status: 'Success', records: event.alerts.map((alert) => recordOf(alert, store)) };
+    case 'create':
+      return isBusy(store) ? store : { ...store, status: 'Updating' };
+    case 'change':
+      return isBusy(store) ? store : { ...withRecord(store, event.id, { status: 'Updating' }), status: 'Updating' };
+    case 'created':
+    case 'changed': {
+      const others = store.records.filter(({ dealAlert }) => dealAlert.id !== event.alert.id);
+      return { status: 'Success', records: [...others, recordOf(event.alert, store)] };
+    }
+    case 'deleted':
+      return { ...withRecord(store, event.id, { status: 'Deleted' }), status: 'Success' };
+    case 'failed':
+      return event.id === undefined
+        ? { ...store, status: 'Error' }
+        : { ...withRecord(store, event.id, { status: 'Error' }), status: 'Error' };
+    case 'search':
+      return withRecord(store, event.id, { searchStatus: 'Loading' });
+    case 'found':
+      return withRecord(store, event.id, {
+        searchStatus: 'Success',
+        searchedResults: event.results,
+        searchedCount: event.count,
+      });
+    case 'notFound':
+      return withRecord(store, event.id, { searchStatus: 'Error' });
+  }
+}
+
+const isBusy = ({ status }: DealAlertStore) => status === 'Loading' || status === 'Updating';
+
+const withRecord = (store: DealAlertStore, id: string, change: Partial<AlertRecord>): DealAlertStore => ({
+  ...store,
+  records: store.records.map((record) => (record.dealAlert.id === id ? { ...record, ...change } : record)),
+});
+
+/** What was found for it stays while it looks for the same. */
+function recordOf(alert: NamedDealAlert, { records }: DealAlertStore): AlertRecord {
+  const before = records.find(({ dealAlert }) => dealAlert.id === alert.id);
+  const isSame = before && JSON.stringify(before.dealAlert.query) === JSON.stringify(alert.query);
+  return {
+    ...(isSame ? before : { searchStatus: 'Unloaded', searchedResults: [], searchedCount: 0 }),
+    status: 'Success',
+    dealAlert: alert,
+    searchLocation: alertSearchAddress(alert.query),
+  };
+}

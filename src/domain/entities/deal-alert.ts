@@ -1,0 +1,79 @@
+export type AlertPace = 'instant' | 'daily' | 'weekly';
+
+/** What an alert looks for: words as the site's search reads them, and rules on top, all of which hold. */
+export interface AlertQuery {
+  searchString: string;
+  /** US dollars, at most. */
+  maxPrice?: number;
+  /** At least so many percent off. */
+  minPercentOff?: number;
+  /** Slugs: one of these; empty: any. */
+  stores: readonly string[];
+  excludedWords: readonly string[];
+}
+
+/** Accounts spec, section 3. Times are ISO 8601. */
+export interface DealAlert {
+  id: string;
+  /** Empty: it goes by its search string. */
+  name: string;
+  query: AlertQuery;
+  pace: AlertPace;
+  createdAt: string;
+  pausedAt?: string;
+  lastSentAt?: string;
+  sentCount: number;
+  pendingCount: number;
+  nextMailAt?: string;
+}
+
+/** An alert as its member sees it: with its stores' names, in the order of their slugs. */
+export interface NamedDealAlert extends DealAlert {
+  storeNames: readonly string[];
+}
+
+/** Minutes are of the day, in the time zone. */
+export interface AlertSettings {
+  /** IANA. */
+  timeZone: string;
+  quiet?: { from: number; until: number };
+  digestMinute: number;
+  /** 0 is Sunday. */
+  digestDay: number;
+}
+
+/** What becomes of mails to a member: `bounced` and `complained` end them. */
+export type MailState = 'arrives' | 'bounced' | 'complained';
+
+export interface MemberAlertSettings extends AlertSettings {
+  /** False: nobody has chosen yet, these are the defaults. */
+  isChosen: boolean;
+  mail: MailState;
+}
+
+/** What the bearer of a mail's token is told of its alert. */
+export interface AlertByMail {
+  id: string;
+  /** Its name, or else its search string. */
+  label: string;
+  isPaused: boolean;
+  isDeleted: boolean;
+}
+export type AlertMailAct = 'pause' | 'resume' | 'delete' | 'restore';
+
+/** Why an alert told of a deal, or did not. */
+export interface AlertExplanation {
+  postUid: string;
+  headline: string;
+  outcome: 'sent' | 'waiting' | 'not_sent' | 'not_met' | 'not_looked_at';
+  /** A sentence for the reader. */
+  reason: string;
+  /** ISO 8601: when it was mailed, or is going to be. */
+  at?: string;
+  rules: readonly {
+    rule: 'words' | 'max_price' | 'min_percent_off' | 'stores' | 'excluded_words' | 'live' | 'before_alert';
+    isMet: boolean;
+    wanted: string;
+    found: string;
+  }[];
+}

@@ -1,0 +1,72 @@
+import type { Favorite } from './entities/favorites.ts';
+import type { Image } from './entities/image.ts';
+import { listingGoLink } from './go-link.ts';
+import { isExpired } from './is-expired.ts';
+import { productOffer } from './product-offer.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** What a line says of a saved thing. */
+export interface FavoriteFacts {
+  title: string;
+  /** Where it leads; absent where there is nothing to lead to. */
+  href?: string;
+  image?: Image;
+  /** Of whom it is: a store or a brand. */
+  by?: string;
+  /** US dollars. */
+  price?: number;
+  /** US dollars, before the saving. */
+  was?: number;
+  /** `expired`: a deal that is over; `sold out`: it cannot be bought; `unavailable`: it is not published any more. */
+  state: 'good' | 'expired' | 'sold out' | 'unavailable';
+}
+
+const names = { post: 'deal', product_listing: 'product', store: 'store' } as const;
+
+export function favoriteFacts(favorite: Favorite, now: Date): FavoriteFacts {
+  switch (favorite.contentType) {
+    case 'post': {
+      const { post } = favorite;
+      if (!post) break;
+      const state = isExpired(post.expiresAt, now) ? 'expired' : post.soldOut ? 'sold out' : 'good';
+      return {
+        ...withoutEmpty({
+          image: post.image,
+          by: post.store?.title ?? post.brand,
+          price: post.discountPrice,
+          was: state === 'good' ? post.strikethroughPrice : undefined,
+        }),
+        title: post.headline,
+        href: post.url,
+        state,
+      };
+    }
+    case 'product_listing': {
+      const { listing } = favorite;
+      if (!listing) break;
+      const { price, was, isGone } = productOffer(listing);
+      return {
+        ...withoutEmpty({
+          image: listing.images[0],
+          href: listing.availability === 'broken_link' ? undefined : listingGoLink(listing.uid),
+          price,
+          was,
+        }),
+        title: listing.headline,
+        by: listing.store.title,
+        state: isGone ? 'sold out' : 'good',
+      };
+    }
+    case 'store': {
+      const { store } = favorite;
+      if (!store) break;
+      return {
+        ...withoutEmpty({ image: store.logo }),
+        title: store.title,
+        href: `/stores/${store.slug}`,
+        state: 'good',
+      };
+    }
+  }
+  return { title: `A ${names[favorite.contentType]} that is no longer available`, state: 'unavailable' };
+}

@@ -1,0 +1,32 @@
+/** Accounts spec, section 5. */
+export const ISSUE_TYPES = [
+  { value: 'coupon-code', label: 'Coupon code is not working' },
+  { value: 'deal-expired', label: 'Deal is no longer available' },
+  { value: 'other', label: 'Other' },
+] as const;
+export type IssueType = (typeof ISSUE_TYPES)[number]['value'];
+
+/** Characters; accounts spec, section 9. */
+export const ISSUE_MESSAGE_MAX = 500;
+
+/** What a visitor says is wrong with a deal, or with a product on its page. */
+export interface IssueReport {
+  type: IssueType;
+  message: string;
+  /** Of the post, or of the product page. */
+  postUid: string;
+  listingUid?: string;
+}
+
+export const isIssueType = (value: unknown): value is IssueType => ISSUE_TYPES.some((type) => type.value === value);
+
+/** What the description box asks for, by what was chosen so far (accounts spec, section 5). */
+export const issuePlaceholder = (type: string | undefined): string =>
+  type === 'other' ? 'Type your issue here' : 'Provide any additional details (optional)';
+
+/** By field; nothing is wrong with what has no words. */
+export const issueProblems = ({ issueType, message }: Readonly<Record<string, string>>) => ({
+  issueType: isIssueType(issueType) ? undefined : 'Please choose what is wrong.',
+  message:
+    (message ?? '').length > ISSUE_MESSAGE_MAX ? `Please use at most ${ISSUE_MESSAGE_MAX} characters.` : undefined,
+});

@@ -1,0 +1,17 @@
+import type { SavedItem } from './analytics/saved-item.ts';
+import { readSaveItem } from './favorites-address.ts';
+import { newAlertOf } from './new-alert.ts';
+
+type ContentType = SavedItem['contentType'];
+
+const names: Record<ContentType, string> = { post: 'deal', product_listing: 'product', store: 'store' };
+
+export const isSaveReason = (text: string | null): text is ContentType => text !== null && Object.hasOwn(names, text);
+
+/** What somebody has come to log in for: of the page that log-in leads to, or of the heart that they pressed. */
+export function logInReason(destination = '', saves?: ContentType): string | undefined {
+  const { pathname, searchParams } = new URL(destination, 'http://here');
+  const saved = saves ?? (pathname === '/me/favorites/save' ? readSaveItem(searchParams)?.contentType : undefined);
+  if (saved !== undefined) return `Log in to save this ${names[saved]}.`;
+  return pathname === '/deal-alerts' && newAlertOf(searchParams) ? 'Log in to create your deal alert.' : undefined;
+}

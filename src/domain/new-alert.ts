@@ -1,0 +1,40 @@
+import type { AlertFields } from './alert-form.ts';
+
+const PAGE = '/deal-alerts';
+
+/** Where each field of a new alert stands in the address of the page that makes it. */
+const parameters = {
+  searchString: 'query',
+  name: 'name',
+  maxPrice: 'max_price',
+  minPercentOff: 'min_percent_off',
+  stores: 'stores',
+  excludedWords: 'excluded_words',
+  pace: 'pace',
+} as const satisfies Record<keyof AlertFields, string>;
+const fieldNames = Object.keys(parameters) as (keyof AlertFields)[];
+
+export const newAlertParameters: readonly string[] = Object.values(parameters);
+
+/** What has been chosen for a new alert, as it goes into the address; what is empty does not. */
+export const newAlertQuery = (fields: AlertFields): Record<string, string | undefined> =>
+  Object.fromEntries(fieldNames.map((name) => [parameters[name], fields[name]?.trim() || undefined]));
+
+/** Where an alert is made, without JavaScript and for whoever has to log in first. */
+export function dealAlertAddress(fields: AlertFields): string {
+  const chosen = Object.entries(newAlertQuery(fields)).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return chosen.length > 0 ? `${PAGE}?${new URLSearchParams(chosen)}` : PAGE;
+}
+
+/** What the address chooses; undefined when it names no words. */
+export function newAlertOf(query: URLSearchParams): AlertFields | undefined {
+  if (!query.has(parameters.searchString)) return undefined;
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = query.get(parameters[name]);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+import type { PostTile } from './entities/post.ts';
+import { isExpired } from './is-expired.ts';
+
+/** Whether a code of the deal still runs. Lists outlive codes, so whoever shows one asks the clock. */
+export const offersCode = ({ hasCoupon, couponEndsAt }: Pick<PostTile, 'hasCoupon' | 'couponEndsAt'>, now: Date) =>
+  hasCoupon && !isExpired(couponEndsAt, now);

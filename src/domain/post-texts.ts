@@ -1,0 +1,42 @@
+import type { Post } from './entities/post.ts';
+import type { RichText, RichTextChild } from './entities/rich-text.ts';
+
+type Change = (text: string) => string;
+
+/** The post with each of its texts changed: what editors wrote in a headline, a sentence, a listing, beside a coupon. */
+export function withPostTexts(post: Post, change: Change): Post {
+  const optional = <Key extends string>(from: Partial<Record<Key, string>>, ...keys: Key[]) =>
+    Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, change(from[key])]]))) as Partial<
+      Record<Key, string>
+    >;
+  return {
+    ...post,
+    headline: change(post.headline),
+    ...optional(post, 'teaserHeadline'),
+    listings: post.listings.map((listing) => ({
+      ...listing,
+      headline: change(listing.headline),
+      title: change(listing.title),
+      ...('description' in listing && optional(listing, 'description')),
+      ...('callout' in listing && optional(listing, 'callout')),
+    })),
+    coupons: post.coupons.map((coupon) => ({
+      ...coupon,
+      title: change(coupon.title),
+      ...optional(coupon, 'description', 'expirationText'),
+    })),
+    ...(post.description && { description: changeText(post.description, change) }),
+    ...(post.instructions && { instructions: changeText(post.instructions, change) }),
+  };
+}
+
+/** A rich text with each of its texts changed. */
+export const changeText = (text: RichText, change: Change): RichText => ({
+  children: text.children.map((child) => changeChild(child, change)),
+});
+
+function changeChild(child: RichTextChild, change: Change): RichTextChild {
+  return 'text' in child
+    ? { ...child, text: change(child.text) }
+    : { ...child, children: child.children.map((inner) => changeChild(inner, change)) };
+}

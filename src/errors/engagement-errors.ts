@@ -1,0 +1,33 @@
+import { defineError } from './define-error.ts';
+
+/** What can be wrong with saving. Their messages are shown to whoever asked. */
+export const engagementErrors = {
+  /** The entry is not published, or not any more. */
+  notSaveable: defineError({
+    name: 'NotSaveable',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'This is not available any more, so it cannot be saved.',
+  }),
+  tooManySaved: defineError<{ most: number }>({
+    name: 'TooManySaved',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: ({ most }) => `You have saved ${most.toLocaleString('en-US')} things already. Remove some to save more.`,
+  }),
+  /** Anything but 204 (accounts spec, section 7). What the form shows is the first of `auxillaryMessages`. */
+  deleteEngagementFailed: defineError({
+    name: 'DeleteEngagementFailed',
+    code: 502,
+    source: 'accounts',
+    message: 'Delete Engagement Failed',
+  }),
+  engagementsUnavailable: defineError<{ status: number }>({
+    name: 'EngagementsUnavailable',
+    code: 503,
+    source: 'accounts',
+    message: 'Something went wrong, please try again.',
+  }),
+};

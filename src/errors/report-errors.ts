@@ -1,0 +1,27 @@
+import { defineError } from './define-error.ts';
+
+/** What can be wrong with reporting an issue. Their messages are shown to whoever reports. */
+export const reportErrors = {
+  /** Accounts spec, section 4, "Issue form". */
+  reportNotStored: defineError<{ reason: string }>({
+    name: 'ReportNotStored',
+    code: 503,
+    source: 'accounts',
+    message: 'Something went wrong, please try again.',
+  }),
+  /** It was taken off the site while somebody looked at it. */
+  nothingToReport: defineError({
+    name: 'NothingToReport',
+    code: 400,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'This deal is not on the site any more, so there is nothing left to report.',
+  }),
+  tooManyReports: defineError<{ retryAfterSeconds: number }>({
+    name: 'TooManyReports',
+    code: 429,
+    source: 'accounts',
+    ignoreReporting: true,
+    message: 'You have reported a lot today, thank you! Please come back tomorrow.',
+  }),
+};

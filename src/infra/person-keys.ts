@@ -1,0 +1,35 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+const KEY_BYTES = 32;
+/** 144 bits: nobody meets another by chance. */
+const LENGTH = 24;
+
+/**
+ * Keys by which people and networks are told apart where only that matters, not who they are: whoever reads them without the
+ * secret learns nothing, also not by trying all addresses. Site and services make the same ones from the service token.
+ */
+export class PersonKeys {
+  readonly #key: Uint8Array;
+
+  constructor(secret: string) {
+    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'person-keys', KEY_BYTES));
+  }
+
+  member(userId: string): string {
+    return this.#make(`member:${userId}`);
+  }
+
+  /** `browserId`: that of the HttpOnly cookie. */
+  browser(browserId: string): string {
+    return this.#make(`browser:${browserId}`);
+  }
+
+  /** `client` as `clientOf` reads it. */
+  network(client: string): string {
+    return this.#make(`network:${client}`);
+  }
+
+  #make(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, LENGTH);
+  }
+}

@@ -1,0 +1,116 @@
+import { alertTitle, paceWords, ruleWords } from '../domain/alert-words.ts';
+import type { AlertAnswer } from '../domain/entities/alert-operations.ts';
+import type { AlertExplanation, DealAlert } from '../domain/entities/deal-alert.ts';
+import { type Html, html } from '../domain/html.ts';
+import { internalHtml, internalPolicy } from './internal-html.ts';
+
+export const ALERT_OPERATIONS_PATH = '/shop/internal/alerts';
+
+const STYLE = `
+main { padding: 20px; display: grid; gap: 24px; max-width: 60rem; }
+form { display: flex; flex-wrap: wrap; gap: 12px; align-items: start; padding: 16px; border: 1px solid #8884; border-radius: 8px; }
+form h2 { flex: 1 0 100%; }
+form button { align-self: end; }
+label { display: grid; gap: 4px; font-size: 0.875rem; }
+input, button { min-height: 44px; padding: 0 12px; font: inherit; }
+input { width: min(16rem, 70vw); }
+h2 { font-size: 1rem; margin: 0; }
+p { margin: 0; }
+ol, ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; }
+li { overflow-wrap: anywhere; }
+ol > li { padding: 12px 16px; border: 1px solid #8884; border-radius: 8px; display: grid; gap: 4px; }
+li a { display: inline-block; min-height: 44px; line-height: 44px; }
+small { opacity: 0.8; }
+.problem { color: light-dark(#b3261e, #ffb4ab); max-width: min(16rem, 70vw); }
+`;
+export const ALERT_OPERATIONS_POLICY = internalPolicy(STYLE, [`form-action 'self'`]);
+
+/** The questions that operators may ask of deal alerts, and the answer to one. */
+export function alertOperationsHtml(answer: AlertAnswer, asked: URLSearchParams): string {
+  const problems = answer.kind === 'wrong' ? answer.problems : {};
+  const field = (name: string, label: string, isAsked = true) =>
+    fieldHtml(name, label, isAsked ? asked.get(name) : null, isAsked ? problems[name] : undefined);
+  const isOfAlert = Boolean(asked.get('alert')?.trim());
+  return internalHtml({
+    title: 'Deal alerts',
+    style: STYLE,
+    links: html`<a href="${ALERT_OPERATIONS_PATH}">All of them</a>`,
+    body: html`<main>
+${form('Which alerts are there?', [field('words', 'Looking for')])}
+${form('What would an alert have told of in 30 days?', [
+  field('query', 'Words'),
+  field('max_price', 'Price at most'),
+  field('min_percent_off', 'Percent off at least'),
+  field('stores', 'Stores, by slug'),
+  field('excluded_words', 'Without'),
+])}
+${form('Who would be told of a deal?', [field('deal', 'Its address', !isOfAlert)])}
+${form('Why did an alert tell of a deal, or not?', [
+  field('alert', 'Id of the alert'),
+  field('deal', 'Address of the deal; its latest ones without', isOfAlert),
+])}
+${answerHtml(answer, asked)}
+</main>`,
+  });
+}
+
+const form = (title: string, fields: readonly Html[]) =>
+  html`<form method="get" action="${ALERT_OPERATIONS_PATH}"><h2>${title}</h2>${fields}<button type="submit">Ask</button></form>
+`;
+/** What is wrong with it stands below it; the page begins there. */
+const fieldHtml = (name: string, label: string, value: string | null, problem: string | undefined) =>
+  problem === undefined
+    ? html`<label>${label} <input name="${name}" value="${value ?? ''}"></label>`
+    : html`<label>${label} <input name="${name}" value="${value ?? ''}" autofocus aria-invalid="true" aria-describedby="problem-${name}"><span id="problem-${name}" class="problem">${problem}</span></label>`;
+
+function answerHtml(answer: AlertAnswer, asked: URLSearchParams): Html | undefined {
+  switch (answer.kind) {
+    case 'overview':
+      return html`<h2>${counted(answer.count, 'alert')}, the newest first</h2>${alertsHtml(answer.alerts)}
+<h2>${answer.isAll ? 'Deals looked at lately' : 'Deals that met alerts lately'}</h2>${answer.isAll ? undefined : allHtml(asked)}${listOf(
+        answer.lately.map(
+          ({ postUid, headline, lookedAt, matches }) =>
+            html`<li>${dealHtml(postUid, headline)}<small>${moment(lookedAt)}, ${counted(matches, 'match', 'matches')}</small></li>`,
+        ),
+      )}`;
+    case 'query':
+      return html`<h2>${counted(answer.count, 'deal')}</h2>${listOf(
+        answer.deals.map(
+          ({ postUid, headline, liveAt }) =>
+            html`<li>${dealHtml(postUid, headline)}<small>live since ${moment(liveAt)}</small></li>`,
+        ),
+      )}`;
+    case 'deal':
+      return html`<h2>${counted(answer.count, 'alert')} would tell of ${answer.postUid}</h2>${alertsHtml(answer.alerts)}`;
+    case 'why':
+      return html`<h2>Alert ${answer.alertId}</h2>${listOf(answer.explanations.map(explanationHtml))}`;
+    case 'wrong':
+      return undefined;
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const allHtml = (asked: URLSearchParams) =>
+  html`<p><a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ words: asked.get('words') ?? '', all: 'true' }).toString()}">More alerts, and all deals that were looked at</a></p>`;
+
+const alertsHtml = (alerts: readonly DealAlert[]) => listOf(alerts.map(alertHtml));
+
+const alertHtml = (alert: DealAlert) => html`<li>
+<strong>${alertTitle(alert)}</strong>
+<p>${[`“${alert.query.searchString}”`, ...ruleWords(alert.query), paceWords[alert.pace]].join(' · ')}</p>
+<small>${alert.pausedAt === undefined ? 'running' : 'paused'}, made ${moment(alert.createdAt)}, ${String(alert.sentCount)} sent, ${String(alert.pendingCount)} waiting</small>
+<a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ alert: alert.id }).toString()}">Why?</a>
+</li>`;
+
+const explanationHtml = ({ postUid, headline, outcome, reason, at, rules }: AlertExplanation) => html`<li>
+${dealHtml(postUid, headline)}
+<p>${outcome}: ${reason}${at === undefined ? undefined : ` (${moment(at)})`}</p>
+<ul>${rules.map(({ rule, isMet, wanted, found }) => html`<li>${isMet ? '✓' : '✗'} ${rule}: ${wanted}; found: ${found}</li>`)}</ul>
+</li>`;
+
+const dealHtml = (uid: string, headline: string) => html`<a href="/deals/${uid}">${headline || uid}</a>`;
+
+const listOf = (items: readonly Html[]) => (items.length === 0 ? html`<p>Nothing.</p>` : html`<ol>${items}</ol>`);
+
+const moment = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;

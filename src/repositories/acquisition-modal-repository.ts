@@ -1,0 +1,50 @@
+import { inject, injectable } from 'inversify';
+import { acquisitionModal } from '../contracts/content/types/acquisition-modal.ts';
+import { acquisitionModalSettings } from '../contracts/content/types/acquisition-modal-settings.ts';
+import { DEFAULT_DELAY_MS } from '../domain/acquisition-opening.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../domain/entities/acquisition-modal.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ContentClient } from './content-client.ts';
+import { readReference } from './mapping/read-entry.ts';
+import { toAcquisitionModal } from './mapping/to-acquisition-modal.ts';
+
+/** Invitations to subscribe (accounts spec, section 7, Content reads). */
+@injectable()
+export class AcquisitionModalRepository {
+  readonly #content: Pick<ContentClient, 'first'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+    this.#content = content;
+  }
+
+  /** The first settings, with the default modal. Throws EntryNotFound where editors have made none. */
+  settings(ctx: RequestContext): Promise<Tagged<AcquisitionOffer>> {
+    return this.#content.first(ctx, {
+      as: 'acquisition-settings',
+      type: acquisitionModalSettings,
+      request: { include: ['default_acquisition_modal'], asc: 'created_at' },
+      policy: 'hour',
+      map(entry, mapping) {
+        const modal = readReference(acquisitionModal, entry.default_acquisition_modal, mapping);
+        const { delay, show_default_acquisition_modal: shows } = entry;
+        return {
+          showsDefault: shows ?? false,
+          delayMs: typeof delay === 'number' ? delay * 1_000 : DEFAULT_DELAY_MS,
+          ...(modal && { modal: toAcquisitionModal(modal) }),
+        };
+      },
+    });
+  }
+
+  /** Throws EntryNotFound. */
+  bySlug(ctx: RequestContext, slug: string): Promise<Tagged<AcquisitionModal>> {
+    return this.#content.first(ctx, {
+      as: 'acquisition-modal',
+      type: acquisitionModal,
+      request: { query: { slug } },
+      policy: 'hour',
+      map: toAcquisitionModal,
+    });
+  }
+}

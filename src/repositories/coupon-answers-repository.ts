@@ -1,0 +1,86 @@
+import { inject, injectable } from 'inversify';
+import type { z } from 'zod';
+import { tokens } from '../composition/tokens.ts';
+import {
+  answerCouponAnswer,
+  couponAnswersAnswer,
+  type couponAnswersField,
+} from '../contracts/reports/coupon-answer.ts';
+import { reportsPaths } from '../contracts/reports/issue-report.ts';
+import { entryOfCoupon } from '../domain/coupon-id.ts';
+import type { CouponAnswers } from '../domain/coupon-standing.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { DataCache } from '../infra/cache/data-cache.ts';
+import type { HttpClient } from '../infra/http/http-client.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { entryTag } from './entry-tags.ts';
+import { toBackendError } from './to-backend-error.ts';
+
+type Ctx = Pick<RequestContext, 'deadline'>;
+export type AnswersById = Readonly<Record<string, CouponAnswers>>;
+
+const path = reportsPaths.couponAnswers;
+
+/** The reports service: whether codes worked for shoppers. */
+@injectable()
+export class CouponAnswersRepository {
+  readonly #http: Pick<HttpClient, 'get' | 'post'>;
+  readonly #cache: Pick<DataCache, 'read'>;
+
+  constructor(
+    @inject(tokens.reportsHttp) http: Pick<HttpClient, 'get' | 'post'>,
+    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
+  ) {
+    this.#http = http;
+    this.#cache = cache;
+  }
+
+  /**
+   * What shoppers say of codes, 100 at most; one that nobody has said anything of is absent. As old as a page may be, or a
+   * minute. A code that begins or ceases to fail is told like a publication. Throws BackendUnavailable, TimeoutError.
+   */
+  async of({ deadline }: Ctx, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
+    const tags = [...new Set(ids.flatMap((id) => entryOfCoupon(id)?.uid ?? []))].map(entryTag);
+    const read = this.#cache.read({
+      call: 'reports.coupon-answers',
+      params: { ids },
+      policy: age,
+      tags: () => tags,
+      deadline,
+      fetch: async (signal) => {
+        const query = new URLSearchParams({ coupon_ids: ids.join(',') });
+        const { answers } = couponAnswersAnswer.parse(await this.#http.get({ path, query, deadline: signal }));
+        return Object.fromEntries(Object.entries(answers).map(([id, one]) => [id, toAnswers(one)]));
+      },
+    });
+    const value = await read.catch((error: unknown) => {
+      throw toBackendError(error, 'reports', path);
+    });
+    return { value, tags };
+  }
+
+  /** What all say afterwards. Throws CouponAnswered, and CouponAnswerNotStored when the service is in trouble. */
+  async answer(
+    { deadline }: Ctx,
+    id: string,
+    worked: boolean,
+    sender: { person: string; network?: string },
+  ): Promise<CouponAnswers> {
+    try {
+      const json = { coupon_id: id, worked, ...sender };
+      return toAnswers(answerCouponAnswer.parse(await this.#http.post({ path, json, deadline })).answers);
+    } catch (error) {
+      const status = error instanceof HttpFailure ? error.status : undefined;
+      if (status === 409) throw errors.couponAnswered({}, { cause: error });
+      throw errors.couponAnswerNotStored({ reason: String(status ?? 'no answer') }, { cause: error });
+    }
+  }
+}
+
+const toAnswers = ({ total, worked, last_worked_at }: z.output<typeof couponAnswersField>): CouponAnswers => ({
+  total,
+  worked,
+  ...(last_worked_at !== null && { lastWorkedAt: last_worked_at }),
+});

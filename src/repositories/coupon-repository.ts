@@ -1,0 +1,98 @@
+import { inject, injectable } from 'inversify';
+import type { EntryOf } from '../contracts/content/fields.ts';
+import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
+import { post } from '../contracts/content/types/post.ts';
+import { store } from '../contracts/content/types/store.ts';
+import type { CouponEntry } from '../domain/coupon-id.ts';
+import type { RevealedCoupon } from '../domain/entities/coupon.ts';
+import { couponGoLink, dealGoLink } from '../domain/go-link.ts';
+import { orderListings } from '../domain/listing-order.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ContentClient } from './content-client.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import { mappingFor } from './mapping/mapping.ts';
+import { readReference } from './mapping/read-entry.ts';
+import { toDescription, toPostCoupons, toStoreCoupon } from './mapping/to-coupon.ts';
+import { toListings } from './mapping/to-listing.ts';
+import { postIncludes } from './mapping/to-post.ts';
+import { toStoreLink } from './mapping/to-store.ts';
+
+/** The codes of an entry, and from when until when it is on offer. */
+export interface CouponSource {
+  /** ISO 8601 */
+  startsAt?: string;
+  /** ISO 8601 */
+  expiresAt?: string;
+  coupons: RevealedCoupon[];
+}
+
+/** The one way to codes: no page, list or feed holds any. */
+@injectable()
+export class CouponRepository {
+  readonly #content: Pick<ContentClient, 'first'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+    this.#content = content;
+  }
+
+  /** Throws EntryNotFound. */
+  byEntry(ctx: RequestContext, { contentType, uid }: CouponEntry): Promise<Tagged<CouponSource>> {
+    const read = { as: 'codes', policy: 'hour' } as const;
+    const request = { query: { uid }, includeEmbeddedItems: true };
+    return contentType === 'post'
+      ? this.#content.first(ctx, {
+          ...read,
+          type: post,
+          request: { ...request, include: postIncludes },
+          map: ofPost,
+        })
+      : this.#content.first(ctx, {
+          ...read,
+          type: legacyCoupon,
+          request: { ...request, include: ['store'] },
+          map: ofStore,
+        });
+  }
+}
+
+/** The way out is the coupon listing's own, else that of what can be bought first. */
+function ofPost(entry: EntryOf<typeof post>, outer: Mapping): CouponSource {
+  const mapping = mappingFor(outer, entry);
+  const listings = orderListings(toListings(entry.listings, mapping));
+  return {
+    startsAt: entry.schedule.starts_at,
+    ...(entry.schedule.expires_at && { expiresAt: entry.schedule.expires_at }),
+    coupons: toPostCoupons(entry, mapping).map(({ coupon, code, listingUid, embeddedItems }) => {
+      const listing = listings.find(({ uid }) => uid === listingUid) ?? listings[0];
+      const { code: hidden, ...facts } = coupon;
+      return {
+        ...facts,
+        id: hidden.id,
+        code,
+        embeddedItems,
+        ...(listing && { goLink: dealGoLink(entry.uid, listing.uid), store: listing.store }),
+      };
+    }),
+  };
+}
+
+function ofStore(entry: EntryOf<typeof legacyCoupon>, outer: Mapping): CouponSource {
+  const mapping = mappingFor(outer, entry);
+  const coupon = toStoreCoupon(entry, mapping);
+  if (!coupon?.code || !entry.code) return { coupons: [] };
+  const { code: hidden, uid: _uid, legacyId, ...facts } = coupon;
+  const storeEntry = readReference(store, entry.store, mapping);
+  return {
+    coupons: [
+      {
+        ...facts,
+        id: hidden.id,
+        code: entry.code.trim(),
+        embeddedItems: toDescription(entry.description, mapping).embeddedItems,
+        ...(legacyId !== undefined && { goLink: couponGoLink(legacyId) }),
+        ...(storeEntry && { store: toStoreLink(storeEntry, mapping) }),
+      },
+    ],
+  };
+}

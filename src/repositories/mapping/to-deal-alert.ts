@@ -1,0 +1,94 @@
+import type {
+  AlertSettingsAnswer,
+  DealAlertRecord,
+  AlertByMail as WireAlertByMail,
+  AlertExplanation as WireExplanation,
+  AlertSettings as WireSettings,
+} from '../../contracts/subscriptions/deal-alert.ts';
+import type {
+  AlertByMail,
+  AlertExplanation,
+  AlertQuery,
+  AlertSettings,
+  DealAlert,
+  MemberAlertSettings,
+} from '../../domain/entities/deal-alert.ts';
+
+type WireQuery = DealAlertRecord['query'];
+
+export function toDealAlert(record: Omit<DealAlertRecord, 'channels' | 'trigger'>): DealAlert {
+  const { paused_at: pausedAt, last_sent_at: lastSentAt, next_mail_at: nextMailAt } = record;
+  return {
+    id: record.id,
+    name: record.name,
+    query: toAlertQuery(record.query),
+    pace: record.pace,
+    createdAt: record.created_at,
+    sentCount: record.sent_count,
+    pendingCount: record.pending_count,
+    ...(pausedAt !== null && { pausedAt }),
+    ...(lastSentAt !== null && { lastSentAt }),
+    ...(nextMailAt !== null && { nextMailAt }),
+  };
+}
+
+function toAlertQuery({ search_string, max_price, min_percent_off, stores, excluded_words }: WireQuery): AlertQuery {
+  return {
+    searchString: search_string,
+    stores,
+    excludedWords: excluded_words,
+    ...(max_price != null && { maxPrice: max_price }),
+    ...(min_percent_off != null && { minPercentOff: min_percent_off }),
+  };
+}
+
+export const fromAlertQuery = (query: AlertQuery): WireQuery => ({
+  search_string: query.searchString,
+  max_price: query.maxPrice ?? null,
+  min_percent_off: query.minPercentOff ?? null,
+  stores: [...query.stores],
+  excluded_words: [...query.excludedWords],
+});
+
+export function toAlertSettings(answer: AlertSettingsAnswer): MemberAlertSettings {
+  const { quiet_from: from, quiet_until: until } = answer;
+  return {
+    timeZone: answer.time_zone,
+    digestMinute: answer.digest_minute,
+    digestDay: answer.digest_day,
+    isChosen: answer.is_chosen,
+    mail: answer.mail,
+    ...(from !== null && until !== null && { quiet: { from, until } }),
+  };
+}
+
+export const fromAlertSettings = ({ timeZone, quiet, digestMinute, digestDay }: AlertSettings): WireSettings => ({
+  time_zone: timeZone,
+  quiet_from: quiet?.from ?? null,
+  quiet_until: quiet?.until ?? null,
+  digest_minute: digestMinute,
+  digest_day: digestDay,
+});
+
+export const toAlertByMail = ({ id, label, paused_at, deleted_at }: WireAlertByMail): AlertByMail => ({
+  id,
+  label,
+  isPaused: paused_at !== null,
+  isDeleted: deleted_at !== null,
+});
+
+export const toExplanation = ({
+  post_uid,
+  headline,
+  outcome,
+  reason,
+  at,
+  rules,
+}: WireExplanation): AlertExplanation => ({
+  postUid: post_uid,
+  headline,
+  outcome,
+  reason,
+  rules: rules.map(({ rule, is_met, wanted, found }) => ({ rule, isMet: is_met, wanted, found })),
+  ...(at !== null && { at }),
+});

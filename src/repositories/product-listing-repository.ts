@@ -1,0 +1,33 @@
+import { inject, injectable } from 'inversify';
+import { productListing } from '../contracts/content/types/product-listing.ts';
+import type { ProductListing } from '../domain/entities/listing.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { ContentClient, type EntriesPage } from './content-client.ts';
+import { toListings } from './mapping/to-listing.ts';
+
+const INCLUDES = ['brand', 'merchandise_type', 'store'];
+
+/** Product listings that stand by themselves. */
+@injectable()
+export class ProductListingRepository {
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  /** In no order; one without its store is told and left out. Which these are is one visitor's own, so that nothing is kept. */
+  byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<ProductListing>>> {
+    return this.#content.list(ctx, {
+      as: 'listings',
+      type: productListing,
+      request: { query: { uid: { $in: [...uids] } }, include: INCLUDES, limit: uids.length },
+      policy: 'none',
+      map: (entry, mapping) =>
+        toListings([{ ...entry, _content_type_uid: productListing.uid }], mapping).find(
+          (listing) => listing.kind === 'product_listing',
+        ),
+    });
+  }
+}

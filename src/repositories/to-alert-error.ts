@@ -1,0 +1,27 @@
+import { dealAlertErrors, MOST_ALERTS } from '../contracts/subscriptions/deal-alert.ts';
+import { NO_WORDS } from '../domain/alert-form.ts';
+import { errors } from '../errors/catalogue.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { readRefusals } from './read-refusals.ts';
+import { toUsersError } from './to-users-error.ts';
+
+/** What a failed call about a user's deal alerts means (accounts spec, section 8); of all else it is as of the users service. */
+export function toAlertError(error: unknown): unknown {
+  if (!(error instanceof HttpFailure) || error.status === undefined) return toUsersError(error);
+  if (error.status === 404) return errors.dealAlertNotFound({}, { cause: error });
+  const texts = readRefusals(error.body).map(({ text }) => text);
+  if (texts.includes(dealAlertErrors.exists)) return errors.subscriptionAlreadyExists({}, { cause: error });
+  if (texts.includes(dealAlertErrors.notSubscribed)) return errors.userNotSubscribed({}, { cause: error });
+  if (texts.includes(dealAlertErrors.tooMany)) return errors.tooManyAlerts({ most: MOST_ALERTS }, { cause: error });
+  if (texts.includes(dealAlertErrors.nothingAsked))
+    return errors.invalidForm({ fields: { searchString: NO_WORDS } }, { cause: error });
+  return toUsersError(error);
+}
+
+/** The same of a call by the token of a mail: what is wrong with that itself, another link helps. */
+export function toMailedAlertError(error: unknown): unknown {
+  const meant = toAlertError(error);
+  if (errors.subscriptionAlreadyExists.is(meant) || errors.tooManyAlerts.is(meant)) return meant;
+  const isRefused = error instanceof HttpFailure && [400, 401, 403, 404, 410].includes(error.status ?? 0);
+  return isRefused ? errors.alertLinkInvalid({}, { cause: error }) : meant;
+}

@@ -1,0 +1,25 @@
+import { ZodError } from 'zod';
+import { engagementErrors, MOST_SAVED } from '../contracts/engagements/engagement.ts';
+import { errors } from '../errors/catalogue.ts';
+import { HttpFailure } from '../infra/http/http-failure.ts';
+import { isEndOfWaiting } from './end-of-waiting.ts';
+import { readRefusals } from './read-refusals.ts';
+import { toUsersError } from './to-users-error.ts';
+
+const TIMEOUT = 504;
+const UNAVAILABLE = 503;
+const NOT_AS_AGREED = 502;
+
+/** What a failed call of the engagements service means. Errors that are no failures of a call stay what they are. */
+export function toEngagementsError(error: unknown): unknown {
+  if (error instanceof ZodError) return errors.engagementsUnavailable({ status: NOT_AS_AGREED }, { cause: error });
+  if (isEndOfWaiting(error)) return errors.engagementsUnavailable({ status: TIMEOUT }, { cause: error });
+  if (!(error instanceof HttpFailure)) return error;
+  // Tokens are the users service's.
+  if (error.status === 401) return toUsersError(error);
+  const says = readRefusals(error.body).map(({ text }) => text);
+  if (says.includes(engagementErrors.notPublished)) return errors.notSaveable({});
+  if (says.includes(engagementErrors.tooMany)) return errors.tooManySaved({ most: MOST_SAVED });
+  const status = error.status ?? (error.kind === 'timeout' ? TIMEOUT : UNAVAILABLE);
+  return errors.engagementsUnavailable({ status }, { cause: error });
+}

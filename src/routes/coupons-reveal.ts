@@ -1,0 +1,57 @@
+import { entryOfAsked } from '../domain/coupon-id.ts';
+import { COUPON_PAGE } from '../domain/coupon-page.ts';
+import type { RevealedCoupon } from '../domain/entities/coupon.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { pageRoute } from './page-route.ts';
+
+/**
+ * Where buttons of coupons lead without JavaScript: the code itself. To look at it changes nothing, and how often one may look
+ * is limited (`src/app.ts`).
+ */
+export const couponsReveal = pageRoute({
+  name: 'coupons-reveal',
+  path: COUPON_PAGE,
+  location: 'coupon',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: {
+    coupon: (value) => (entryOfAsked(value) ? value : undefined),
+    worked: (value) => (value === 'true' || value === 'false' ? value : undefined),
+  },
+  async load(ctx, { path, query }, services) {
+    const found = await find(ctx, query.get('coupon') ?? '', services);
+    const worked = query.get('worked');
+    return {
+      kind: 'page',
+      page: 'CouponPage',
+      props: {
+        now: ctx.now.toISOString(),
+        ...found,
+        ...(worked !== null && { answer: worked === 'true' }),
+        ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
+        ...(ctx.form && { form: ctx.form }),
+      },
+      meta: services.meta.build({ title: found.coupon?.title ?? 'Coupon', path, noIndex: true }),
+      tags: [],
+    };
+  },
+});
+
+/** That it is over, or went while somebody told of it, is an answer, and not a page that is missing. */
+async function find(
+  ctx: RequestContext,
+  id: string,
+  { coupons }: PageServices,
+): Promise<{ coupon?: RevealedCoupon; over?: string }> {
+  try {
+    return { coupon: await coupons.reveal(ctx, id) };
+  } catch (error) {
+    if (errors.couponExpired.is(error) || errors.codeExpired.is(error)) return { over: error.message };
+    if (!errors.couponNotFound.is(error)) throw error;
+    if (ctx.form) return { over: error.message };
+    throw errors.pageNotFound({ path: COUPON_PAGE }, { cause: error });
+  }
+}

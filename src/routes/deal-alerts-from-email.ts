@@ -1,0 +1,42 @@
+import { alertMailAct, isAlertToken } from '../domain/alert-mail-link.ts';
+import { errors } from '../errors/catalogue.ts';
+import { pageRoute } from './page-route.ts';
+
+/** Where the links of an alert's mail lead. To look at it changes nothing: mail programs follow links to see what is there. */
+export const dealAlertsFromEmail = pageRoute({
+  name: 'deal-alerts-from-email',
+  path: '/deal-alerts/from-email',
+  location: 'deal-alerts',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  errorHandling: 'hard',
+  query: {
+    token: (value) => (isAlertToken(value) ? value : undefined),
+    do: (value) => alertMailAct(value),
+    done: (value) => (value === 'true' ? value : undefined),
+  },
+  async load(ctx, { path, query }, services) {
+    const { xsrfToken, form } = ctx;
+    const token = query.get('token');
+    const act = alertMailAct(query.get('do')) ?? 'pause';
+    const alert = token === null ? undefined : await services.dealAlerts.byMail(ctx, token).catch(unlessInvalid);
+    return {
+      kind: 'page',
+      page: 'AlertFromEmailPage',
+      props: {
+        act,
+        isDone: query.has('done'),
+        ...(token !== null && alert && { link: { token, alert } }),
+        ...(xsrfToken !== undefined && { xsrfToken }),
+        ...(form && { form }),
+      },
+      meta: services.meta.build({ title: 'Deal Alert', path, noIndex: true }),
+      tags: [],
+    };
+  },
+});
+
+/** A link that is good for nothing has a page of its own. */
+function unlessInvalid(error: unknown): undefined {
+  if (!errors.alertLinkInvalid.is(error)) throw error;
+}

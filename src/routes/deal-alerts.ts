@@ -1,0 +1,77 @@
+import type { DealAlertsPageProps } from '../../views/pages/DealAlertsPage.tsx';
+import { alertActs, alertsDoneOf } from '../domain/alerts-done.ts';
+import { newAlertOf, newAlertParameters } from '../domain/new-alert.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { shownToSender } from '../errors/shown-to-sender.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { pageRoute, type QueryParameter } from './page-route.ts';
+
+const LONGEST = 300;
+const text: QueryParameter = (value) => value.trim().slice(0, LONGEST) || undefined;
+const parameters = [...newAlertParameters, ...alertActs, 'edit', 'results', 'why', 'deal', 'saved'];
+
+/** A member's deal alerts, the newest first; with what is chosen for a new one in the address. */
+export const dealAlerts = pageRoute({
+  name: 'deal-alerts',
+  path: '/deal-alerts',
+  location: 'deal-alerts',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  middleware: ['members-only'],
+  errorHandling: 'hard',
+  query: Object.fromEntries(parameters.map((name) => [name, text])),
+  async load(ctx, { path, query }, services) {
+    const { session, xsrfToken, form } = ctx;
+    if (!session) throw errors.notLoggedIn({});
+    const [alerts, settings] = await Promise.all([services.dealAlerts.list(ctx), services.dealAlerts.settings(ctx)]);
+    const { email, isSubscribed, gender } = session.user;
+    const [newAlert, done, edited] = [newAlertOf(query), alertsDoneOf(query), query.get('edit')];
+    return {
+      kind: 'page',
+      page: 'DealAlertsPage',
+      props: {
+        now: ctx.now.toISOString(),
+        user: { email, isSubscribed, ...(gender && { gender }) },
+        alerts,
+        settings,
+        isSaved: query.get('saved') === 'settings',
+        ...(await opened(ctx, query, services, alerts)),
+        ...(newAlert && { newAlert }),
+        ...(done && { done }),
+        ...(edited !== null && { edited }),
+        ...(xsrfToken !== undefined && { xsrfToken }),
+        ...(form && { form }),
+      },
+      meta: services.meta.build({ title: 'Deal Alerts', path, noIndex: true }),
+      tags: [],
+    };
+  },
+});
+
+type Opened = Pick<DealAlertsPageProps, 'found' | 'explained'>;
+
+/** What stands open below an alert where there is no JavaScript to ask for it. */
+async function opened(
+  ctx: RequestContext,
+  query: URLSearchParams,
+  { alertResults, alertExplanations }: Pick<PageServices, 'alertResults' | 'alertExplanations'>,
+  alerts: DealAlertsPageProps['alerts'],
+): Promise<Opened> {
+  const [looked, why, deal] = [query.get('results'), query.get('why'), query.get('deal')];
+  const alert = alerts.find(({ id }) => id === (why ?? looked));
+  if (!alert) return {};
+  const { id } = alert;
+  if (why === null) return { found: { id, ...(await alertResults.find(ctx, alert.query)) } };
+  try {
+    const explanations = await (deal === null
+      ? alertExplanations.latest(ctx, id)
+      : alertExplanations.ofDeal(ctx, id, deal));
+    return { explained: { id, explanations, ...(deal !== null && { deal }) } };
+  } catch (error) {
+    const { fields: { deal: problem = '' } = {} } = shownToSender(toAppError(error)) ?? {};
+    if (problem === '' || deal === null) throw error;
+    return { explained: { id, explanations: [], deal, problem } };
+  }
+}

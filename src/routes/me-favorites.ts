@@ -1,0 +1,78 @@
+import type { Engagement } from '../domain/entities/engagement.ts';
+import { ENTRY_UID } from '../domain/entry-uid.ts';
+import { favoriteKinds, isFavoriteKind } from '../domain/favorites-address.ts';
+import { pageNumber } from '../domain/page-number.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { PageServices } from '../services/page-services.ts';
+import type { RouteMatch, TypedPageResult } from './page-route.ts';
+import { pageRoute } from './page-route.ts';
+import { pageParameter } from './query-parameters.ts';
+
+const uidParameter = (value: string) => (ENTRY_UID.test(value) ? value : undefined);
+
+/** What a member has saved. Without the services that know it, the page stands and says so. */
+export const meFavorites = pageRoute({
+  name: 'me-favorites',
+  path: '/me/favorites',
+  location: 'favorites',
+  isCacheable: false,
+  hasBreadcrumbs: false,
+  middleware: ['members-only'],
+  errorHandling: 'graceful',
+  query: {
+    type: (value) => (isFavoriteKind(value) ? value : undefined),
+    page: pageParameter,
+    saved: uidParameter,
+    removed: uidParameter,
+  },
+  async load(ctx, match, services) {
+    const { query } = match;
+    const type = query.get('type');
+    const kind = isFavoriteKind(type) ? type : undefined;
+    const contentType = kind && favoriteKinds[kind];
+    const [favorites, removed] = await Promise.all([
+      services.favorites.page(ctx, kind, pageNumber(query.get('page'))),
+      removedItem(ctx, contentType, query.get('removed'), services),
+    ]);
+    const saved = favorites.items.find(({ uid }) => uid === query.get('saved'));
+    return pageOf(ctx, match, services, {
+      favorites,
+      ...(removed && { removed }),
+      ...(saved && { saved }),
+    });
+  },
+  fallback: (ctx, match, services) => pageOf(ctx, match, services, {}),
+});
+
+type Own = Omit<Extract<TypedPageResult<'FavoritesPage'>, { kind: 'page' }>['props'], 'now' | 'xsrfToken'>;
+
+function pageOf(
+  ctx: RequestContext,
+  { path }: RouteMatch,
+  services: PageServices,
+  own: Own,
+): TypedPageResult<'FavoritesPage'> {
+  return {
+    kind: 'page',
+    page: 'FavoritesPage',
+    props: {
+      now: ctx.now.toISOString(),
+      ...own,
+      ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
+    },
+    meta: services.meta.build({ title: 'Saved Items', path, noIndex: true }),
+    tags: [],
+  };
+}
+
+/** What was just removed by a plain form, so that it can be saved again. */
+async function removedItem(
+  ctx: RequestContext,
+  contentType: Engagement['contentType'] | undefined,
+  uid: string | null,
+  { favorites }: PageServices,
+) {
+  if (contentType === undefined || uid === null) return undefined;
+  const { item, isSaved } = await favorites.item(ctx, { contentType, uid });
+  return isSaved ? undefined : item;
+}

@@ -1,0 +1,39 @@
+import { inject, injectable } from 'inversify';
+import { DEFAULT_DELAY_MS } from '../domain/acquisition-opening.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../domain/entities/acquisition-modal.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { AcquisitionModalRepository } from '../repositories/acquisition-modal-repository.ts';
+
+/** A site whose editors have made no settings: it invites with what an A/B flag names, and else with nothing. */
+const NOTHING: AcquisitionOffer = { showsDefault: false, delayMs: DEFAULT_DELAY_MS };
+
+/** What a site invites its visitors to subscribe with. */
+@injectable()
+export class AcquisitionModalService {
+  readonly #modals: Pick<AcquisitionModalRepository, 'settings' | 'bySlug'>;
+
+  constructor(@inject(AcquisitionModalRepository) modals: Pick<AcquisitionModalRepository, 'settings' | 'bySlug'>) {
+    this.#modals = modals;
+  }
+
+  /** `variation`: the slug of another modal than the default; one that is gone leaves the default. Throws ContentFetchError. */
+  async offer(ctx: RequestContext, variation: string | undefined): Promise<AcquisitionOffer> {
+    const [settings, modal] = await Promise.all([
+      unlessGone(this.#modals.settings(ctx).then(({ value }) => value)),
+      variation === undefined ? undefined : this.#variation(ctx, variation),
+    ]);
+    return { ...(settings ?? NOTHING), ...(modal && { modal }) };
+  }
+
+  #variation(ctx: RequestContext, slug: string): Promise<AcquisitionModal | undefined> {
+    return unlessGone(this.#modals.bySlug(ctx, slug).then(({ value }) => value));
+  }
+}
+
+async function unlessGone<T>(read: Promise<T>): Promise<T | undefined> {
+  return read.catch((error: unknown) => {
+    if (errors.entryNotFound.is(error)) return undefined;
+    throw error;
+  });
+}

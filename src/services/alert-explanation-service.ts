@@ -1,0 +1,52 @@
+import { inject, injectable } from 'inversify';
+import { dealOfAddress } from '../domain/deal-address.ts';
+import type { AlertExplanation } from '../domain/entities/deal-alert.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { DealAlertRepository } from '../repositories/deal-alert-repository.ts';
+import { memberOf } from './member-of.ts';
+import { PostService } from './post-service.ts';
+
+const NO_DEAL = 'That is not the address of a deal here. Open the deal and copy the address from there.';
+
+/** Why a member's alert told of a deal, or did not. */
+@injectable()
+export class AlertExplanationService {
+  readonly #alerts: Pick<DealAlertRepository, 'explain'>;
+  readonly #posts: Pick<PostService, 'byAddress'>;
+
+  constructor(
+    @inject(DealAlertRepository) alerts: Pick<DealAlertRepository, 'explain'>,
+    @inject(PostService) posts: Pick<PostService, 'byAddress'>,
+  ) {
+    this.#alerts = alerts;
+    this.#posts = posts;
+  }
+
+  /** The latest deals that were looked at for the alert. Throws NotLoggedIn, DealAlertNotFound. */
+  async latest(ctx: RequestContext, id: string): Promise<AlertExplanation[]> {
+    return this.#alerts.explain(ctx, memberOf(ctx), id);
+  }
+
+  /** Of the deal whose address was pasted. Throws NotLoggedIn, DealAlertNotFound, InvalidForm where it is none. */
+  async ofDeal(ctx: RequestContext, id: string, address: string): Promise<AlertExplanation[]> {
+    const session = memberOf(ctx);
+    const uid = await this.#uidOf(ctx, address);
+    const explained = uid === undefined ? [] : await this.#alerts.explain(ctx, session, id, uid);
+    const known = explained.filter(({ headline }) => headline !== '');
+    if (known.length === 0) throw errors.invalidForm({ fields: { deal: NO_DEAL } });
+    return known;
+  }
+
+  async #uidOf(ctx: RequestContext, text: string): Promise<string | undefined> {
+    const address = dealOfAddress(text);
+    if (!address) return undefined;
+    try {
+      return (await this.#posts.byAddress(ctx, address)).value.uid;
+    } catch (error) {
+      // One that is not public is explained, too: that is why.
+      if (errors.entryNotFound.is(error) || errors.noValidListings.is(error)) return address.uid;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { inject, injectable } from 'inversify';
+import { type AlertFields, alertProblems, readAlertForm } from '../domain/alert-form.ts';
+import { dealOfAddress } from '../domain/deal-address.ts';
+import type { AlertAnswer } from '../domain/entities/alert-operations.ts';
+import { newAlertOf, newAlertQuery } from '../domain/new-alert.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { slugify } from '../domain/slugify.ts';
+import { errors } from '../errors/catalogue.ts';
+import { AlertOperationsRepository } from '../repositories/alert-operations-repository.ts';
+
+type Ctx = Pick<RequestContext, 'deadline'>;
+
+/** What operators ask of all deal alerts. */
+@injectable()
+export class AlertOperationsService {
+  readonly #alerts: Pick<AlertOperationsRepository, 'overview' | 'tryQuery' | 'tryDeal' | 'explain'>;
+
+  constructor(
+    @inject(AlertOperationsRepository)
+    alerts: Pick<AlertOperationsRepository, 'overview' | 'tryQuery' | 'tryDeal' | 'explain'>,
+  ) {
+    this.#alerts = alerts;
+  }
+
+  /**
+   * By what is asked: `alert` and perhaps `deal`: why it told of deals; `deal`: whom it would be told to; `query` and its rules:
+   * what it would have told of; else the newest alerts, whose words have `words`, all of them with `all`. What is wrong with
+   * any of it is an answer, too. Throws BackendUnavailable, TimeoutError.
+   */
+  async answer(ctx: Ctx, asked: URLSearchParams): Promise<AlertAnswer> {
+    const [alertId, deal, words] = ['alert', 'deal', 'words'].map((name) => asked.get(name)?.trim() ?? '');
+    const postUid = deal ? dealOfAddress(deal)?.uid : undefined;
+    if (deal && postUid === undefined) return wrong({ deal: 'That is not the address of a deal.' });
+    if (alertId) {
+      const explained = this.#alerts.explain(ctx, alertId, postUid);
+      return orWrong(
+        explained.then((explanations) => ({ kind: 'why', alertId, explanations })),
+        { alert: 'There is no such alert.' },
+      );
+    }
+    if (postUid !== undefined) {
+      const told = this.#alerts.tryDeal(ctx, postUid);
+      return orWrong(
+        told.then((run) => ({ kind: 'deal', postUid, ...run })),
+        { deal: 'There is no such deal.' },
+      );
+    }
+    const fields = newAlertOf(asked);
+    if (fields && Object.values(fields).some((text) => text.trim() !== '')) return this.#tryQuery(ctx, fields);
+    const isAll = asked.has('all');
+    return { kind: 'overview', isAll, ...(await this.#alerts.overview(ctx, words ?? '', isAll)) };
+  }
+
+  async #tryQuery(ctx: Ctx, fields: AlertFields): Promise<AlertAnswer> {
+    const problems = newAlertQuery(alertProblems(fields));
+    if (Object.values(problems).some((problem) => problem !== undefined)) return wrong(problems);
+    const { query, storeNames } = readAlertForm(fields);
+    // Operators name stores by their slugs.
+    const stores = storeNames.map(slugify);
+    if (stores.includes('')) return wrong({ stores: 'Please name stores by their slugs, such as best-buy.' });
+    return { kind: 'query', ...(await this.#alerts.tryQuery(ctx, { ...query, stores })) };
+  }
+}
+
+type Problems = Extract<AlertAnswer, { kind: 'wrong' }>['problems'];
+const wrong = (problems: Problems): AlertAnswer => ({ kind: 'wrong', problems });
+
+/** `problems`: when there is no such thing. */
+async function orWrong(answer: Promise<AlertAnswer>, problems: Problems): Promise<AlertAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!errors.contentNotFound.is(error)) throw error;
+    return wrong(problems);
+  }
+}

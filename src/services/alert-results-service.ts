@@ -1,0 +1,51 @@
+import { inject, injectable } from 'inversify';
+import { alertSearchWords } from '../domain/alert-search.ts';
+import type { AlertQuery } from '../domain/entities/deal-alert.ts';
+import type { FeedQuery } from '../domain/entities/feed.ts';
+import type { PostTile } from '../domain/entities/post.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { savingsPercent } from '../domain/savings-percent.ts';
+import { SearchRepository } from '../repositories/search-repository.ts';
+
+/** Accounts spec, section 9. */
+const MOST_RESULTS = 12;
+/** The search knows no percentages: of so many the first that save enough are shown. */
+const LOOKED_AT = 60;
+
+export interface AlertResults {
+  results: PostTile[];
+  /** Of all that the search finds; of those looked at where a percentage narrows them. */
+  count: number;
+}
+
+/** What the site has now for an alert (accounts spec, section 7): the content search with its query, and without its name. */
+@injectable()
+export class AlertResultsService {
+  readonly #search: Pick<SearchRepository, 'posts'>;
+
+  constructor(@inject(SearchRepository) search: Pick<SearchRepository, 'posts'>) {
+    this.#search = search;
+  }
+
+  /** At most 12. Throws SearchFetchError, TimeoutError. */
+  async find(ctx: RequestContext, query: AlertQuery): Promise<AlertResults> {
+    const { minPercentOff } = query;
+    const limit = minPercentOff === undefined ? MOST_RESULTS : LOOKED_AT;
+    const { value } = await this.#search.posts(ctx, feedQueryOf(query), { limit });
+    if (minPercentOff === undefined) return { results: value.items, count: value.totalCount };
+    const saving = value.items.filter(
+      ({ strikethroughPrice, discountPrice }) => savingsPercent(strikethroughPrice, discountPrice) >= minPercentOff,
+    );
+    return { results: saving.slice(0, MOST_RESULTS), count: saving.length };
+  }
+}
+
+function feedQueryOf(query: AlertQuery): FeedQuery {
+  const { stores, maxPrice } = query;
+  return {
+    query: alertSearchWords(query),
+    sort: 'relevance',
+    stores: [...stores],
+    ...(maxPrice !== undefined && { maxPrice }),
+  };
+}

@@ -1,0 +1,72 @@
+import { inject, injectable } from 'inversify';
+import { entryOfAsked } from '../domain/coupon-id.ts';
+import type { CouponAnswers } from '../domain/coupon-standing.ts';
+import type { RevealedCoupon } from '../domain/entities/coupon.ts';
+import { isExpired } from '../domain/is-expired.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { CouponAnswersRepository } from '../repositories/coupon-answers-repository.ts';
+import { CouponRepository, type CouponSource } from '../repositories/coupon-repository.ts';
+import { CouponAnswerService } from './coupon-answer-service.ts';
+
+/** Codes, for whoever asks for one (accounts spec, section 4, "Coupon reveal"). */
+@injectable()
+export class CouponService {
+  readonly #coupons: Pick<CouponRepository, 'byEntry'>;
+  readonly #answers: Pick<CouponAnswersRepository, 'answer'>;
+  readonly #said: Pick<CouponAnswerService, 'best'>;
+
+  constructor(
+    @inject(CouponRepository) coupons: Pick<CouponRepository, 'byEntry'>,
+    @inject(CouponAnswersRepository) answers: Pick<CouponAnswersRepository, 'answer'>,
+    @inject(CouponAnswerService) said: Pick<CouponAnswerService, 'best'>,
+  ) {
+    this.#coupons = coupons;
+    this.#answers = answers;
+    this.#said = said;
+  }
+
+  /**
+   * The coupon of an id with its code; of a deal's id (`dealCouponId`) the one that its page shows first. Throws
+   * CouponNotFound, CodeExpired, and CouponExpired when the deal is over.
+   */
+  async reveal(ctx: RequestContext, id: string): Promise<RevealedCoupon> {
+    return this.#said.best(ctx, await this.#running(ctx, id, (coupon) => `${coupon.id}.`.startsWith(`${id}.`)));
+  }
+
+  /** Whether a code worked for whoever asks; what all say. Throws as `reveal`, CouponAnswered, CouponAnswerNotStored. */
+  async answer(ctx: RequestContext, id: string, worked: boolean): Promise<CouponAnswers> {
+    if (!ctx.sender) throw errors.couponAnswerNotStored({ reason: 'nobody sent it' });
+    await this.#running(ctx, id, (coupon) => coupon.id === id);
+    const { person, network } = ctx.sender;
+    // A member is one person wherever they are.
+    return this.#answers.answer(ctx, id, worked, ctx.userId === undefined ? { person, network } : { person });
+  }
+
+  async #running(
+    ctx: RequestContext,
+    id: string,
+    isMeant: (coupon: RevealedCoupon) => boolean,
+  ): Promise<[RevealedCoupon, ...RevealedCoupon[]]> {
+    const { startsAt, expiresAt, coupons } = await this.#sourceOf(ctx, id);
+    const named = coupons.filter(isMeant);
+    // A post that has not started is shown to editors only.
+    const isEarly = startsAt !== undefined && Date.parse(startsAt) > ctx.now.getTime();
+    if (named.length === 0 || (isEarly && ctx.environment === 'production')) throw errors.couponNotFound({});
+    if (isExpired(expiresAt, ctx.now)) throw errors.couponExpired({});
+    const [first, ...others] = named.filter((coupon) => !isExpired(coupon.expiresAt, ctx.now));
+    if (first === undefined) throw errors.codeExpired({});
+    return [first, ...others];
+  }
+
+  async #sourceOf(ctx: RequestContext, id: string): Promise<CouponSource> {
+    const entry = entryOfAsked(id);
+    if (!entry) throw errors.couponNotFound({});
+    try {
+      return (await this.#coupons.byEntry(ctx, entry)).value;
+    } catch (error) {
+      if (errors.entryNotFound.is(error)) throw errors.couponNotFound({}, { cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { ReadAlertForm } from '../domain/alert-form.ts';
+import { orList } from '../domain/alert-words.ts';
+import type {
+  AlertByMail,
+  AlertMailAct,
+  AlertQuery,
+  AlertSettings,
+  DealAlert,
+  MemberAlertSettings,
+  NamedDealAlert,
+} from '../domain/entities/deal-alert.ts';
+import type { UserSession } from '../domain/entities/user.ts';
+import type { Log } from '../domain/log.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { errors } from '../errors/catalogue.ts';
+import { DealAlertRepository } from '../repositories/deal-alert-repository.ts';
+import { memberOf } from './member-of.ts';
+import { NamedStores } from './named-stores.ts';
+
+type Alerts = Pick<
+  DealAlertRepository,
+  'list' | 'create' | 'change' | 'delete' | 'settings' | 'changeSettings' | 'byMail' | 'doByMail'
+>;
+
+/** A member's deal alerts (accounts spec, sections 4 to 8). All but those by mail throw NotLoggedIn where nobody is known. */
+@injectable()
+export class DealAlertService {
+  readonly #alerts: Alerts;
+  readonly #stores: Pick<NamedStores, 'find' | 'names'>;
+  readonly #log: Pick<Log, 'warn'>;
+
+  constructor(
+    @inject(DealAlertRepository) alerts: Alerts,
+    @inject(NamedStores) stores: Pick<NamedStores, 'find' | 'names'>,
+    @inject(tokens.log) log: Pick<Log, 'warn'>,
+  ) {
+    this.#alerts = alerts;
+    this.#stores = stores;
+    this.#log = log;
+  }
+
+  async list(ctx: RequestContext): Promise<NamedDealAlert[]> {
+    return this.#named(ctx, await this.#alerts.list(ctx, memberOf(ctx)));
+  }
+
+  /** Throws DealAlertNotFound. */
+  async alert(ctx: RequestContext, id: string): Promise<DealAlert> {
+    const alert = (await this.#alerts.list(ctx, memberOf(ctx))).find((one) => one.id === id);
+    if (!alert) throw errors.dealAlertNotFound({});
+    return alert;
+  }
+
+  /**
+   * `isNew` is false when there was one of the same query, which is as good; `isMailed` is false where it is known that no mail
+   * goes to the member. `timeZone`: of the browser, kept for who has chosen none. Throws CreateDealAlertNotLoggedIn, UserNotSubscribed,
+   * InvalidForm where a store is none.
+   */
+  async create(
+    ctx: RequestContext,
+    form: ReadAlertForm,
+    timeZone?: string,
+  ): Promise<{ alert: NamedDealAlert; isNew: boolean; isMailed: boolean }> {
+    const session = creatorOf(ctx, form);
+    if (!session.user.isSubscribed) throw errors.userNotSubscribed({});
+    const query = await this.#queryOf(ctx, form);
+    const made = await this.#create(ctx, session, { name: form.name, pace: form.pace, query });
+    const [alert] = await this.#named(ctx, [made.alert]);
+    if (!alert) throw errors.dealAlertNotFound({});
+    return { alert, isNew: made.isNew, isMailed: await this.#settle(ctx, session, timeZone) };
+  }
+
+  /** Throws InvalidForm, SubscriptionAlreadyExists, DealAlertNotFound. */
+  async change(ctx: RequestContext, id: string, form: ReadAlertForm): Promise<NamedDealAlert> {
+    const session = memberOf(ctx);
+    const query = await this.#queryOf(ctx, form);
+    return this.#changed(ctx, this.#alerts.change(ctx, session, id, { name: form.name, pace: form.pace, query }));
+  }
+
+  /** Throws DealAlertNotFound. */
+  pause(ctx: RequestContext, id: string, isPaused: boolean): Promise<NamedDealAlert> {
+    return this.#changed(ctx, this.#alerts.change(ctx, memberOf(ctx), id, { isPaused }));
+  }
+
+  /** Throws DealAlertNotFound. */
+  async delete(ctx: RequestContext, id: string): Promise<void> {
+    await this.#alerts.delete(ctx, memberOf(ctx), id);
+  }
+
+  /** Takes a deletion back. Throws DealAlertNotFound, SubscriptionAlreadyExists when there is the same again. */
+  restore(ctx: RequestContext, id: string): Promise<NamedDealAlert> {
+    return this.#changed(ctx, this.#alerts.change(ctx, memberOf(ctx), id, { isDeleted: false }));
+  }
+
+  async settings(ctx: RequestContext): Promise<MemberAlertSettings> {
+    return this.#alerts.settings(ctx, memberOf(ctx));
+  }
+
+  async changeSettings(ctx: RequestContext, settings: AlertSettings): Promise<void> {
+    await this.#alerts.changeSettings(ctx, memberOf(ctx), settings);
+  }
+
+  /** Throws AlertLinkInvalid. */
+  byMail(ctx: RequestContext, token: string): Promise<AlertByMail> {
+    return this.#alerts.byMail(ctx, token);
+  }
+
+  /** Throws AlertLinkInvalid; of `restore` also SubscriptionAlreadyExists, TooManyAlerts. */
+  doByMail(ctx: RequestContext, token: string, act: AlertMailAct): Promise<AlertByMail> {
+    return this.#alerts.doByMail(ctx, token, act);
+  }
+
+  /** Whether mails go to the member. Trouble with settings is none with the alert, which is there by then. */
+  async #settle(ctx: RequestContext, session: UserSession, timeZone: string | undefined): Promise<boolean> {
+    try {
+      const settings = await this.#alerts.settings(ctx, session);
+      if (timeZone !== undefined && !settings.isChosen)
+        await this.#alerts.changeSettings(ctx, session, { ...settings, timeZone });
+      return settings.mail === 'arrives';
+    } catch (error) {
+      this.#log.warn(
+        { err: error, requestId: ctx.requestId },
+        'the settings of a new deal alert could not be read or kept',
+      );
+      return true;
+    }
+  }
+
+  async #create(ctx: RequestContext, session: UserSession, wanted: Pick<DealAlert, 'name' | 'query' | 'pace'>) {
+    try {
+      return { alert: await this.#alerts.create(ctx, session, wanted), isNew: true };
+    } catch (error) {
+      if (!errors.subscriptionAlreadyExists.is(error)) throw error;
+      const alert = (await this.#alerts.list(ctx, session)).find(({ query }) => isSame(query, wanted.query));
+      if (!alert) throw error;
+      return { alert, isNew: false };
+    }
+  }
+
+  async #queryOf(ctx: RequestContext, { query, storeNames }: ReadAlertForm): Promise<AlertQuery> {
+    const { slugs, unknown } = await this.#stores.find(ctx, storeNames);
+    if (unknown.length > 0) {
+      const names = orList(unknown.map((name) => `“${name}”`));
+      throw errors.invalidForm({ fields: { stores: `We do not know a store called ${names}.` } });
+    }
+    return { ...query, stores: slugs };
+  }
+
+  async #changed(ctx: RequestContext, change: Promise<DealAlert>): Promise<NamedDealAlert> {
+    const [alert] = await this.#named(ctx, [await change]);
+    if (!alert) throw errors.dealAlertNotFound({});
+    return alert;
+  }
+
+  async #named(ctx: RequestContext, alerts: readonly DealAlert[]): Promise<NamedDealAlert[]> {
+    const names = await this.#stores.names(
+      ctx,
+      alerts.flatMap(({ query }) => query.stores),
+    );
+    return alerts.map((alert) => ({ ...alert, storeNames: alert.query.stores.map((slug) => names.get(slug) ?? slug) }));
+  }
+}
+
+/** Throws CreateDealAlertNotLoggedIn. */
+function creatorOf(ctx: RequestContext, { query }: ReadAlertForm): UserSession {
+  try {
+    return memberOf(ctx);
+  } catch (error) {
+    if (!errors.notLoggedIn.is(error)) throw error;
+    throw errors.createDealAlertNotLoggedIn({ searchString: query.searchString }, { cause: error });
+  }
+}
+
+/** As the service tells queries apart: neither case, accents, spaces, apostrophes nor the order of lists make another. */
+function isSame(one: AlertQuery, other: AlertQuery): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim();
+  const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted();
+  const key = ({ searchString, maxPrice, minPercentOff, stores, excludedWords }: AlertQuery) =>
+    JSON.stringify([
+      plain(searchString),
+      maxPrice,
+      minPercentOff,
+      distinct(stores),
+      distinct(excludedWords.map(plain)),
+    ]);
+  return key(one) === key(other);
+}

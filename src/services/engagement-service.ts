@@ -1,0 +1,39 @@
+import { inject, injectable } from 'inversify';
+import type { Engagement } from '../domain/entities/engagement.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import { EngagementsRepository } from '../repositories/engagements-repository.ts';
+import { memberOf } from './member-of.ts';
+
+type Entry = Pick<Engagement, 'contentType' | 'uid'>;
+
+/** What a member saves (accounts spec, sections 4 and 7). All throw NotLoggedIn where nobody is, and the repository's errors. */
+@injectable()
+export class EngagementService {
+  readonly #engagements: Pick<EngagementsRepository, 'list' | 'create' | 'delete'>;
+
+  constructor(@inject(EngagementsRepository) engagements: Pick<EngagementsRepository, 'list' | 'create' | 'delete'>) {
+    this.#engagements = engagements;
+  }
+
+  /** The latest first. */
+  async list(ctx: RequestContext): Promise<Engagement[]> {
+    return this.#engagements.list(ctx, memberOf(ctx));
+  }
+
+  async isSaved(ctx: RequestContext, entry: Entry): Promise<boolean> {
+    return (await this.#engagements.list(ctx, memberOf(ctx), entry)).length > 0;
+  }
+
+  /** What is saved already stays as it is. Throws NotSaveable, TooManySaved. */
+  async save(ctx: RequestContext, entry: Entry): Promise<Engagement> {
+    return this.#engagements.create(ctx, memberOf(ctx), entry);
+  }
+
+  /** What is not saved stays so. Throws DeleteEngagementFailed. */
+  async remove(ctx: RequestContext, entry: Entry): Promise<void> {
+    const session = memberOf(ctx);
+    for (const { id } of await this.#engagements.list(ctx, session, entry)) {
+      await this.#engagements.delete(ctx, session, id);
+    }
+  }
+}

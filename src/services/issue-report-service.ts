@@ -1,0 +1,87 @@
+import { inject, injectable } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import type { IssueReportEntry, ReportStatus } from '../domain/entities/issue-report-entry.ts';
+import type { IssueReport } from '../domain/issue-report.ts';
+import type { Log } from '../domain/log.ts';
+import type { RequestContext } from '../domain/request-context.ts';
+import type { Tagged } from '../domain/tagged.ts';
+import { errors } from '../errors/catalogue.ts';
+import { IssueReportsRepository, type ReportQuery } from '../repositories/issue-reports-repository.ts';
+import { ProductPageRepository } from '../repositories/product-page-repository.ts';
+import { PostService } from './post-service.ts';
+
+/** A deal's page is shown without the notice rather than late. */
+const PATIENCE_MS = 500;
+
+/** What a report is about: its name and address. */
+export interface ReportedSubject {
+  title: string;
+  url: string;
+}
+
+/** Issue reports (accounts spec, sections 4 and 5): what visitors say is wrong with deals, and what follows from it. */
+@injectable()
+export class IssueReportService {
+  readonly #reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>;
+  readonly #posts: Pick<PostService, 'byAddress'>;
+  readonly #products: Pick<ProductPageRepository, 'byUid'>;
+  readonly #log: Log;
+
+  constructor(
+    @inject(IssueReportsRepository)
+    reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>,
+    @inject(PostService) posts: Pick<PostService, 'byAddress'>,
+    @inject(ProductPageRepository) products: Pick<ProductPageRepository, 'byUid'>,
+    @inject(tokens.log) log: Log,
+  ) {
+    this.#reports = reports;
+    this.#posts = posts;
+    this.#products = products;
+    this.#log = log;
+  }
+
+  /** Throws NothingToReport, TooManyReports, ReportNotStored. */
+  async report(ctx: RequestContext, report: IssueReport): Promise<void> {
+    if (!ctx.sender) throw errors.reportNotStored({ reason: 'nobody sent it' });
+    await this.#reports.create(ctx, report, ctx.sender);
+  }
+
+  /**
+   * Whether a deal, or what a product page offers, is being checked for whether it is still available; undefined when nobody
+   * can say now, which the page survives. Never rejects.
+   */
+  async isInCheck(ctx: RequestContext, uid: string): Promise<Tagged<boolean | undefined>> {
+    try {
+      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]);
+      return await this.#reports.isInCheck({ deadline }, uid);
+    } catch (error) {
+      this.#log.warn({ err: error, requestId: ctx.requestId }, 'error fetching whether a deal is in check');
+      return { value: undefined, tags: [] };
+    }
+  }
+
+  /** The deal, or the product page, of a uid; undefined where there is none (any more). */
+  async subject(ctx: RequestContext, uid: string): Promise<Tagged<ReportedSubject> | undefined> {
+    const post = await this.#posts.byAddress(ctx, { kind: 'short', uid }).catch(noneWhenUnknown);
+    if (post) return { value: { title: post.value.headline, url: post.value.url }, tags: post.tags };
+    const product = await this.#products.byUid(ctx, uid).catch(noneWhenUnknown);
+    return product && { value: { title: product.value.title, url: product.value.url }, tags: product.tags };
+  }
+
+  /** The operator's queue, newest first. Throws BackendUnavailable, TimeoutError. */
+  queue(
+    ctx: Pick<RequestContext, 'deadline'>,
+    query: ReportQuery,
+  ): Promise<{ reports: IssueReportEntry[]; next?: string }> {
+    return this.#reports.list(ctx, query);
+  }
+
+  /** Throws ContentNotFound where there is none, BackendUnavailable, TimeoutError. */
+  async answer(ctx: Pick<RequestContext, 'deadline'>, id: string, change: { status: ReportStatus; note: string }) {
+    await this.#reports.change(ctx, id, change);
+  }
+}
+
+function noneWhenUnknown(error: unknown): undefined {
+  if (!errors.entryNotFound.is(error)) throw error;
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { type BackingProcess, startBackingProcess } from '../../scripts/backing-process.ts';
+import { openJobs } from '../../src/backing/jobs/open-jobs.ts';
+import { alertsClient, alertsSettled } from '../contract/support/alerts-client.ts';
+import { usersClient } from '../contract/support/users-client.ts';
+import { postDraft, storeDraft } from '../services/support/drafts.ts';
+import { publish } from '../services/support/publish.ts';
+import { cloneDatabase } from '../support/backing.ts';
+import { type MailServer, mailServer } from '../support/mail-server.ts';
+import { type StoppingPoint, StoppingPoints } from './support/stopping-points.ts';
+
+const ARRIVED_MS = 30_000;
+
+let server: MailServer;
+let session: pg.Client;
+let databaseUrl: string;
+let program: BackingProcess;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-kill-'));
+const users = usersClient(() => program.urls.users);
+const alerts = alertsClient(() => program.urls.subscriptions);
+
+const start = async () => {
+  program = await startBackingProcess(dataDir, {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: server.url,
+    MAIL_FROM: 'deals@deals.example',
+  });
+};
+const kill = async () => {
+  program.child.kill('SIGKILL');
+  await program.ended;
+};
+
+beforeAll(async () => {
+  server = await mailServer();
+  databaseUrl = await cloneDatabase();
+  session = new pg.Client(databaseUrl);
+  await session.connect();
+  await start();
+  await publish(program, { store: [storeDraft('acme')] });
+});
+afterAll(async () => {
+  await kill();
+  await session.end();
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const addressOf = (word: string) => `${word}@example.com`;
+/** The condition of an alert's mail in the queue. */
+const isAlertFor = (word: string, row: 'new' | 'old') =>
+  `${row}.data->'mail'->>'to' = '${addressOf(word)}' and ${row}.data->'mail'->>'kind' = 'alert'`;
+const match = (word: string, change: 'insert' | 'update', state: string): StoppingPoint => ({
+  change,
+  table: 'deal_alert_matches',
+  when: `new.post_uid = '${word}' and new.state = '${state}'`,
+});
+const job = (change: StoppingPoint['change'], when: string): StoppingPoint => ({ change, table: 'pgboss.job', when });
+
+/** Each name is also the word that its alert looks for. */
+const steps = {
+  // A deal is found.
+  finding: (word: string) => match(word, 'insert', 'pending'),
+  // All alerts have looked at the deal.
+  looking: (word: string) => ({
+    change: 'update' as const,
+    table: 'deal_alert_candidates',
+    when: `new.post_uid = '${word}' and new.due_at is null`,
+  }),
+  // The deal counts as told.
+  settling: (word: string) => match(word, 'update', 'sent'),
+  // Its mail is queued, in the same transaction.
+  queueing: (word: string) => job('insert', isAlertFor(word, 'new')),
+  // That is over, and the mail is taken up.
+  fetching: (word: string) => job('update', `${isAlertFor(word, 'new')} and new.state = 'active'`),
+  // The mail server has read the mail, and not answered.
+  sending: () => undefined,
+  // The mail server has answered for it, and that is noted.
+  noting: (word: string) => job('delete', isAlertFor(word, 'old')),
+};
+type Step = keyof typeof steps;
+const words = Object.keys(steps) as Step[];
+/** What is killed together: mails are sent beside the finding of deals. */
+const rounds: Step[][] = [['noting', 'finding'], ['sending', 'looking'], ['fetching', 'settling'], ['queueing']];
+
+/** Has a deal found, and its mail sent, as far as the step. */
+async function reach(step: Step, points: StoppingPoints): Promise<void> {
+  const { body: user, token } = await users.signUp(addressOf(step));
+  await alerts.make({ id: user.id, email: user.email, token }, step);
+  const point = steps[step](step);
+  const held = point ? await points.stopAt(point) : server.hold(`“${step}”`);
+  const starts_at = new Date(Date.now() - 3_600_000).toISOString();
+  await publish(program, postDraft(step, { headline: `A deal on ${step}`, schedule: { starts_at } }));
+  await ('reached' in held ? held.reached() : held);
+}
+
+/** What no program works at: the one that did is dead, and the next one has not started. */
+async function orphans(): Promise<string[]> {
+  const { rows } = await session.query<{ id: string }>(`select id from pgboss.job where state = 'active'`);
+  return rows.map(({ id }) => id);
+}
+
+/** The queue misses a program that died after half a minute, and waits before it tries again: here it does so now. */
+async function missTheDead(ids: string[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const jobs = await openJobs(pool, () => undefined);
+  await session.query(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active' and id = any($1)`,
+    [ids],
+  );
+  // A program that lived for half a minute has looked for the dead: whoever looks soon after it finds it not due yet.
+  await session.query(`update pgboss.queue set monitor_claim_on = now() - interval '1 hour'`);
+  await jobs.supervise('mail');
+  await session.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+  await jobs.stop({ close: false });
+  await pool.end();
+}
+
+const told = (word: Step) => server.accepted.filter(({ mail }) => mail.text?.includes(`A deal on ${word}`));
+
+test('a worker that is killed at every step of sending loses no deal, and tells of none in two mails', async () => {
+  const points = new StoppingPoints(session);
+  const orphaned: string[] = [];
+  for (const round of rounds) {
+    for (const step of round) await reach(step, points);
+    await kill();
+    await points.undo();
+    orphaned.push(...(await orphans()));
+    await start();
+  }
+  await missTheDead(orphaned);
+  // Between the server's word and our note nobody knows whether a mail was taken: it comes again, as the same mail.
+  const expected = words.map((word) => [word, word === 'noting' ? 2 : 1]);
+  const arrived = () => words.map((word) => [word, told(word).length]);
+  for (const end = Date.now() + ARRIVED_MS; !isDeepStrictEqual(arrived(), expected) && Date.now() < end; )
+    await sleep(50);
+  await alertsSettled(session, new Date());
+  expect(arrived()).toEqual(expected);
+  expect(words.map((word) => [word, new Set(told(word).map(({ mail }) => mail.messageId)).size])).toEqual(
+    words.map((word) => [word, 1]),
+  );
+  const { rows } = await session.query('select post_uid, state from deal_alert_matches order by post_uid');
+  expect(rows).toEqual(words.toSorted().map((post_uid) => ({ post_uid, state: 'sent' })));
+}, 120_000);

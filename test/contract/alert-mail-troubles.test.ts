@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { alertExplanation, dealAlertPaths } from '../../src/contracts/subscriptions/deal-alert.ts';
+import { join, NOW, postDraft, storeDraft } from '../services/support/drafts.ts';
+import { type Drafts, publish } from '../services/support/publish.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
+import { type MailServer, mailServer } from '../support/mail-server.ts';
+import { alertsClient, alertsSettled, type Person } from './support/alerts-client.ts';
+import { usersClient } from './support/users-client.ts';
+
+const WAIT_MS = 20_000;
+let server: MailServer;
+let backing: TestBacking;
+let session: pg.Client;
+let now = NOW;
+const users = usersClient(() => backing.urls.users);
+const alerts = alertsClient(() => backing.urls.subscriptions);
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const settled = () => alertsSettled(session, now);
+
+/** Somebody with an alert for a word that no other test has. */
+async function somebodyFor(word: string, pace: 'instant' | 'daily' = 'instant') {
+  const email = `${word}@example.com`;
+  const { user, token } = await users.join(email);
+  const person: Person = { id: user.id, email, token };
+  const { id } = await alerts.make(person, word, { pace });
+  // Their welcome has been taken.
+  await settled();
+  return { ...person, alertId: id };
+}
+type Reader = Awaited<ReturnType<typeof somebodyFor>>;
+
+const deal = (uid: string, headline: string, own: object = {}): Drafts =>
+  postDraft(uid, { headline, title: headline, schedule: { starts_at: inMinutes(-60) }, ...own });
+async function goLive(...drafts: Drafts[]): Promise<void> {
+  later(1);
+  await publish(backing, join(...drafts));
+}
+/** Texts of the alert's mails that the server has taken. */
+const taken = ({ email }: Reader) =>
+  server.accepted.filter(({ to, mail }) => to.includes(email) && mail.subject?.includes('new deal'));
+async function why({ id, token, alertId }: Reader, uid: string) {
+  const path = `${dealAlertPaths.explanations(alertId)}?user_id=${id}&post_uid=${uid}`;
+  const { outcome, reason } = alertExplanation.parse((await alerts.call('GET', path, token)).body);
+  return [outcome, reason];
+}
+async function until<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
+  for (const end = Date.now() + WAIT_MS; ; await sleep(20)) {
+    const value = await read();
+    if (isRight(value)) return value;
+    if (Date.now() > end) throw new Error(`It stays ${JSON.stringify(value)}.`);
+  }
+}
+const putOff = () =>
+  until(
+    async () => (await session.query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`)).rowCount,
+    (count) => count === 1,
+  );
+/** The mail that is put off is tried now; `isLast`: for the last time. */
+const tryAgain = (isLast: boolean) =>
+  session.query(
+    `update pgboss.job set start_after = now(), retry_count = case when $1 then retry_limit else retry_count end
+    where state = 'retry'`,
+    [isLast],
+  );
+const given = (person: Reader) =>
+  until(
+    () => alerts.only(person),
+    ({ pending_count }) => pending_count > 0,
+  );
+/** As nobody who publishes can leave it. */
+const breakPost = (uid: string) =>
+  session.query(`update published_entries set data = jsonb_set(data, '{listings}', '"none"') where uid = $1`, [uid]);
+
+beforeAll(async () => {
+  server = await mailServer();
+  const databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl, clock: () => now, smtpUrl: server.url });
+  session = new pg.Client(databaseUrl);
+  await session.connect();
+  await publish(backing, { store: [storeDraft('acme')] });
+});
+beforeEach(() => later(60));
+afterAll(async () => {
+  await session?.end();
+  await backing?.close();
+  await server?.close();
+});
+
+test('what a mail server does not take for hours is mailed after that, once, and only what still runs', async () => {
+  const ann = await somebodyFor('kettle');
+  server.refuse(451, 451);
+  const ending = { schedule: { starts_at: inMinutes(-60), expires_at: inMinutes(300) } };
+  await goLive(deal('stays', 'A kettle that stays'), deal('ends', 'A kettle that ends', ending));
+  await putOff();
+  await tryAgain(true);
+  expect(await given(ann)).toMatchObject({ sent_count: 0, pending_count: 2, next_mail_at: inMinutes(1) });
+  expect(await why(ann, 'stays')).toEqual(['waiting', 'An email did not get through; it goes out with the next.']);
+
+  server.refuse(451);
+  later(1);
+  await putOff();
+  const offered = server.offered();
+  // It may tell of deals that are over by now, so it is not tried any more.
+  later(181);
+  await tryAgain(false);
+  expect(await given(ann)).toMatchObject({ pending_count: 2, next_mail_at: inMinutes(2) });
+  expect([server.offered(), taken(ann)]).toEqual([offered, []]);
+
+  later(121);
+  await settled();
+  for (const hours of [1, 24, 48]) {
+    later(hours * 60);
+    await settled();
+  }
+  expect(taken(ann).map(({ mail }) => mail.text?.match(/\* A kettle that \w+/g))).toEqual([['* A kettle that stays']]);
+  expect(await alerts.only(ann)).toMatchObject({ sent_count: 1, pending_count: 0, next_mail_at: null });
+  expect(await why(ann, 'ends')).toEqual(['not_sent', 'It ended before the email went out.']);
+});
+
+test('a mail that is refused for good is not made again', async () => {
+  const ben = await somebodyFor('toaster');
+  server.bounce(ben.email, '550 5.7.1');
+  await goLive(deal('refused', 'A toaster'));
+  await until(
+    () => why(ben, 'refused'),
+    ([outcome]) => outcome === 'not_sent',
+  );
+  server.bounce(ben.email, '');
+  later(24 * 60);
+  await settled();
+  expect([taken(ben), (await alerts.only(ben)).sent_count]).toEqual([[], 0]);
+});
+
+test('a mail that cannot be made is tried again after longer and longer, and not for ever', async () => {
+  const cleo = await somebodyFor('blender');
+  await session.query(`
+    create function no_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger no_mail before insert on pgboss.job for each row execute function no_mail()`);
+  await goLive(deal('unmade', 'A blender'));
+  await until(
+    () => alerts.only(cleo),
+    ({ next_mail_at }) => next_mail_at === inMinutes(1),
+  );
+  await session.query(`update deal_alert_matches set failed_mails = 23 where alert_id = $1`, [cleo.alertId]);
+  later(1);
+  await until(
+    () => alerts.only(cleo),
+    ({ next_mail_at }) => next_mail_at === inMinutes(360),
+  );
+  later(360);
+  await until(
+    () => alerts.only(cleo),
+    ({ pending_count }) => pending_count === 0,
+  );
+  await session.query('drop function no_mail cascade');
+  expect(await why(cleo, 'unmade')).toEqual(['not_sent', 'The email that told of it could not be delivered.']);
+  expect((await alerts.only(cleo)).next_mail_at).toBeNull();
+});
+
+test('a deal that cannot be read is left out, and keeps no other from being told of', async () => {
+  const [dan, eve] = [await somebodyFor('waffles'), await somebodyFor('wafflemaker', 'daily')];
+  const starting = { schedule: { starts_at: inMinutes(30) } };
+  await goLive(
+    deal('broken', 'Waffles', starting),
+    deal('whole', 'Waffles whole', starting),
+    deal('later_broken', 'A wafflemaker breaks'),
+    deal('later_whole', 'A wafflemaker'),
+  );
+  await settled();
+  await breakPost('broken');
+  later(30);
+  await settled();
+  expect(taken(dan).map(({ mail }) => mail.text?.match(/\* Waffles.*/g))).toEqual([['* Waffles whole']]);
+  expect(await why(dan, 'broken')).toEqual(['not_looked_at', 'It cannot be read as it is published.']);
+
+  expect(await alerts.only(eve)).toMatchObject({ pending_count: 2 });
+  await breakPost('later_broken');
+  later(24 * 60);
+  await settled();
+  expect(taken(eve).map(({ mail }) => mail.text?.match(/\* A wafflemaker.*/g))).toEqual([['* A wafflemaker']]);
+  expect(await why(eve, 'later_broken')).toEqual([
+    'not_sent',
+    'It fit when it was found, but it could not be read when the email was made.',
+  ]);
+});
+
+test('a deal that breaks a mail is left out, and keeps no other from being told of', async () => {
+  const fay = await somebodyFor('samovar', 'daily');
+  await goLive(deal('breaks', 'A samovar breaks'), deal('fine', 'A samovar'));
+  await settled();
+  await session.query(`update deal_alert_matches set facts = facts || '{"stores": null}' where post_uid = 'breaks'`);
+  later(24 * 60);
+  await settled();
+  expect(taken(fay).map(({ mail }) => mail.text?.match(/\* A samovar.*/g))).toEqual([['* A samovar']]);
+  expect(await why(fay, 'breaks')).toMatchObject(['not_sent', expect.stringContaining('could not be read')]);
+});

@@ -1,0 +1,523 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { FEEDBACK_PATH } from '../../src/contracts/mail/feedback.ts';
+import {
+  alertSettingsAnswer,
+  alertsOverview,
+  dealAlertErrors,
+  dealAlertPaths,
+  dryRunAnswer,
+  MOST_ALERTS,
+} from '../../src/contracts/subscriptions/deal-alert.ts';
+import { usersPaths } from '../../src/contracts/users/users-paths.ts';
+import { join, NOW, postDraft, storeDraft } from '../services/support/drafts.ts';
+import { type Drafts, publish, unpublish } from '../services/support/publish.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
+import { mailsTo } from '../support/outbox.ts';
+import { alertsClient, alertsSettled, type Person } from './support/alerts-client.ts';
+import { PASSWORD, usersClient } from './support/users-client.ts';
+
+let backing: TestBacking;
+let session: pg.Client;
+let now = NOW;
+const users = usersClient(() => backing.urls.users);
+const alerts = alertsClient(() => backing.urls.subscriptions);
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const soon = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const settled = () => alertsSettled(session, now);
+
+let people = 0;
+async function somebody(): Promise<Person> {
+  people += 1;
+  const email = `reader${people}@example.com`;
+  const { user, token } = await users.join(email);
+  return { id: user.id, email, token };
+}
+/** Deals for something that no other test has, in a minute. */
+let things = 0;
+const thing = () => `zyx${String.fromCharCode(97 + (things++ % 26))}${things}q`;
+const deal = (uid: string, headline: string, own: object = {}): Drafts =>
+  postDraft(uid, { headline, title: headline, schedule: { starts_at: soon(-24) }, ...own });
+async function goLive(...drafts: Drafts[]): Promise<void> {
+  later(1);
+  await publish(backing, join(...drafts));
+  await settled();
+}
+const mails = async ({ email }: Person) =>
+  (await mailsTo(backing, email)).filter(({ subject }) => subject.includes('new deal'));
+const subjects = async (person: Person) => (await mails(person)).map(({ subject }) => subject);
+const mailToken = (text: string) => /from-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const asOperator = (method: string, path: string, json?: object) =>
+  alerts.call(method, path, backing.credentials.serviceToken, json);
+
+beforeAll(async () => {
+  const databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl, clock: () => now, publicOrigin: 'https://deals.example' });
+  session = new pg.Client(databaseUrl);
+  await session.connect();
+  await publish(backing, { store: [storeDraft('acme'), storeDraft('other')] });
+});
+beforeEach(() => later(60));
+afterAll(async () => {
+  await session?.end();
+  await backing?.close();
+});
+
+test('alerts are made, listed the newest first, changed, paused, resumed, deleted and brought back', async () => {
+  const ann = await somebody();
+  const kettles = await alerts.make(ann, '  Kettles ');
+  later(1);
+  const query = { search_string: 'pans', max_price: 40, stores: ['acme'], excluded_words: ['tiny'] };
+  const pans = await alerts.make(ann, query, { name: 'Pans', pace: 'weekly' });
+  expect(kettles).toMatchObject({ query: { search_string: 'Kettles', stores: [] }, pace: 'instant', paused_at: null });
+  expect((await alerts.list(ann)).map(({ id }) => id)).toEqual([pans.id, kettles.id]);
+
+  const change = { name: 'Pots', pace: 'daily', query: { search_string: 'pots', min_percent_off: 20 } };
+  expect((await alerts.change(ann, pans.id, change)).body).toMatchObject({
+    ...change,
+    query: { search_string: 'pots', max_price: null, min_percent_off: 20, stores: [], excluded_words: [] },
+  });
+  expect((await alerts.change(ann, pans.id, { paused: true })).body.paused_at).toBe(now.toISOString());
+  later(1);
+  expect((await alerts.change(ann, pans.id, { paused: true })).body.paused_at).not.toBe(now.toISOString());
+  expect((await alerts.change(ann, pans.id, { paused: false })).body.paused_at).toBeNull();
+
+  for (const time of [1, 2]) expect([time, (await alerts.remove(ann, pans.id)).status]).toEqual([time, 204]);
+  expect((await alerts.list(ann)).map(({ id }) => id)).toEqual([kettles.id]);
+  expect((await alerts.change(ann, pans.id, { name: 'x' })).status).toBe(404);
+  expect((await alerts.change(ann, pans.id, { deleted: false })).body).toMatchObject({ id: pans.id, name: 'Pots' });
+});
+
+test('of two that look for the same one is kept, however they are written and however many are made at once', async () => {
+  const ann = await somebody();
+  const answers = await Promise.all(
+    ['Café  pots', 'cafe pots', 'CAFE POTS ', 'café pots'].map((words) => alerts.ask(ann, words)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body).toEqual({ errors: dealAlertErrors.exists });
+  later(1);
+  expect((await alerts.ask(ann, { search_string: 'cafe pots', max_price: 9 })).status).toBe(201);
+  const [cheap, any] = await alerts.list(ann);
+  expect((await alerts.change(ann, cheap?.id ?? '', { query: { search_string: 'cafe pots' } })).status).toBe(400);
+  await alerts.remove(ann, any?.id ?? '');
+  expect((await alerts.ask(ann, 'café pots')).status).toBe(201);
+  expect((await alerts.change(ann, any?.id ?? '', { deleted: false })).body).toEqual({
+    errors: dealAlertErrors.exists,
+  });
+});
+
+test.each<[string, object]>([
+  ['no words', { query: { search_string: ' ' } }],
+  ['words that deals are not told apart by', { query: { search_string: 'the' } }],
+  ['such words and rules', { query: { search_string: 'the', max_price: 40, min_percent_off: 5, stores: ['acme'] } }],
+  ['nothing but what is left out, at a store', { query: { search_string: '-red', stores: ['acme'] } }],
+  ['a price of nothing', { query: { search_string: 'pots', max_price: 0 } }],
+  ['more than all off', { query: { search_string: 'pots', min_percent_off: 100 } }],
+  ['what is no store', { query: { search_string: 'pots', stores: ['a/b'] } }],
+  ['another channel', { channels: ['push'] }],
+  ['another pace', { pace: 'hourly' }],
+])('an alert with %s is refused', async (_what, more) => {
+  const ann = await somebody();
+  const { status, body } = await alerts.ask(ann, 'pots', more);
+  expect([status, Object.keys(body)]).toEqual([400, ['errors']]);
+  expect(await alerts.list(ann)).toEqual([]);
+});
+
+test('only who is subscribed has alerts made, changed or deleted, and nobody more than the most', async () => {
+  const ann = await somebody();
+  const { id } = await alerts.make(ann, 'pots');
+  await users.call('PATCH', usersPaths.user(ann.id), { subscribed: false }, ann.token);
+  const refusal = { status: 403, body: { errors: dealAlertErrors.notSubscribed } };
+  expect(await alerts.ask(ann, 'pans')).toEqual(refusal);
+  expect(await alerts.change(ann, id, { paused: true })).toEqual(refusal);
+  expect(await alerts.remove(ann, id)).toEqual(refusal);
+  expect((await alerts.list(ann)).length).toBe(1);
+
+  const ben = await somebody();
+  // One user's wait for each other: of a hundred at once the last would wait longer for a session than any is waited for.
+  for (let made = 0; made < MOST_ALERTS; made += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, nth) => alerts.ask(ben, `pot ${made + nth}`)));
+  expect(await alerts.ask(ben, 'pans')).toEqual({ status: 400, body: { errors: dealAlertErrors.tooMany } });
+  expect((await alerts.list(ben)).length).toBe(MOST_ALERTS);
+});
+
+test('nobody sees or changes what is another’s, and operators’ calls are theirs', async () => {
+  const [ann, eve] = [await somebody(), await somebody()];
+  const { id } = await alerts.make(ann, 'pots');
+  const path = dealAlertPaths.alert(id);
+  const query = { search_string: 'pots' };
+  for (const [method, address, json] of [
+    ['GET', path],
+    ['GET', dealAlertPaths.alerts],
+    ['GET', dealAlertPaths.settings],
+    ['GET', dealAlertPaths.explanations(id)],
+    ['GET', dealAlertPaths.subscriptions],
+    ['DELETE', path],
+    ['DELETE', `${dealAlertPaths.subscriptions}/${id}`],
+    ['PATCH', path, { paused: true }],
+    ['PATCH', `${dealAlertPaths.subscriptions}/${id}`, { paused: true }],
+    ['PUT', dealAlertPaths.settings, alertSettingsAnswer.parse((await settingsOf(ann)).body)],
+    ['POST', dealAlertPaths.alerts, { query, channels: ['email'], trigger: 'deal-alert' }],
+    ['POST', dealAlertPaths.subscriptions, { search_string: 'pans' }],
+  ] as const) {
+    const send = (token: string, userId: string) =>
+      alerts.call(method, json ? address : `${address}?user_id=${userId}`, token, json && { user_id: userId, ...json });
+    for (const token of ['nonsense', backing.credentials.accessToken, eve.token])
+      expect([method, address, (await send(token, ann.id)).status]).toEqual([method, address, 401]);
+    if (address.includes(id)) expect([address, (await send(eve.token, eve.id)).status]).toEqual([address, 404]);
+  }
+  for (const [method, address] of [
+    ['GET', dealAlertPaths.overview],
+    ['POST', dealAlertPaths.dryRun],
+  ] as const)
+    expect((await alerts.call(method, address, ann.token, method === 'POST' ? { query } : undefined)).status).toBe(401);
+  expect(await alerts.list(ann)).toMatchObject([{ id, paused_at: null }]);
+});
+
+const settingsOf = ({ id, token }: Person) => alerts.call('GET', `${dealAlertPaths.settings}?user_id=${id}`, token);
+
+test('the older record is the same alert by its words', async () => {
+  const ann = await somebody();
+  const { body } = await alerts.call('POST', dealAlertPaths.subscriptions, ann.token, {
+    user_id: ann.id,
+    search_string: 'pots',
+  });
+  expect(body).toEqual({
+    id: (await alerts.only(ann)).id,
+    user_id: ann.id,
+    search_string: 'pots',
+    paused: false,
+    created_at: now.toISOString(),
+  });
+  const path = `${dealAlertPaths.subscriptions}/${body.id}`;
+  const paused = await alerts.call('PATCH', path, ann.token, { user_id: ann.id, paused: true });
+  expect(paused.body).toEqual({ ...body, paused: true });
+  expect((await alerts.call('DELETE', `${path}?user_id=${ann.id}`, ann.token)).status).toBe(204);
+  expect(await alerts.list(ann)).toEqual([]);
+});
+
+test('a mail tells of a deal once, why, and how to stop; its links act on this alert alone', async () => {
+  const ann = await somebody();
+  const word = thing();
+  const query = { search_string: word, max_price: 30, min_percent_off: 25, stores: ['acme'], excluded_words: ['tiny'] };
+  await alerts.make(ann, query);
+  later(1);
+  await alerts.make(ann, 'pots');
+  await goLive(
+    deal('once', `A ${word} for SAVE20`, { coupon_codes: [{ title: 'Save', code: 'SAVE20' }] }),
+    deal('small', `A tiny ${word}`),
+    deal('dear', `Dear ${word}`, { bd_discount_price: 31, bd_strikethrough_price: 90 }),
+  );
+  const [mail] = await mails(ann);
+  const rules = '$30 or less, 25% off or more, at ACME, without “tiny”';
+  expect(mail?.subject).toBe(`A new deal for “${word}”, ${rules}`);
+  const all = `https://deals.example/search?query=${word}+-%22tiny%22&stores=acme&max_price=30`;
+  expect(mail?.text).toContain(`See all matches:\n${all}\n`);
+  const why = `Matches “${word}” · $30 or less · 25% off or more · at ACME · without “tiny”`;
+  expect(mail?.text).toContain(
+    `* A ${word} for SAV…\n  $20, was $40, 50% off at ACME\n  ${why}\n  https://deals.example/deals/`,
+  );
+  expect(mail?.text).toMatch(/\/deals\/[\w-]+once\?utm_medium=email&utm_campaign=deal-alert\n/);
+  await goLive(deal('once', `A ${word} again`), deal('unlike', 'Something else'));
+  later(60);
+  await settled();
+  expect((await subjects(ann)).length).toBe(1);
+  expect(await alerts.list(ann)).toMatchObject([{ sent_count: 0 }, { sent_count: 1, pending_count: 0 }]);
+
+  const token = mailToken(mail?.text ?? '');
+  const act = (act: string) => alerts.call('POST', dealAlertPaths.doByMail, undefined, { token, do: act });
+  expect((await alerts.call('POST', dealAlertPaths.byMail, undefined, { token })).body).toMatchObject({
+    label: word,
+    paused_at: null,
+  });
+  await users.call('PATCH', usersPaths.user(ann.id), { subscribed: false }, ann.token);
+  expect((await act('pause')).body.paused_at).toBe(now.toISOString());
+  expect((await act('resume')).body.paused_at).toBeNull();
+  expect((await act('delete')).body.deleted_at).toBe(now.toISOString());
+  expect(await alerts.list(ann)).toMatchObject([{ query: { search_string: 'pots' }, paused_at: null }]);
+  for (const late of ['pause', 'resume'])
+    expect((await act(late)).body).toMatchObject({ paused_at: null, deleted_at: now.toISOString() });
+  expect((await act('restore')).body.deleted_at).toBeNull();
+  expect((await act('read')).status).toBe(400);
+  for (const wrong of ['', 'x', `${token}x`])
+    expect((await alerts.call('POST', dealAlertPaths.byMail, undefined, { token: wrong })).status).toBe(400);
+});
+
+test('an instant alert mails at once, then gathers for ten minutes, and shows no more than twelve', async () => {
+  const ann = await somebody();
+  const word = thing();
+  await alerts.make(ann, word, { name: 'Mine' });
+  await goLive(deal('g0', `First ${word}`));
+  await goLive(...Array.from({ length: 14 }, (_, nth) => deal(`g${nth + 1}`, `${word} ${nth}`, { popularity: nth })));
+  expect(await alerts.only(ann)).toMatchObject({ sent_count: 1, pending_count: 14 });
+  later(9);
+  await settled();
+  expect(await subjects(ann)).toEqual(['14 new deals for “Mine”', 'A new deal for “Mine”']);
+  const [gathered, first] = await mails(ann);
+  expect([gathered, first].map((mail) => mail?.text.includes('since our last email'))).toEqual([true, false]);
+  const shown = [...(gathered?.text.matchAll(/\* \S+ (\d+)\n/g) ?? [])].map(([, nth]) => Number(nth));
+  expect(shown).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(gathered?.text).toContain(`See 2 more deals:\nhttps://deals.example/search?query=${word}`);
+  expect(await alerts.only(ann)).toMatchObject({ sent_count: 15, pending_count: 0, next_mail_at: null });
+});
+
+test('digests go out at their reader’s time, and what has ended, changed or gone by then is not in them', async () => {
+  const ann = await somebody();
+  const word = thing();
+  now = new Date('2026-12-01T10:00:00Z');
+  const zone = { time_zone: 'Europe/Berlin', quiet_from: null, quiet_until: null };
+  await alerts.make(ann, { search_string: word, max_price: 25 }, { pace: 'daily' });
+  expect((await settingsOf(ann)).body).toMatchObject({
+    is_chosen: false,
+    time_zone: 'America/New_York',
+    mail: 'arrives',
+  });
+  const chosen = { ...zone, digest_minute: 17 * 60, digest_day: 0 };
+  expect((await alerts.set(ann, chosen)).body).toEqual({ ...chosen, is_chosen: true, mail: 'arrives' });
+  await goLive(
+    deal('stays', `Stays ${word}`),
+    deal('ends', `Ends ${word}`, { schedule: { starts_at: soon(-24), expires_at: soon(2) } }),
+    deal('rises', `Rises ${word}`),
+    deal('goes', `Goes ${word}`),
+    deal('renamed', `Renamed ${word}`),
+    deal('starts', `Starts ${word}`, { schedule: { starts_at: soon(3) } }),
+  );
+  expect(await alerts.only(ann)).toMatchObject({ pending_count: 5, next_mail_at: '2026-12-01T16:00:00.000Z' });
+  await unpublish(backing, 'post', 'goes');
+  await goLive(
+    deal('rises', `Rises ${word}`, { bd_discount_price: 26 }),
+    deal('renamed', 'Renamed'),
+    deal('stays', `Stays better ${word}`, { bd_discount_price: 12 }),
+  );
+  expect(await alerts.only(ann)).toMatchObject({ pending_count: 2 });
+  now = new Date('2026-12-01T15:59:00Z');
+  await settled();
+  expect([await subjects(ann), (await alerts.only(ann)).pending_count]).toEqual([[], 3]);
+  later(1);
+  await settled();
+  const [mail] = await mails(ann);
+  expect(mail?.subject).toBe(`2 new deals for “${word}”, $25 or less`);
+  expect(mail?.text.match(/\* .+\n.+/g)).toEqual([
+    expect.stringContaining(`* Starts ${word}`),
+    expect.stringMatching(/\* Stays better \w+\n {2}\$12/),
+  ]);
+
+  const why = async (uid: string) => {
+    const path = `${dealAlertPaths.explanations((await alerts.only(ann)).id)}?user_id=${ann.id}&post_uid=${uid}`;
+    const { outcome, reason, rules } = (await alerts.call('GET', path, ann.token)).body;
+    const unmet = rules.filter((rule: { is_met: boolean }) => !rule.is_met).map(({ rule }: { rule: string }) => rule);
+    return [outcome, reason.split(' ').slice(0, 3).join(' '), ...unmet];
+  };
+  expect(await why('stays')).toEqual(['sent', 'It was in']);
+  expect(await why('ends')).toEqual(['not_sent', 'It ended before', 'live']);
+  expect(await why('rises')).toEqual(['not_sent', 'It fit when', 'max_price']);
+  expect(await why('renamed')).toEqual(['not_sent', 'It fit when', 'words']);
+  expect(await why('goes')).toEqual(['not_sent', 'It was taken']);
+  expect(await why('never')).toEqual(['not_looked_at', 'There is no']);
+  await goLive(deal('over', `Over ${word}`, { bd_discount_price: 99 }));
+  expect(await why('over')).toEqual(['not_met', 'It does not', 'max_price']);
+  const path = `${dealAlertPaths.explanations((await alerts.only(ann)).id)}?user_id=${ann.id}`;
+  const latest = (await alerts.call('GET', path, ann.token)).body.map((one: { post_uid: string }) => one.post_uid);
+  expect([latest[0], latest.includes('stays'), latest.includes('once')]).toEqual(['over', true, false]);
+});
+
+test('an alert is not changed to words that say nothing, and one that was kept with such meets no deal', async () => {
+  const ann = await somebody();
+  const word = thing();
+  const { id } = await alerts.make(ann, { search_string: word, stores: ['acme'] });
+  const { status, body } = await alerts.change(ann, id, { query: { search_string: 'the', stores: ['acme'] } });
+  expect([status, body]).toEqual([400, { errors: { search_string: [dealAlertErrors.nothingAsked] } }]);
+  await session.query(
+    `update alert_readings set search_string = 'the', words = null, about = null, clauses = '[]', anchors = '{""}'
+    where id = (select reading_id from deal_alerts where id = $1)`,
+    [id],
+  );
+  await goLive(deal('told_apart', `A ${word}`));
+  expect(await alerts.only(ann)).toMatchObject({ sent_count: 0, pending_count: 0 });
+  const path = `${dealAlertPaths.explanations(id)}?user_id=${ann.id}&post_uid=told_apart`;
+  expect((await alerts.call('GET', path, ann.token)).body).toMatchObject({
+    outcome: 'not_met',
+    rules: expect.arrayContaining([expect.objectContaining({ rule: 'words', is_met: false })]),
+  });
+  const found = await asOperator('POST', dealAlertPaths.dryRun, { query: { search_string: 'the', stores: ['acme'] } });
+  expect(dryRunAnswer.parse(found.body).count).toBe(0);
+});
+
+test('an explanation gives no code away, and nothing of a deal that readers are still to see', async () => {
+  const ann = await somebody();
+  const word = thing();
+  const { id } = await alerts.make(ann, word);
+  await goLive(
+    deal('coded', `${word} by SAVE30`, { coupon_codes: [{ title: 'Save', code: 'SAVE30' }] }),
+    deal('tomorrow', `${word} tomorrow`, { schedule: { starts_at: soon(24) } }),
+  );
+  const path = (uid: string) => `${dealAlertPaths.explanations(id)}?user_id=${ann.id}&post_uid=${uid}`;
+  const asked = await Promise.all(['coded', 'tomorrow'].map((uid) => alerts.call('GET', path(uid), ann.token)));
+  expect(asked.map(({ body }) => [body.outcome, body.headline, body.rules.length])).toEqual([
+    ['sent', `${word} by SAV…`, 3],
+    ['not_looked_at', '', 0],
+  ]);
+  expect((await asOperator('GET', path('tomorrow'))).body).toMatchObject({ headline: `${word} tomorrow` });
+});
+
+test('a text that no database holds is refused, and one of several lines is one of one', async () => {
+  const ann = await somebody();
+  expect((await alerts.ask(ann, 'po\0ts')).status).toBe(400);
+  expect((await alerts.ask(ann, 'pots', { name: 'po\0ts' })).status).toBe(400);
+  expect(await alerts.make(ann, 'pots \ud800', { name: 'Pots\r\n\npans' })).toMatchObject({ name: 'Pots pans' });
+});
+
+test('what is found in quiet hours is mailed after them; so is what was to go out while no program ran', async () => {
+  const ann = await somebody();
+  const word = thing();
+  now = new Date('2026-12-02T23:30:00Z');
+  const quiet = { time_zone: 'UTC', quiet_from: 22 * 60, quiet_until: 6 * 60, digest_minute: 0, digest_day: 0 };
+  await alerts.set(ann, quiet);
+  await alerts.make(ann, word);
+  await goLive(deal('night', `Night ${word}`));
+  expect(await alerts.only(ann)).toMatchObject({ pending_count: 1, next_mail_at: '2026-12-03T06:00:00.000Z' });
+  await alerts.set(ann, { ...quiet, quiet_until: 7 * 60 });
+  expect(await alerts.only(ann)).toMatchObject({ next_mail_at: '2026-12-03T07:00:00.000Z' });
+  now = new Date('2026-12-03T22:30:00Z');
+  await settled();
+  expect([await subjects(ann), (await alerts.only(ann)).next_mail_at]).toEqual([[], '2026-12-04T07:00:00.000Z']);
+  now = new Date('2026-12-04T07:00:00Z');
+  await settled();
+  expect((await subjects(ann)).length).toBe(1);
+});
+
+test.each<[string, object]>([
+  ['time_zone', { time_zone: 'Mars/Olympus' }],
+  ['quiet_until', { quiet_from: 60 }],
+  ['digest_minute', { digest_minute: 1_440 }],
+])('settings with a wrong %s are refused', async (field, wrong) => {
+  const ann = await somebody();
+  const right = { time_zone: 'UTC', quiet_from: null, quiet_until: null, digest_minute: 0, digest_day: 0 };
+  const { status, body } = await alerts.set(ann, { ...right, ...wrong });
+  expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  expect((await settingsOf(ann)).body.is_chosen).toBe(false);
+});
+
+test('a paused alert finds nothing, and keeps what it had found; an alert tells of no deal that is older than it', async () => {
+  const ann = await somebody();
+  const word = thing();
+  await goLive(deal('old', `Old ${word}`));
+  later(1);
+  const { id } = await alerts.make(ann, word, { pace: 'daily' });
+  await goLive(
+    deal('old', `Old ${word} edited`),
+    deal('waits', `Waits ${word}`),
+    deal('turns', `Turns ${word}`),
+    deal('moves', `Moves ${word}`),
+  );
+  await alerts.change(ann, id, { paused: true });
+  const moved = { starts_at: soon(3 * 24) };
+  await goLive(
+    deal('missed', `Missed ${word}`),
+    deal('turns', 'Turns'),
+    deal('moves', `Moves ${word}`, { schedule: moved }),
+  );
+  later(2 * 24 * 60);
+  await settled();
+  expect(await alerts.only(ann)).toMatchObject({ pending_count: 3, next_mail_at: null, sent_count: 0 });
+  await alerts.change(ann, id, { paused: false, pace: 'instant' });
+  await settled();
+  const told = async () => (await mails(ann)).map(({ text }) => text.match(/\* .+/g));
+  expect(await told()).toEqual([[`* Waits ${word}`]]);
+  now = new Date(moved.starts_at);
+  await settled();
+  expect(await told()).toEqual([[`* Moves ${word}`], [`* Waits ${word}`]]);
+});
+
+test('who wants no mails, who has complained and whose address bounces is sent none, until they want them again', async () => {
+  const [ann, ben, cid, dan] = [await somebody(), await somebody(), await somebody(), await somebody()];
+  const word = thing();
+  // Welcomes arrive: an address that bounced before would be taken for mended.
+  await settled();
+  for (const person of [ann, ben, cid, dan]) await alerts.make(person, word);
+  await users.call('PATCH', usersPaths.user(ann.id), { subscribed: false }, ann.token);
+  const tell = (authorization: string, feedback: object[]) =>
+    fetch(`${backing.urls.mail}${FEEDBACK_PATH}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ feedback }),
+    });
+  const bounce = [{ kind: 'bounce', email: ben.email.toUpperCase() }];
+  expect((await tell(`Bearer ${ben.token}`, bounce)).status).toBe(401);
+  const basic = (password: string) => `Basic ${Buffer.from(`provider:${password}`).toString('base64')}`;
+  expect((await tell(basic('wrong'), bounce)).status).toBe(401);
+  expect((await tell(basic(backing.credentials.serviceToken), bounce)).status).toBe(200);
+  await tell(`Bearer ${backing.credentials.serviceToken}`, [{ kind: 'complaint', email: cid.email }]);
+
+  await goLive(deal('mailed', `Mailed ${word}`));
+  const counts = async () => Promise.all([ann, ben, cid, dan].map(async (person) => (await mails(person)).length));
+  expect(await counts()).toEqual([0, 0, 0, 1]);
+  expect((await users.get(cid.id, cid.token)).body.subscribed).toBe(false);
+  expect((await settingsOf(ben)).body.mail).toBe('bounced');
+  expect((await settingsOf(cid)).body.mail).toBe('complained');
+
+  for (const { id, token } of [ann, ben, cid])
+    await users.call('PATCH', usersPaths.user(id), { subscribed: true }, token);
+  expect((await settingsOf(cid)).body.mail).toBe('arrives');
+  later(20);
+  await goLive(deal('again', `Again ${word}`));
+  expect(await counts()).toEqual([1, 1, 1, 2]);
+});
+
+test('an address that nobody has confirmed gets so many mails an hour; what is over waits for the next', async () => {
+  const [ann, ben] = [await somebody(), await somebody()];
+  await session.query('update users set email_verified_at = $1 where id = $2', [now, ben.id]);
+  const words = Array.from({ length: 7 }, thing);
+  for (const person of [ann, ben]) for (const word of words) await alerts.make(person, word);
+  await goLive(...words.map((word) => deal(`cap${word}`, `Capped ${word}`)));
+  expect([(await mails(ann)).length, (await mails(ben)).length]).toEqual([5, 7]);
+  const waiting = (await alerts.list(ann)).filter(({ pending_count }) => pending_count > 0);
+  expect(waiting.map(({ next_mail_at }) => next_mail_at)).toEqual(
+    Array.from({ length: 2 }, () => new Date(now.getTime() + 3_600_000).toISOString()),
+  );
+  later(60);
+  await settled();
+  expect((await mails(ann)).length).toBe(7);
+});
+
+test('operators see alerts, what was looked at, whom a deal would be told to and what a query would have found', async () => {
+  const ann = await somebody();
+  const word = thing();
+  await goLive(deal('first', `First ${word}`));
+  later(1);
+  const { id } = await alerts.make(ann, word);
+  await goLive(deal('second', `Second ${word}`));
+  const overview = alertsOverview.parse(
+    (await asOperator('GET', `${dealAlertPaths.overview}?search_string=${word}`)).body,
+  );
+  expect([overview.count, overview.alerts.map((alert) => alert.id)]).toEqual([1, [id]]);
+  expect(overview.lately[0]).toMatchObject({ post_uid: 'second', headline: `Second ${word}`, matches: 1 });
+
+  const dryRun = async (body: object) =>
+    dryRunAnswer.parse((await asOperator('POST', dealAlertPaths.dryRun, body)).body);
+  expect(await dryRun({ post_uid: 'first' })).toMatchObject({ count: 1, alerts: [{ id }] });
+  expect((await asOperator('POST', dealAlertPaths.dryRun, { post_uid: 'garbage' })).status).toBe(404);
+  const lately = async (query: string) => {
+    const { body } = await asOperator('GET', `${dealAlertPaths.overview}?limit=20${query}`);
+    return alertsOverview.parse(body).lately.map(({ post_uid }) => post_uid);
+  };
+  await goLive(deal('unmet', 'Something else'));
+  expect((await lately('')).slice(0, 2)).toEqual(['unmet', 'second']);
+  expect((await lately('&matched=true'))[0]).toBe('second');
+  const found = await dryRun({ query: { search_string: word } });
+  expect(found.deals.map(({ post_uid }) => post_uid)).toEqual(['second', 'first']);
+  expect((await asOperator('GET', `${dealAlertPaths.explanations(id)}?post_uid=first`)).body.outcome).toBe('not_met');
+});
+
+test('what is kept of a user’s alerts is in their export, and goes with them', async () => {
+  const ann = await somebody();
+  await alerts.make(ann, 'pots');
+  const exported = await users.call('GET', `${usersPaths.user(ann.id)}/export`, undefined, ann.token);
+  expect(exported.body).toMatchObject({ deal_alerts: [{ query: { search_string: 'pots' } }] });
+  await users.call('DELETE', usersPaths.user(ann.id), { password: PASSWORD }, ann.token);
+  const { rows } = await session.query('select 1 from deal_alerts where user_id = $1', [ann.id]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import {
+  createEngagementResponse,
+  engagementsPaths,
+  listEngagementsResponse,
+  MOST_SAVED,
+} from '../../src/contracts/engagements/engagement.ts';
+import { join, listingDraft, NOW, postDraft, storeDraft } from '../services/support/drafts.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
+import { PASSWORD, usersClient } from './support/users-client.ts';
+
+interface Person {
+  id: string;
+  token: string;
+}
+type Type = 'post' | 'product_listing' | 'store';
+
+let backing: TestBacking;
+let session: pg.Client;
+const users = usersClient(() => backing.urls.users);
+
+let people = 0;
+async function somebody(): Promise<Person> {
+  people += 1;
+  const { user, token } = await users.join(`saver${people}@example.com`);
+  return { id: user.id, token };
+}
+
+async function call(method: string, path: string, token?: string, json?: object) {
+  const answer = await fetch(backing.urls.engagements + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(json && { body: JSON.stringify(json) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+const saved = (user_id: string, content_type_uid: Type, entry_uid: string) => ({
+  user_id,
+  engagement_type: 'save',
+  content_type_uid,
+  entry_uid,
+});
+const save = ({ id, token }: Person, type: Type, uid: string) =>
+  call('POST', engagementsPaths.engagements, token, saved(id, type, uid));
+const list = async ({ id, token }: Person, more = '') =>
+  listEngagementsResponse.parse(
+    (await call('GET', `${engagementsPaths.engagements}?user_id=${id}${more}`, token)).body,
+  );
+const uids = async (person: Person) => (await list(person)).map(({ entry_uid }) => entry_uid);
+const remove = ({ id: userId, token }: Person, id: string) =>
+  call('DELETE', `${engagementsPaths.engagement(id)}?user_id=${userId}`, token);
+const idOf = async (answer: ReturnType<typeof save>) =>
+  createEngagementResponse.parse((await answer).body).engagement.id;
+
+beforeAll(async () => {
+  const databaseUrl = await cloneDatabase();
+  backing = await testBacking({ databaseUrl, clock: () => NOW });
+  session = new pg.Client(databaseUrl);
+  await session.connect();
+  await publish(
+    backing,
+    join(
+      { store: [storeDraft('acme')], product_listing: [listingDraft('mug', 'acme')] },
+      postDraft('kettle'),
+      postDraft('toaster'),
+    ),
+  );
+});
+afterAll(async () => {
+  await session?.end();
+  await backing?.close();
+});
+
+test('saves, lists the latest first, and removes', async () => {
+  const ann = await somebody();
+  expect(await list(ann)).toEqual([]);
+  const first = await save(ann, 'post', 'kettle');
+  expect(first).toEqual({
+    status: 201,
+    body: {
+      engagement: { ...saved(ann.id, 'post', 'kettle'), id: expect.any(String), created_at: NOW.toISOString() },
+    },
+  });
+  await save(ann, 'store', 'acme');
+  await save(ann, 'product_listing', 'mug');
+  expect(await uids(ann)).toEqual(['mug', 'acme', 'kettle']);
+  expect((await list(ann, '&content_type_uid=store&entry_uid=acme')).map(({ entry_uid }) => entry_uid)).toEqual([
+    'acme',
+  ]);
+  expect(await list(ann, '&content_type_uid=post&entry_uid=acme')).toEqual([]);
+
+  expect(await save(ann, 'post', 'kettle')).toEqual({ status: 200, body: first.body });
+  const { id } = createEngagementResponse.parse(first.body).engagement;
+  expect(await remove(ann, id)).toEqual({ status: 204, body: undefined });
+  expect(await uids(ann)).toEqual(['mug', 'acme']);
+  expect(await remove(ann, id)).toEqual({ status: 204, body: undefined });
+  expect(await idOf(save(ann, 'post', 'kettle'))).not.toBe(id);
+  expect(await uids(ann)).toEqual(['kettle', 'mug', 'acme']);
+});
+
+test('50 parallel saves of one item leave one', async () => {
+  const ann = await somebody();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => save(ann, 'post', 'kettle')));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+  expect(new Set(answers.map(({ body }) => body.engagement.id)).size).toBe(1);
+  expect(await uids(ann)).toEqual(['kettle']);
+});
+
+test('saves and removals of one item at once leave one or none', async () => {
+  const ann = await somebody();
+  let id = await idOf(save(ann, 'post', 'kettle'));
+  for (let round = 0; round < 3; round += 1) {
+    const both = Array.from({ length: 10 }, () => [save(ann, 'post', 'kettle'), remove(ann, id)]).flat();
+    for (const { status } of await Promise.all(both)) expect([200, 201, 204]).toContain(status);
+    expect((await uids(ann)).length).toBeLessThanOrEqual(1);
+    id = await idOf(save(ann, 'post', 'kettle'));
+  }
+});
+
+test(`keeps ${MOST_SAVED} things of a user, also when the last two come at once`, async () => {
+  const ann = await somebody();
+  const insert = `insert into engagements (id, user_id, content_type, entry_uid, created_at)
+    select $1 || number, $1, 'post', 'gone' || number, now() from generate_series(2, ${MOST_SAVED}) number`;
+  await session.query(insert, [ann.id]);
+  const answers = await Promise.all([save(ann, 'post', 'kettle'), save(ann, 'post', 'toaster')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+    errors: '1000 things are saved, which is the most',
+  });
+  const [latest] = await list(ann);
+  expect(await save(ann, 'post', latest?.entry_uid ?? '')).toMatchObject({ status: 200 });
+  await remove(ann, latest?.id ?? '');
+  expect(await save(ann, 'store', 'acme')).toMatchObject({ status: 201 });
+  expect(await list(ann)).toHaveLength(MOST_SAVED);
+});
+
+test.each<[string, object, Record<string, unknown>]>([
+  ['what is not published', { entry_uid: 'draft' }, { entry_uid: ['is not published'] }],
+  ['the uid of another type', { content_type_uid: 'store' }, { entry_uid: ['is not published'] }],
+  ['another type', { content_type_uid: 'article' }, { content_type_uid: expect.anything() }],
+  ['another engagement', { engagement_type: 'like' }, { engagement_type: expect.anything() }],
+  ['no uid', { entry_uid: '' }, { entry_uid: ['must be an entry’s uid'] }],
+  ['a uid that no entry can have', { entry_uid: "a'b\0" }, { entry_uid: ['must be an entry’s uid'] }],
+])('takes no save of %s', async (_what, wrong, refusals) => {
+  const ann = await somebody();
+  const json = { ...saved(ann.id, 'post', 'kettle'), ...wrong };
+  expect(await call('POST', engagementsPaths.engagements, ann.token, json)).toEqual({
+    status: 400,
+    body: { errors: refusals },
+  });
+  expect(await list(ann)).toEqual([]);
+});
+
+test('what is unpublished stays saved and can be removed', async () => {
+  const ann = await somebody();
+  await publish(backing, postDraft('lamp'));
+  const id = await idOf(save(ann, 'post', 'lamp'));
+  await unpublish(backing, 'post', 'lamp');
+  expect(await uids(ann)).toEqual(['lamp']);
+  expect(await remove(ann, id)).toMatchObject({ status: 204 });
+});
+
+test('knows each user by their token alone', async () => {
+  const [ann, bob] = [await somebody(), await somebody()];
+  const id = await idOf(save(ann, 'post', 'kettle'));
+  const refused = { status: 401, body: { errors: expect.any(String) } };
+  const of = (user: string) => `${engagementsPaths.engagements}?user_id=${user}`;
+  expect(await call('GET', of(ann.id), bob.token)).toEqual(refused);
+  expect(await call('GET', of(ann.id))).toEqual(refused);
+  expect(await call('GET', of(ann.id), 'x.y.z')).toEqual(refused);
+  expect(await call('GET', engagementsPaths.engagements, ann.token)).toEqual(refused);
+  expect(await call('GET', `${of(bob.id)}&user_id=${ann.id}`, ann.token)).toEqual(refused);
+  expect(await call('POST', engagementsPaths.engagements, bob.token, saved(ann.id, 'post', 'toaster'))).toEqual(
+    refused,
+  );
+  expect(await call('POST', engagementsPaths.engagements, undefined, saved(ann.id, 'post', 'toaster'))).toEqual(
+    refused,
+  );
+  expect(await call('DELETE', `${engagementsPaths.engagement(id)}?user_id=${ann.id}`, bob.token)).toEqual(refused);
+  expect(await call('DELETE', engagementsPaths.engagement(id), ann.token)).toEqual(refused);
+  expect(await remove(bob, id)).toEqual({ status: 404, body: { errors: 'there is no such engagement' } });
+  await users.logOut(bob.token);
+  expect(await save(bob, 'post', 'kettle')).toEqual(refused);
+  expect(await uids(ann)).toEqual(['kettle']);
+});
+
+test('My Deals goes by what is saved now', async () => {
+  const ann = await somebody();
+  const interests = async () => {
+    const { rows } = await session.query('select kind, key from user_interests where user_id = $1 order by kind', [
+      ann.id,
+    ]);
+    return rows.map(({ kind, key }) => `${kind} ${key}`);
+  };
+  const id = await idOf(save(ann, 'post', 'kettle'));
+  await save(ann, 'store', 'acme');
+  expect(await interests()).toEqual(['post kettle', 'store acme']);
+  await remove(ann, id);
+  expect(await interests()).toEqual(['store acme']);
+});
+
+test('saves are in what a user takes along, and go with the account', async () => {
+  const ann = await somebody();
+  await save(ann, 'post', 'kettle');
+  const kept = await users.call('GET', `/api/v4/users/${ann.id}/export`, undefined, ann.token);
+  expect(kept.body.saved).toMatchObject([{ content_type_uid: 'post', entry_uid: 'kettle' }]);
+  const saving = save(ann, 'post', 'toaster');
+  expect(await users.call('DELETE', `/api/v4/users/${ann.id}`, { password: PASSWORD }, ann.token)).toMatchObject({
+    status: 204,
+  });
+  expect([200, 201, 401]).toContain((await saving).status);
+  for (const table of ['engagements', 'user_interests']) {
+    expect((await session.query(`select 1 from ${table} where user_id = $1`, [ann.id])).rows).toEqual([]);
+  }
+  expect(await save(ann, 'post', 'kettle')).toMatchObject({ status: 401 });
+});

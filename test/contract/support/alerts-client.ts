@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { z } from 'zod';
+import {
+  type alertQuery,
+  type createDealAlertBody,
+  type DealAlertRecord,
+  dealAlertPaths,
+  dealAlertRecord,
+  dealAlertsResponse,
+} from '../../../src/contracts/subscriptions/deal-alert.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+type Query = z.input<typeof alertQuery>;
+type Wanted = Partial<z.input<typeof createDealAlertBody>>;
+
+const SETTLED_MS = 20_000;
+
+/** Calls of the subscriptions service at an address that is asked for each time. */
+export function alertsClient(url: () => string) {
+  const call = async (method: string, path: string, token?: string, json?: object) => {
+    const answer = await fetch(url() + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(json && { body: JSON.stringify(json) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const ask = ({ id, token }: Person, query: string | Query, more: Wanted = {}) =>
+    call('POST', dealAlertPaths.alerts, token, {
+      user_id: id,
+      query: typeof query === 'string' ? { search_string: query } : query,
+      channels: ['email'],
+      trigger: 'deal-alert',
+      ...more,
+    });
+  const list = async ({ id, token }: Person): Promise<DealAlertRecord[]> =>
+    dealAlertsResponse.parse((await call('GET', `${dealAlertPaths.alerts}?user_id=${id}`, token)).body);
+  return {
+    call,
+    ask,
+    list,
+    make: async (person: Person, query: string | Query, more: Wanted = {}): Promise<DealAlertRecord> =>
+      dealAlertRecord.parse((await ask(person, query, more)).body),
+    only: async (person: Person): Promise<DealAlertRecord> => {
+      const [alert] = await list(person);
+      if (!alert) throw new Error('There is no alert.');
+      return alert;
+    },
+    change: ({ id: user_id, token }: Person, id: string, change: object) =>
+      call('PATCH', dealAlertPaths.alert(id), token, { user_id, ...change }),
+    remove: ({ id: user_id, token }: Person, id: string) =>
+      call('DELETE', `${dealAlertPaths.alert(id)}?user_id=${user_id}`, token),
+    set: ({ id: user_id, token }: Person, settings: object) =>
+      call('PUT', dealAlertPaths.settings, token, { user_id, ...settings }),
+  };
+}
+
+/** Waits until alerts have looked at all that is due by then, and every mail of it has gone out. */
+export async function alertsSettled(session: pg.Client, now: Date): Promise<void> {
+  for (const end = Date.now() + SETTLED_MS; Date.now() < end; await sleep(30)) {
+    const { rows } = await session.query<{ open: string }>(
+      `select (select count(*) from deal_alert_candidates where due_at <= $1)
+        + (select count(*) from deal_alerts where next_send_at <= $1)
+        + (select count(*) from pgboss.job where name like 'mail%') as open`,
+      [now],
+    );
+    if (rows[0]?.open === '0') return;
+  }
+  throw new Error('Deal alerts are not done.');
+}

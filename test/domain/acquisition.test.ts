@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { afterSignUp } from '../../src/domain/acquisition-closing.ts';
+import { acquisitionFlags } from '../../src/domain/acquisition-flags.ts';
+import { type OpeningFacts, openingFor, opensWith } from '../../src/domain/acquisition-opening.ts';
+import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
+import type { AcquisitionModal } from '../../src/domain/entities/acquisition-modal.ts';
+import type { SignUpOption } from '../../src/domain/entities/acquisition-page.ts';
+import { joinWays } from '../../src/domain/join-ways.ts';
+import type { SocialProvider } from '../../src/domain/social-providers.ts';
+
+const FLAGS = { isForced: false, isForAll: false, isHardGate: false };
+const forced = { ...FLAGS, isForced: true };
+const forAll = { ...FLAGS, isForAll: true };
+const visitor: OpeningFacts = {
+  location: 'store',
+  path: '/stores/bramblecart',
+  isKnownSubscriber: false,
+  wasShown: false,
+  flags: FLAGS,
+};
+
+describe('the acquisition modal', () => {
+  test.each<[string, Partial<OpeningFacts>, ReturnType<typeof openingFor>]>([
+    ['opens after the first scroll', {}, 'after a scroll'],
+    ['opens at once when acq_modal is true', { flags: forced }, 'at once'],
+    ['is not shown to known subscribers', { isKnownSubscriber: true }, 'never'],
+    ['is not shown to known subscribers by force', { isKnownSubscriber: true, flags: forced }, 'never'],
+    [
+      'is shown to known subscribers when acq_all_users is true',
+      { isKnownSubscriber: true, flags: forAll },
+      'after a scroll',
+    ],
+    ['is not shown again', { wasShown: true }, 'never'],
+    ['is not shown again to all users', { wasShown: true, flags: forAll }, 'never'],
+    ['is shown again when acq_modal is true', { wasShown: true, flags: forced }, 'at once'],
+    ...['acquisition', 'login', 'sign-up', 'generic', 'password-recovery', 'password-reset', 'unsubscribe'].map(
+      (location): [string, Partial<OpeningFacts>, 'never'] => [
+        `is disabled at ${location}`,
+        { location, flags: { ...forced, isForAll: true } },
+        'never',
+      ],
+    ),
+    ['is disabled below /internal', { path: '/shop/internal/storybook', flags: forced }, 'never'],
+  ])('%s', (_rule, facts, opening) => {
+    expect(openingFor({ ...visitor, ...facts })).toBe(opening);
+  });
+
+  const modal = { slug: 'drawer' } as AcquisitionModal;
+  test.each([
+    ['the default is on', { showsDefault: true, modal }, FLAGS, true],
+    ['there is no modal', { showsDefault: true }, forced, false],
+    ['the default is off', { showsDefault: false, modal }, FLAGS, false],
+    ['the default is off, and it is forced', { showsDefault: false, modal }, forced, true],
+    [
+      'the default is off, and there is a variation',
+      { showsDefault: false, modal },
+      { ...FLAGS, variation: 'drawer' },
+      true,
+    ],
+    [
+      'the default is off, and the variation is gone',
+      { showsDefault: false, modal },
+      { ...FLAGS, variation: 'gone' },
+      false,
+    ],
+  ])('has something to open where %s: %#', (_state, offer, flags, opens) => {
+    expect(opensWith({ delayMs: 0, ...offer }, flags)).toBe(opens);
+  });
+
+  test.each<[string, string, Record<string, string | boolean>, object]>([
+    ['nothing is said', '', {}, FLAGS],
+    [
+      'the address says it',
+      '?acq_modal=true&acq_hardgate=true&acq_all_users=true',
+      {},
+      { isForced: true, isHardGate: true, isForAll: true },
+    ],
+    ['the cookie says it', '?page=2', { acq_modal: true, acq_variation: 'drawer' }, { ...forced, variation: 'drawer' }],
+    [
+      'the address goes before the cookie',
+      '?acq_modal=false&acq_variation=other',
+      { acq_modal: true, acq_variation: 'drawer' },
+      { ...FLAGS, variation: 'other' },
+    ],
+    ['only true is true', '?acq_modal=1&acq_hardgate=TRUE&acq_all_users', {}, FLAGS],
+    ['a variation can be no slug', '?acq_variation=../x', {}, FLAGS],
+  ])('is told by flags: %s', (_case, search, cookie, expected) => {
+    expect(acquisitionFlags(search, new Map(Object.entries(cookie)))).toEqual(expected);
+  });
+
+  const confirmed = { isConfirmed: true, isCloseable: true };
+  test.each<[string, ReturnType<typeof afterSignUp>, ReturnType<typeof afterSignUp>]>([
+    ['joined', confirmed, confirmed],
+    ['ResubscribedUser', confirmed, confirmed],
+    ['NotFullUser', confirmed, confirmed],
+    ['AlreadyFullUser', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: true }],
+    ['EmailInvalid', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: false }],
+    ['InvalidForm', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: false }],
+    ['TooManyTries', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: false }],
+    ['AuthServerError', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: true }],
+    ['ERROR', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: true }],
+  ])('after %s', (outcome, usually, atHardGate) => {
+    expect([afterSignUp(outcome, false), afterSignUp(outcome, true)]).toEqual([usually, atHardGate]);
+  });
+
+  test.each<[SignUpOption[], SocialProvider[], boolean, SocialProvider[]]>([
+    [[], ['google', 'apple'], true, ['google', 'apple']],
+    [['email'], ['google'], true, []],
+    [['google'], ['google', 'apple'], false, ['google']],
+    [['google'], [], true, []],
+  ])('offers of the ways %p with %p', (options, providers, hasForm, offered) => {
+    expect(joinWays(options, providers)).toEqual({ hasForm, providers: offered });
+  });
+
+  test('tells of its page without what a mailed link proves', () => {
+    const page = { path: '/stores', title: 'Stores', url: 'https://deals.example/stores' };
+    const search = '?page=2&token=secret&email=a%40b.example&to=c@d.example&acq_modal=true';
+    const viewed = { slug: 'drawer', version: '3', isHardgate: true, delayMs: 3_000 };
+    expect(acquisitionModalViewed({ ...viewed, page: { ...page, search } }).properties).toEqual({
+      hardgate: true,
+      delay: 3_000,
+      page_path: '/stores',
+      page_search: '?page=2&acq_modal=true',
+      page_title: 'Stores',
+      page_url: 'https://deals.example/stores',
+      modal_slug: 'drawer',
+      modal_version: '3',
+    });
+  });
+});

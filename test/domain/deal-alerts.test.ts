@@ -1,0 +1,242 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { alertFields, alertProblems, readAlertForm } from '../../src/domain/alert-form.ts';
+import { alertOfSearch } from '../../src/domain/alert-of-search.ts';
+import { alertSearchAddress } from '../../src/domain/alert-search.ts';
+import { alertTitle, pausedWords, ruleWords } from '../../src/domain/alert-words.ts';
+import { dealOfAddress } from '../../src/domain/deal-address.ts';
+import {
+  afterAlertEvent,
+  type DealAlertEvent,
+  type DealAlertStore,
+  mayChangeAlerts,
+  shownAlerts,
+  UNLOADED_ALERTS,
+} from '../../src/domain/deal-alert-store.ts';
+import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
+import { readListingFilters } from '../../src/domain/listing-filters.ts';
+import { minuteWords, readMinute } from '../../src/domain/minute-of-day.ts';
+import { dayWords, momentWords } from '../../src/domain/moment-words.ts';
+import { dealAlertAddress, newAlertOf } from '../../src/domain/new-alert.ts';
+import { timeZoneChoices } from '../../src/domain/time-zones.ts';
+
+const alert = (id: string, changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({
+  id,
+  name: '',
+  query: { searchString: `words of ${id}`, stores: [], excludedWords: [] },
+  storeNames: [],
+  pace: 'instant',
+  createdAt: `2026-01-0${id}T00:00:00.000Z`,
+  sentCount: 0,
+  pendingCount: 0,
+  ...changes,
+});
+const storeAfter = (...events: DealAlertEvent[]) => events.reduce(afterAlertEvent, UNLOADED_ALERTS);
+const loaded: DealAlertEvent = { type: 'loaded', alerts: [alert('1'), alert('3'), alert('2')] };
+const idsOf = (store: DealAlertStore) => shownAlerts(store).map(({ dealAlert: { id } }) => id);
+const statusOf = (store: DealAlertStore, id: string) =>
+  store.records.find(({ dealAlert }) => dealAlert.id === id)?.status;
+
+describe('the deal alert store (accounts spec, section 4)', () => {
+  test.each<[string, DealAlertEvent[], DealAlertStore['status']]>([
+    ['nothing has happened', [], 'Unloaded'],
+    ['loading', [{ type: 'load' }], 'Loading'],
+    ['loaded', [{ type: 'load' }, loaded], 'Success'],
+    ['not loaded', [{ type: 'load' }, { type: 'failed' }], 'Error'],
+    ['loaded after all', [{ type: 'load' }, { type: 'failed' }, { type: 'load' }, loaded], 'Success'],
+    ['creating', [loaded, { type: 'create' }], 'Updating'],
+    ['created, or there already', [loaded, { type: 'create' }, { type: 'created', alert: alert('4') }], 'Success'],
+    ['not created', [loaded, { type: 'create' }, { type: 'failed' }], 'Error'],
+    ['changing one', [loaded, { type: 'change', id: '1' }], 'Updating'],
+    ['one changed', [loaded, { type: 'change', id: '1' }, { type: 'changed', alert: alert('1') }], 'Success'],
+    ['one not changed', [loaded, { type: 'change', id: '1' }, { type: 'failed', id: '1' }], 'Error'],
+    ['one deleted', [loaded, { type: 'change', id: '1' }, { type: 'deleted', id: '1' }], 'Success'],
+    ['looking for deals', [loaded, { type: 'search', id: '1' }], 'Success'],
+    ['not finding them', [loaded, { type: 'notFound', id: '1' }], 'Success'],
+  ])('%s', (_what, events, status) => {
+    expect(storeAfter(...events).status).toBe(status);
+  });
+
+  test('the newest are first; deleted ones are hidden until they are back', () => {
+    expect(idsOf(storeAfter(loaded))).toEqual(['3', '2', '1']);
+    const deleted = storeAfter(loaded, { type: 'deleted', id: '2' });
+    expect([idsOf(deleted), statusOf(deleted, '2')]).toEqual([['3', '1'], 'Deleted']);
+    expect(idsOf(afterAlertEvent(deleted, { type: 'changed', alert: alert('2') }))).toEqual(['3', '2', '1']);
+  });
+
+  test('each record says how it is', () => {
+    const changing = storeAfter(loaded, { type: 'change', id: '1' });
+    expect([statusOf(changing, '1'), statusOf(changing, '2')]).toEqual(['Updating', 'Success']);
+    expect(statusOf(afterAlertEvent(changing, { type: 'failed', id: '1' }), '1')).toBe('Error');
+    // Another change waits its turn.
+    expect(afterAlertEvent(changing, { type: 'change', id: '2' })).toBe(changing);
+  });
+
+  test('what was found for an alert stays while it looks for the same', () => {
+    const found = storeAfter(loaded, { type: 'search', id: '1' }, { type: 'found', id: '1', results: [], count: 7 });
+    const paused = afterAlertEvent(found, { type: 'changed', alert: alert('1', { pausedAt: '2026-02-01' }) });
+    const recordOf = (store: DealAlertStore) => store.records.find(({ dealAlert }) => dealAlert.id === '1');
+    expect(recordOf(paused)).toMatchObject({ searchStatus: 'Success', searchedCount: 7 });
+    const other = alert('1', { query: { searchString: 'tea & cake', stores: [], excludedWords: [] } });
+    expect(recordOf(afterAlertEvent(paused, { type: 'changed', alert: other }))).toMatchObject({
+      searchStatus: 'Unloaded',
+      searchedCount: 0,
+      searchLocation: '/search?query=tea+%26+cake',
+    });
+  });
+
+  test.each(['Unloaded', 'Loading', 'Success', 'Updating', 'Error'] as const)('while %s', (status) => {
+    const may = !['Loading', 'Updating'].includes(status);
+    expect(mayChangeAlerts({ status, records: [] }, true)).toBe(may);
+    expect(mayChangeAlerts({ status, records: [] }, false)).toBe(false);
+  });
+
+  test('whatever happens, no alert is there twice', () => {
+    const id = fc.constantFrom('1', '2', '3', '4');
+    const event = fc.oneof(
+      fc.constantFrom<DealAlertEvent>({ type: 'load' }, loaded, { type: 'create' }, { type: 'failed' }),
+      id.chain((one) =>
+        fc.constantFrom<DealAlertEvent>(
+          { type: 'created', alert: alert(one) },
+          { type: 'change', id: one },
+          { type: 'changed', alert: alert(one) },
+          { type: 'deleted', id: one },
+          { type: 'failed', id: one },
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        const store = storeAfter(...events);
+        const ids = store.records.map(({ dealAlert }) => dealAlert.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(idsOf(store)).toEqual([...idsOf(store)].sort().reverse());
+      }),
+    );
+  });
+});
+
+describe('the form of an alert', () => {
+  test.each([
+    [{ searchString: ' stand  mixer ' }, { searchString: 'stand mixer' }],
+    [
+      { searchString: 'tv', maxPrice: '$1,299.50', minPercentOff: '20 %' },
+      { maxPrice: 1299.5, minPercentOff: 20 },
+    ],
+    [{ searchString: 'tv', excludedWords: 'case, Case ;refurbished,' }, { excludedWords: ['Case', 'refurbished'] }],
+  ])('%j', (fields, query) => {
+    expect(Object.values(alertProblems(fields)).filter(Boolean)).toEqual([]);
+    expect(readAlertForm(fields).query).toMatchObject(query);
+  });
+
+  test.each([
+    [{}, 'searchString'],
+    [{ searchString: '  "-" ' }, 'searchString'],
+    [{ searchString: 'tv', maxPrice: 'cheap' }, 'maxPrice'],
+    [{ searchString: 'tv', maxPrice: '0' }, 'maxPrice'],
+    [{ searchString: 'tv', maxPrice: '-5' }, 'maxPrice'],
+    [{ searchString: 'tv', maxPrice: '1e3' }, 'maxPrice'],
+    [{ searchString: 'tv', minPercentOff: '100' }, 'minPercentOff'],
+    [{ searchString: 'tv', minPercentOff: '12.5' }, 'minPercentOff'],
+    [{ searchString: 'tv', stores: Array.from({ length: 21 }, (_, n) => `s${n}`).join() }, 'stores'],
+    [{ searchString: 'tv', excludedWords: 'a, !' }, 'excludedWords'],
+    [{ searchString: 'tv', name: 'x'.repeat(121) }, 'name'],
+  ])('%j: %s is wrong', (fields, wrong) => {
+    const problems = Object.entries(alertProblems(fields)).filter(([, problem]) => problem !== undefined);
+    expect(problems.map(([field]) => field)).toEqual([wrong]);
+  });
+
+  test('what an alert has stands in its form, and is read as the same', () => {
+    const query = { searchString: 'tea', maxPrice: 40, minPercentOff: 5, stores: ['a'], excludedWords: ['x', 'y'] };
+    const fields = alertFields({ name: 'Tea', query, storeNames: ['Store A'], pace: 'weekly' });
+    const { stores: _slugs, ...rest } = query;
+    expect(readAlertForm(fields)).toEqual({ name: 'Tea', query: rest, storeNames: ['Store A'], pace: 'weekly' });
+  });
+
+  test('what has been chosen survives a log-in in the address', () => {
+    const fields = { searchString: 'tea & cake', maxPrice: '4', stores: 'A, B', pace: 'daily' };
+    const address = dealAlertAddress({ ...fields, name: ' ', minPercentOff: '' });
+    expect(address).toBe('/deal-alerts?query=tea+%26+cake&max_price=4&stores=A%2C+B&pace=daily');
+    expect(newAlertOf(new URL(address, 'http://a.test').searchParams)).toEqual(fields);
+    expect(newAlertOf(new URLSearchParams('max_price=4'))).toBeUndefined();
+    expect(alertOfSearch('tea', { maxPrice: 4, stores: ['a'], primaryStores: ['b'] })).toEqual({
+      searchString: 'tea',
+      maxPrice: '4',
+      stores: 'a, b',
+    });
+  });
+
+  test.each([
+    ['mixer', ['kitchen-aid'], 'kitchen aid mixer'],
+    ['Kitchen Aid “mixer', ['kitchen-aid'], 'Kitchen Aid “mixer'],
+    ['Levi’s jeans', ['levis'], 'Levi’s jeans'],
+    ['sleeveless', ['lee'], 'lee sleeveless'],
+    ['jeans', ['levis', 'lee'], 'jeans'],
+    ['jeans', [], 'jeans'],
+  ])('a search for %j narrowed to the brands %j makes an alert for %j', (searchString, brands, words) => {
+    expect(alertOfSearch(searchString, { brands }).searchString).toBe(words);
+  });
+});
+
+test('words of an alert', () => {
+  const query = { searchString: 'tea', maxPrice: 39.5, minPercentOff: 20, stores: ['a', 'b'], excludedWords: ['bag'] };
+  expect(ruleWords(query, ['Store A', 'Store B'])).toEqual([
+    '$39.50 or less',
+    '20% off or more',
+    'At Store A or Store B',
+    'Without “bag”',
+  ]);
+  expect([alertTitle({ name: '', query }), alertTitle({ name: 'Mine', query })]).toEqual(['tea', 'Mine']);
+  expect(pausedWords('tea')).toBe('Your deal alert for “tea” has been paused.');
+  expect(pausedWords(undefined)).toBe('Your deal alert has been paused.');
+});
+
+test('the search for an alert has those of its rules that lists are narrowed by', () => {
+  const query = {
+    searchString: 'tea "pot',
+    maxPrice: 39.5,
+    minPercentOff: 20,
+    stores: ['a', 'b'],
+    excludedWords: ['bag'],
+  };
+  const { searchParams } = new URL(alertSearchAddress(query), 'http://a.test');
+  const narrowed = { query: 'tea "pot" -"bag"', stores: ['a', 'b'], maxPrice: 39.5 };
+  expect(readListingFilters(searchParams)).toEqual(narrowed);
+});
+
+test.each([
+  ['https://deals.test/deals/a-kettle-post1', 'post1'],
+  ['/deals/post1', 'post1'],
+  ['post1', 'post1'],
+  ['https://deals.test/deals/a-kettle-p123?utm_source=a#top', 'p123'],
+  ['https://deals.test/shop/deals/123', '123'],
+  ['https://deals.test/search?query=tea&pp_uid=post2&pp_ctx=%7B%7D', 'post2'],
+  ['https://deals.test/go/d/post3-listing1', 'post3'],
+  ['', undefined],
+  ['what is this?', undefined],
+])('the deal of %j', (text, uid) => {
+  expect(dealOfAddress(text)?.uid).toBe(uid);
+});
+
+test.each([
+  [0, '12:00 AM'],
+  [480, '8:00 AM'],
+  [725, '12:05 PM'],
+  [1439, '11:59 PM'],
+])('minute %d is %s', (minute, words) => {
+  expect(minuteWords(minute)).toBe(words);
+  expect(readMinute(String(minute))).toBe(minute);
+});
+test.each(['', '1440', '-1', '8:00', undefined])('%j is no minute', (text) => {
+  expect(readMinute(text)).toBeUndefined();
+});
+
+test('moments are those of a time zone', () => {
+  const time = '2026-11-03T03:05:00.000Z';
+  expect([dayWords(time, 'UTC'), dayWords(time, 'America/New_York')]).toEqual(['Nov 3', 'Nov 2']);
+  expect(momentWords(time, 'America/New_York')).toBe('Mon, Nov 2, 10:05 PM');
+  expect(timeZoneChoices(['America/Argentina/Buenos_Aires', 'UTC']).at(-1)).toEqual({
+    value: 'America/Argentina/Buenos_Aires',
+    label: 'Buenos Aires (America)',
+  });
+});

@@ -1,0 +1,20 @@
+import { Visitor } from './visitor.ts';
+
+export const PASSWORD = 'tin kettle over blue flame';
+let members = 0;
+
+/** Somebody who has just signed up with a password, logged in by a program that keeps their cookies. */
+export async function newMember(site: { origin: string }, visitor = new Visitor(site)) {
+  members += 1;
+  const email = `member${members}@example.com`;
+  const { status, text } = await visitor.api('POST', '/shop/api/users', {
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    options: 'password,name',
+  });
+  if (status !== 200) throw new Error(`Nobody could be signed up: ${status} ${text}`);
+  return { email, visitor };
+}

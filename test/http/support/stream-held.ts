@@ -1,0 +1,33 @@
+import { BROWSER, type TestSite } from './test-site.ts';
+
+interface Held {
+  /** Told of every search that is kept waiting. */
+  onHang?: () => void;
+  /** Happens before search answers. */
+  meanwhile?: () => Promise<void>;
+}
+
+/**
+ * A document whose deferred part waits for the search service: `early` came while that had not answered, up to the footer
+ * at least; `whole` is all of it, once it has.
+ */
+export async function streamHeld(site: TestSite, address: string, { onHang, meanwhile }: Held = {}) {
+  site.backing.fault('search', { hang: true, ...(onHang && { onHang }) });
+  try {
+    const { body, headers } = await site.get(address, BROWSER);
+    if (!body) throw new Error(`${address} has no body.`);
+    let whole = '';
+    let early: string | undefined;
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      whole += part;
+      if (early !== undefined || !whole.includes('</footer>')) continue;
+      early = whole;
+      await meanwhile?.();
+      // What was held is dropped, and asked for anew.
+      site.backing.fault('search', null);
+    }
+    return { early: early ?? '', whole, policy: headers.get('content-security-policy') ?? '' };
+  } finally {
+    site.backing.fault('search', null);
+  }
+}

@@ -1,0 +1,375 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { freePort } from '../../scripts/run-built.ts';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { type TestSite, testSite } from '../http/support/test-site.ts';
+import { Visitor } from '../http/support/visitor.ts';
+import { publish } from '../services/support/publish.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { hasBrowser, hasRun, isLive, isStill, openBrowser, openPage, type viewports } from '../support/browser.ts';
+import { mailTo } from '../support/outbox.ts';
+
+const STORE = '/stores/bramblecart';
+const OFFER = '/shop/api/acquisition-modal';
+const MODAL = 'dialog[open]';
+const HEADLINE = 'The good deals, before they are gone';
+const WELCOME = 'You’re on the list. Your first deals are on their way.';
+const PASSWORD = 'tin kettle over blue flame';
+const DRAWER = 'acq_modal=true&acq_variation=good-deals-drawer';
+const ACCOUNT = 'acq_modal=true&acq_variation=whole-account';
+const GATE = `${ACCOUNT}&acq_hardgate=true`;
+
+(hasBrowser ? describe : describe.skip)('the acquisition modal', () => {
+  let site: TestSite;
+  let browser: Browser;
+  const here: { context: BrowserContext; problems: string[] }[] = [];
+  let people = 0;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    const environment = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUSTED_PROXY_HOPS: '1' };
+    [site, browser] = await Promise.all([testSite({ environment }), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    for (const { context, problems } of here.splice(0)) {
+      await context.close();
+      expect(problems).toEqual([]);
+    }
+  });
+
+  const newAddress = () => `mary.jackson+${++people}@example.com`;
+  /** Somebody with a browser of their own; `refusals`: statuses that they may meet. */
+  async function come(
+    cookies: Record<string, string> = {},
+    viewport: keyof typeof viewports = 'desktop',
+    ...refusals: number[]
+  ) {
+    const context = await browser.createBrowserContext();
+    const told = Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' }));
+    if (told.length > 0) await context.setCookie(...told);
+    const { page, problems } = await openPage(context, { viewport, expectedStatus: refusals });
+    here.push({ context, problems });
+    const events: string[] = [];
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/shop/api/events')) events.push(request.postData() ?? '');
+      asked.push(request.url());
+    });
+    /** Waits until the browser has told of an event, which is told with the next batch. */
+    const tells = async (...words: string[]) => {
+      const isTold = () => events.some((body) => words.every((word) => body.includes(word)));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      while (!isTold()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
+    };
+    const go = (path: string) => page.goto(site.origin + path, { waitUntil: 'load' });
+    return { page, context, asked, tells, go };
+  }
+  const isInvited = async (page: Page, headline = HEADLINE) => {
+    await page.waitForFunction(
+      (words) => document.querySelector('dialog[open] h2')?.textContent === words,
+      { polling: 50 },
+      headline,
+    );
+    await isStill(page, MODAL);
+  };
+  const isLeft = (page: Page) => page.waitForSelector(MODAL, { hidden: true });
+  /** What a page does besides being a page has begun. */
+  const isAwake = (page: Page) => hasRun(page, '/after-load-');
+  const scroll = async (page: Page) => {
+    await isAwake(page);
+    await page.mouse.wheel({ deltaY: 200 });
+  };
+  const join = async (page: Page, fields: Record<string, string>, ...boxes: string[]) => {
+    for (const [name, value] of Object.entries(fields)) {
+      await page.$eval(`${MODAL} [name=${name}]`, (field) => (field as HTMLInputElement).select());
+      await page.type(`${MODAL} [name=${name}]`, value);
+    }
+    for (const name of boxes) await page.click(`${MODAL} [name=${name}]`);
+    await page.focus(`${MODAL} [type=submit]`);
+    await page.keyboard.press('Enter');
+  };
+  const hears = (page: Page, words: string) =>
+    page.waitForFunction(
+      (said) =>
+        [...document.querySelectorAll('dialog[open] :is([role=status], [role=alert])')].some((part) =>
+          part.textContent?.includes(said),
+        ),
+      {},
+      words,
+    );
+  /** The confirmation closes by itself after a moment: all that is said of it is looked at at once. */
+  const isConfirmed = (page: Page, words: string) =>
+    page.waitForFunction(
+      (said) => {
+        const dialog = document.querySelector('dialog[open]');
+        const isSaid = dialog?.querySelector('[role=status]')?.textContent?.includes(said);
+        return isSaid && dialog?.contains(document.activeElement) && dialog.querySelector('button[aria-label=Close]');
+      },
+      {},
+      words,
+    );
+  const canBeClosed = (page: Page) => page.$(`${MODAL} button[aria-label=Close]`).then((button) => button !== null);
+  const invite = async (shows: boolean, delay: number) => {
+    const settings = { uid: 'acqmodalsettings', title: 'Settings', show_default_acquisition_modal: shows, delay };
+    const modal = [{ uid: 'acqmodalgooddeals', _content_type_uid: 'acquisition_modal' }];
+    await publish(site.backing, {
+      acquisition_modal_settings: [{ ...settings, default_acquisition_modal: modal }],
+    });
+    await site.backing.announced();
+  };
+
+  test('is what editors say, the same for everybody, and another one as soon as they say so', async () => {
+    const offer = async (query = '', cookie = '') => {
+      const answer = await fetch(site.origin + OFFER + query, { headers: { cookie } });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+      return (await answer.json()) as { showsDefault: boolean; delayMs: number; modal: { slug: string } };
+    };
+    expect(await offer()).toMatchObject({ showsDefault: false, delayMs: 8_000, modal: { headline: HEADLINE } });
+    await invite(true, 0.2);
+    expect(await offer('', 'u_id=7; ab_flags=acq_variation:whole-account')).toMatchObject({
+      showsDefault: true,
+      delayMs: 200,
+      modal: { slug: 'good-deals', layout: 'modal', signUpFields: [] },
+    });
+    const slugs = ['good-deals-drawer', 'gone', '..%2F', ''].map(
+      async (slug) => (await offer(`?slug=${slug}`)).modal.slug,
+    );
+    expect(await Promise.all(slugs)).toEqual(['good-deals-drawer', 'good-deals', 'good-deals', 'good-deals']);
+  });
+
+  test('opens after the first scroll, is told, and not shown again; nor to known subscribers', async () => {
+    const subscriber = await come({ u_id: '123456789012345' });
+    await subscriber.go(STORE);
+    await scroll(subscriber.page);
+    const { page, context, asked, tells, go } = await come();
+    await go(STORE);
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    expect(asked.filter((url) => url.includes('cquisition'))).toEqual([]);
+    await scroll(page);
+    await isInvited(page);
+    expect(await accessibilityTree(page, (await page.$(MODAL)) ?? undefined)).toEqual(
+      expect.arrayContaining([
+        `dialog ${JSON.stringify(HEADLINE)} modal=true`,
+        'button "Close"',
+        'textbox "Email"',
+        'button "Send me the deals"',
+        'link "Log in"',
+      ]),
+    );
+    expect(await seriousViolations(page)).toEqual([]);
+    await tells('Acquisition Modal Viewed', '"modal_slug":"good-deals"', '"delay":200', '"hardgate":false');
+    const shown = (await context.cookies()).find(({ name }) => name === 'acq_modal_shown');
+    expect(Math.abs((shown?.expires ?? 0) - Date.now() / 1_000 - 1_800)).toBeLessThan(60);
+    await page.keyboard.press('Escape');
+    await isLeft(page);
+
+    await go('/stores/harbor-and-hearth');
+    await scroll(page);
+    // Asked for only where it would open.
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    expect(asked.filter((url) => url.endsWith(OFFER))).toHaveLength(1);
+    expect(subscriber.asked.filter((url) => url.endsWith(OFFER))).toEqual([]);
+    // By force, at once.
+    await go(`${STORE}?acq_modal=true`);
+    await isInvited(page);
+    await subscriber.go(`${STORE}?acq_modal=true&acq_all_users=true`);
+    await isInvited(subscriber.page);
+  });
+
+  test('keeps from whoever has revealed a code until another page, and a while from whoever pressed something', async () => {
+    const { page, asked, go } = await come({}, 'phone');
+    await page.evaluateOnNewDocument(() => Object.assign(window, { open: () => null }));
+    await go(testContent.posts.withCoupon.url);
+    await isLive(page, 'main button[name=coupon]');
+    await page.$eval('main button[name=coupon]', (button) => (button as HTMLElement).click());
+    await page.waitForSelector('main form[action="/coupons/answers"]');
+    await isAwake(page);
+    const isOffered = page.waitForResponse((answer) => answer.url().endsWith(OFFER));
+    await page.evaluate(() => scrollTo(0, 200));
+    await isOffered;
+    await page.waitForNetworkIdle({ idleTime: 500 });
+    expect(await page.$(MODAL)).toBeNull();
+
+    await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressedAt: Date.now() }), true));
+    await page.click('header a[aria-label$=home]');
+    await isInvited(page);
+    const heldFor = await page.evaluate(() => Date.now() - Number('pressedAt' in window && window.pressedAt));
+    expect([heldFor >= 3_000, asked.filter((url) => url.endsWith(OFFER))]).toEqual([true, [site.origin + OFFER]]);
+  });
+
+  test.each(['phone', 'desktop'] as const)(
+    'on a %s comes as a drawer by an A/B flag, and subscribes by email alone',
+    async (viewport) => {
+      const { page, tells, go } = await come({ ab_flags: 'acq_variation:good-deals-drawer' }, viewport);
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+      await go(STORE);
+      if (viewport === 'phone') {
+        await isAwake(page);
+        await page.evaluate(() => scrollTo(0, 200));
+      } else await scroll(page);
+      await isInvited(page, 'Hear of price drops first');
+      const box = await page.$eval(MODAL, (dialog) => {
+        const { bottom, width } = dialog.getBoundingClientRect();
+        return {
+          fromFoot: innerHeight - bottom,
+          fits: width <= innerWidth,
+          moves: getComputedStyle(dialog).transitionDuration,
+        };
+      });
+      expect(box).toMatchObject({ fromFoot: 0, fits: true });
+      expect(Math.max(...box.moves.split(',').map(Number.parseFloat))).toBeLessThan(0.01);
+      expect(await seriousViolations(page)).toEqual([]);
+      await join(page, { email: 'mary at example' });
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
+      expect(
+        await page.$$eval(`${MODAL} [role=alert]`, (notes) => notes.map(({ textContent }) => textContent)),
+      ).toEqual(["That email doesn't look right, please try again.", 'Please check this box to proceed.']);
+      const email = newAddress();
+      await join(page, { email }, 'acceptEmails');
+      await isConfirmed(page, 'Welcome! Look for us in your inbox.');
+      await isLeft(page);
+      // The page stays, and knows who is there.
+      expect(new URL(page.url()).pathname).toBe(STORE);
+      await page.waitForFunction(() => document.documentElement.dataset.member === 'yes');
+      await tells('Subscribed', '"acquisition_flow":true');
+      await tells('User Flow Completed');
+      expect((await mailTo(site.backing, email)).subject).toBeTruthy();
+    },
+  );
+
+  test('comes over a page that is one’s own, which is made anew for the member', async () => {
+    const { page, go } = await come();
+    await go('/shop?acq_modal=true');
+    await isInvited(page);
+    await page.evaluate(() => Object.assign(window, { isOfVisitor: true }));
+    await join(page, { email: newAddress() });
+    await hears(page, WELCOME);
+    await page.waitForFunction(() => !('isOfVisitor' in window) && document.documentElement.dataset.member === 'yes');
+    expect(new URL(page.url()).pathname).toBe('/shop');
+  });
+
+  test('follows the finger away, and closes with its page', async () => {
+    const { page, go } = await come({}, 'phone');
+    await go(`${STORE}?${DRAWER}`);
+    await isInvited(page, 'Hear of price drops first');
+    const { x, y } = await page.$eval(`${MODAL} h2`, (title) => title.getBoundingClientRect().toJSON());
+    const finger = await page.touchscreen.touchStart(x + 20, y + 5);
+    await finger.move(x + 20, y + 60);
+    await finger.move(x + 20, y + 160);
+    await finger.end();
+    await isLeft(page);
+    await go(`/stores?${DRAWER}`);
+    await isInvited(page, 'Hear of price drops first');
+    await page.click(`${MODAL} a[href^="/accounts/log-in"]`);
+    await page.waitForFunction(
+      () => location.pathname === '/accounts/log-in' && !document.querySelector('dialog[open]'),
+    );
+  });
+
+  test('behind a hard gate is closed by nothing but signing up, here with a password and names', async () => {
+    const { page, tells, go } = await come({ ab_flags: 'tone:warm' }, 'desktop', 400);
+    await go('/stores');
+    await isAwake(page);
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, `${STORE}?${GATE}`);
+    await isInvited(page, 'Save what you like, and hear when it is on sale');
+    expect(await canBeClosed(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === '/stores' && document.title.startsWith('Stores'));
+    await isInvited(page, 'Save what you like, and hear when it is on sale');
+    expect(await page.$$(MODAL)).toHaveLength(1);
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => !document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+    }
+
+    const email = newAddress();
+    const said = { firstName: 'Mary', lastName: 'Jackson', email, password: 'short', confirmPassword: 'short' };
+    await join(page, said, 'acceptEmails');
+    await page.waitForSelector(`${MODAL} [name=password][aria-invalid=true]`);
+    expect(await canBeClosed(page)).toBe(false);
+    await join(page, { password: PASSWORD, confirmPassword: PASSWORD });
+    await isConfirmed(page, 'Welcome! Your account is ready.');
+    await isLeft(page);
+    await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Hi Mary'));
+    await tells('Subscribed', '"acquisition_flow":false');
+    const elsewhere = new Visitor(site);
+    expect((await elsewhere.api('POST', '/shop/api/sessions', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'who has an account',
+      { password: PASSWORD, confirmPassword: PASSWORD, options: 'password' },
+      'That account already exists, please log in to continue.',
+      'link "Log in" focused=true',
+    ],
+    ['who is to become a full user', { options: '' }, 'Email already taken, please check your email to confirm', ''],
+  ])('tells somebody %s, and says what there is to do', async (_who, fields, words, kept) => {
+    const email = newAddress();
+    expect((await new Visitor(site).api('POST', '/shop/api/users', { email, ...fields })).status).toBe(200);
+    const { page, tells, go } = await come({}, 'desktop', 400);
+    await go(`${STORE}?acq_modal=true&acq_hardgate=true`);
+    await isInvited(page);
+    await join(page, { email });
+    await hears(page, words);
+    if (kept === '') {
+      await hears(page, WELCOME);
+      // Whoever does something in it is not left with it.
+      await page.keyboard.press('Shift');
+      await isLeft(page);
+      await tells('User Flow Step Completed', 'subscriber-upgrade');
+      return expect((await mailTo(site.backing, email, 2)).link).toContain('password_token=');
+    }
+    expect(await page.$eval(MODAL, ({ textContent }) => textContent)).not.toContain(WELCOME);
+    expect(await canBeClosed(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await accessibilityTree(page, (await page.$(MODAL)) ?? undefined)).toContain(kept);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => location.pathname === '/accounts/log-in' && !document.querySelector('dialog[open]'),
+    );
+  });
+
+  test('lets visitors go where accounts cannot be made just now, keeps what they typed, and works again', async () => {
+    const { page, go } = await come({}, 'phone', 503);
+    await go(`${STORE}?acq_modal=true&acq_hardgate=true`);
+    await isInvited(page);
+    site.backing.fault('users', { status: 503 });
+    const email = newAddress();
+    await join(page, { email });
+    await hears(page, 'Something went wrong, please try again.');
+    expect(await canBeClosed(page)).toBe(true);
+    expect(await page.$eval(`${MODAL} [name=email]`, (field) => (field as HTMLInputElement).value)).toBe(email);
+    site.backing.fault('users', null);
+    await page.focus(`${MODAL} [type=submit]`);
+    await page.keyboard.press('Enter');
+    await hears(page, WELCOME);
+  });
+
+  test('leaves pages as they are while nobody knows what to invite with', async () => {
+    const { page, go, tells } = await come({}, 'desktop', 500);
+    await fetch(site.origin + STORE);
+    await invite(true, 0.3);
+    site.backing.fault('content', { status: 503 });
+    await go(`${STORE}?acq_modal=true`);
+    await tells('500 of the acquisition modal');
+    expect(await page.$(MODAL)).toBeNull();
+    site.backing.fault('content', null);
+    await page.click('header a[aria-label$=home]');
+    await page.waitForFunction(() => location.pathname === '/');
+    await scroll(page);
+    await isInvited(page);
+  });
+});

@@ -1,0 +1,466 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { FEEDBACK_PATH } from '../../src/contracts/mail/feedback.ts';
+import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
+import { newMember, PASSWORD } from '../http/support/new-member.ts';
+import type { Visitor } from '../http/support/visitor.ts';
+import { listingDraft, ref, storeDraft } from '../services/support/drafts.ts';
+import { publish } from '../services/support/publish.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { hasBrowser, isLive, openBrowser } from '../support/browser.ts';
+import { type MailServer, mailServer } from '../support/mail-server.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { Shopper } from './support/shopper.ts';
+
+const API = '/shop/api/deal-alerts';
+const AGAIN = 'Something went wrong, please try again.';
+const ITEM = 'main article[aria-labelledby]';
+const TROUBLE = [500, 502, 503, 504];
+
+(hasBrowser ? describe : describe.skip)('deal alerts', () => {
+  let site: Site;
+  let browser: Browser;
+  let mail: MailServer;
+  const here: Shopper[] = [];
+  beforeAll(async () => {
+    mail = await mailServer();
+    [site, browser] = await Promise.all([startSite({ TRUSTED_PROXY_HOPS: '1' }, { smtpUrl: mail.url }), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    // Services are made to fail, which the web program logs as errors.
+    await site?.web.stop();
+    await site?.backing.close();
+    await mail?.close();
+  });
+  afterEach(async () => {
+    site.backing.fault('subscriptions', null);
+    site.backing.fault('search', null);
+    for (const shopper of here.splice(0)) await shopper.leave();
+  });
+
+  interface Coming {
+    visitor?: Visitor;
+    javaScript?: boolean;
+    refusals?: number[];
+  }
+  const come = async ({ visitor, javaScript = true, refusals = [] }: Coming = {}) => {
+    const shopper = await Shopper.come(browser, site.origin, { javaScript, viewport: 'phone' }, refusals);
+    here.push(shopper);
+    if (visitor) await shopper.as(visitor);
+    return shopper;
+  };
+  const alertsOf = async (visitor: Visitor) =>
+    ((await visitor.twin().get(API)).json as { alerts: NamedDealAlert[] }).alerts;
+  const make = async (visitor: Visitor, searchString: string, more: object = {}) => {
+    const { json } = await visitor.api('POST', API, { searchString, ...more });
+    return (json as { alert: NamedDealAlert }).alert;
+  };
+  const press = async (page: Page, words: string, within = 'main') => {
+    const button = await page.waitForSelector(
+      `${within} ::-p-xpath(.//*[(self::button or self::a or self::summary) and normalize-space()="${words}"])`,
+    );
+    await button?.evaluate((found) => (found as HTMLElement).click());
+  };
+  const says = (page: Page, words: string, selector = 'main') =>
+    page.waitForFunction(
+      (wanted, at) => [...document.querySelectorAll(at)].some((part) => part.textContent?.includes(wanted)),
+      {},
+      words,
+      selector,
+    );
+  const titles = (page: Page) => page.$$eval('main article h3', (found) => found.map(({ textContent }) => textContent));
+
+  test('made where somebody searches, mailed when a deal goes live, paused and deleted by the links of the mail', async () => {
+    const { visitor, email } = await newMember(site);
+    const shopper = await come({ visitor, refusals: [400] });
+    const { page } = shopper;
+    await page.goto(`${site.origin}/search?query=zirconia+skillet`);
+    await isLive(page, 'main section a[href*="deal-alerts"]');
+    await press(page, 'Create a Deal Alert');
+    await page.waitForSelector('main form[action="/deal-alerts"]');
+    expect(await shopper.valueOf('searchString')).toBe('zirconia skillet');
+    await shopper.fill({ maxPrice: '$40' });
+    await shopper.findsItFit();
+    const tab = await shopper.context.newPage();
+    await tab.goto(`${site.origin}/deal-alerts`);
+    await isLive(tab, 'main form');
+    await page.bringToFront();
+    await press(page, 'Create Deal Alert');
+    await shopper.hears('Your deal alert has been created.');
+    await says(tab, 'zirconia skillet', 'main article h3');
+    expect(await alertsOf(visitor)).toMatchObject([{ query: { searchString: 'zirconia skillet', maxPrice: 40 } }]);
+
+    // The welcome to the new member comes first.
+    const before = (await mail.arrived(1)).length;
+    await publish(site.backing, {
+      store: [storeDraft('acme')],
+      product_listing: [listingDraft('lzirconia', 'acme')],
+      post: [
+        {
+          uid: 'zirconia1',
+          title: 'Zirconia Skillet',
+          url: '/deals/zirconia-skillet-zirconia1',
+          headline: 'Zirconia Skillet for $20',
+          listings: ref('product_listing', 'lzirconia'),
+          schedule: { starts_at: new Date(Date.now() - 1_000).toISOString() },
+          published_at: new Date().toISOString(),
+        },
+      ],
+    });
+    const published = performance.now();
+    const accepted = await mail.arrived(before + 1);
+    console.info(`The mail arrived ${Math.round(performance.now() - published)} ms after its deal was published.`);
+    const sent = accepted[before];
+    expect(sent?.to).toEqual([email]);
+    expect(sent?.mail.text).toContain('Zirconia Skillet for $20');
+    const linkTo = (act: string) =>
+      new RegExp(`https?://\\S+/deal-alerts/from-email\\?token=[\\w-]+&do=${act}`).exec(sent?.mail.text ?? '')?.[0] ??
+      '';
+
+    // To look at a link changes nothing, whoever looks.
+    for (const act of ['pause', 'resume', 'delete']) expect((await fetch(linkTo(act))).status).toBe(200);
+    expect((await alertsOf(visitor))[0]?.pausedAt).toBeUndefined();
+
+    // Whoever has the mail need not be logged in. Scripts do at once what was clicked.
+    const reader = await come();
+    await reader.go(linkTo('pause'));
+    await reader.isHeaded('Deal Alert Paused');
+    await reader.hears('Your deal alert for “zirconia skillet” has been paused.');
+    await reader.findsItFit();
+    expect((await alertsOf(visitor))[0]?.pausedAt).toEqual(expect.any(String));
+    await press(reader.page, 'Undo: Let It Run');
+    await reader.isHeaded('Deal Alert Resumed');
+    expect((await alertsOf(visitor))[0]?.pausedAt).toBeUndefined();
+    await shopper.go(linkTo('pause'));
+    await says(tab, 'Paused', 'main article');
+    await shopper.go(linkTo('resume'));
+    await shopper.hears('Your deal alert for “zirconia skillet” is running again.');
+    await says(tab, 'Running', 'main article');
+    const told = reader.page.waitForRequest((request) => !!request.postData()?.includes('"Email Deal Clicked"'));
+    await reader.go(/\S+\/deals\/\S+/.exec(sent?.mail.text ?? '')?.[0] ?? '');
+    expect((await told).postData()).toContain('"utm_campaign":"deal-alert"');
+
+    // Without, one button does, and one takes it back.
+    const plain = await come({ javaScript: false });
+    await plain.go(linkTo('delete'));
+    await plain.isHeaded('Delete This Deal Alert?');
+    await plain.send('/deal-alerts/from-email');
+    await plain.isHeaded('Deal Alert Deleted');
+    expect(await alertsOf(visitor)).toEqual([]);
+    // What the mail's other links say of it is so, and brings it back.
+    const openPause = await come({ javaScript: false });
+    for (const act of ['pause', 'resume', 'delete']) {
+      for (const any of [reader, openPause]) {
+        await any.go(linkTo(act));
+        await any.isHeaded('Deal Alert Deleted');
+        await any.hears('Your deal alert for “zirconia skillet” was deleted.');
+      }
+    }
+    expect(await reader.valueOf('do')).toBe('restore');
+    await reader.findsItFit();
+    await press(reader.page, 'Bring It Back');
+    await reader.isHeaded('Deal Alert Is Back');
+    await openPause.go(linkTo('pause'));
+    await reader.go(linkTo('resume'));
+    await reader.isHeaded('Deal Alert Resumed');
+    await plain.go(linkTo('delete'));
+    await plain.send('/deal-alerts/from-email');
+    await plain.isHeaded('Deal Alert Deleted');
+    // Pages that were opened before.
+    await openPause.send('/deal-alerts/from-email');
+    await openPause.hears('Your deal alert for “zirconia skillet” was deleted.');
+    await press(reader.page, 'Undo: Pause It Again');
+    await reader.hears('Your deal alert for “zirconia skillet” was deleted.');
+    await plain.send('/deal-alerts/from-email');
+    await plain.isHeaded('Deal Alert Is Back');
+    const [alert] = await alertsOf(visitor);
+    expect(alert).toMatchObject({ sentCount: 1, query: { searchString: 'zirconia skillet' } });
+
+    // The page says why, and so does the operators' one.
+    await shopper.go('/deal-alerts');
+    // The browser's time zone has been kept.
+    expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('As your browser has it.');
+    await press(page, 'Why did I get a deal, or not?');
+    await says(page, 'Emailed', 'main article li');
+    await says(page, 'Zirconia Skillet for $20', 'main article li a');
+    await page.type('main input[name=deal]', 'tea?');
+    await press(page, 'Explain');
+    await says(page, 'That is not the address of a deal here.', 'main [role=alert]');
+    await page.$eval('main input[name=deal]', (field) => (field as HTMLInputElement).select());
+    await page.type('main input[name=deal]', `${site.origin}${testContent.posts.fresh.url}`);
+    await press(page, 'Explain');
+    await says(page, 'not met', 'main article li');
+    await shopper.findsItFit();
+    const operator = async (query: object) =>
+      (await fetch(`${site.origin}/shop/internal/alerts?${new URLSearchParams({ ...query })}`)).text();
+    expect(await operator({})).toContain('zirconia skillet');
+    expect(await operator({ query: 'zirconia', max_price: '40' })).toContain('Zirconia Skillet for $20');
+    expect(await operator({ deal: '/deals/zirconia1' })).toContain('1 alert would tell of zirconia1');
+    expect(await operator({ alert: alert?.id, deal: 'zirconia1' })).toContain('sent:');
+    const wrong: [asked: object, field: string, problem: string][] = [
+      [{ query: 'zirconia', max_price: 'abc' }, 'max_price', 'Please type an amount in dollars, such as 40 or 39.99.'],
+      [{ query: '', max_price: '40' }, 'query', 'Please say what to look for, such as “stand mixer”.'],
+      [{ alert: 'garbage' }, 'alert', 'There is no such alert.'],
+      [{ deal: 'garbage' }, 'deal', 'There is no such deal.'],
+      [{ deal: '/' }, 'deal', 'That is not the address of a deal.'],
+    ];
+    for (const [asked, field, problem] of wrong) {
+      const said = await operator(asked);
+      const [value] = Object.entries(asked).flatMap(([name, typed]) => (name === field ? [typed] : []));
+      expect(said).toContain(`name="${field}" value="${value}" autofocus aria-invalid="true"`);
+      expect(said).toContain(`class="problem">${problem}<`);
+      expect(said.match(/class="problem"/g)).toHaveLength(1);
+    }
+
+    // What is made anew needs no bringing back.
+    for (const javaScript of [true, false]) {
+      const late = await come({ javaScript, refusals: [400] });
+      await late.go(linkTo(javaScript ? 'delete' : 'pause'));
+      await late.isHeaded('Deal Alert Deleted');
+      if (javaScript) await make(visitor, 'zirconia skillet', { maxPrice: '40' });
+      await late.send('/deal-alerts/from-email');
+      await late.isHeaded('Deal Alert Is Back');
+      await late.hears('You have made your deal alert for “zirconia skillet” again since it was deleted.');
+      await late.findsItFit();
+    }
+    expect(await alertsOf(visitor)).toMatchObject([{ sentCount: 0 }]);
+  });
+
+  test('whoever is not logged in comes back to what they had chosen', async () => {
+    const { email } = await newMember(site);
+    const shopper = await come({ refusals: [401] });
+    const { page } = shopper;
+    await page.goto(`${site.origin}/search?query=skillet`);
+    await isLive(page, 'main section a[href*="deal-alerts"]', 'main a[href="#deal-alert"]');
+    await press(page, 'Deal alert');
+    await page.waitForSelector('main form[action="/deal-alerts"] input[name=searchString]:focus');
+    await shopper.fill({ searchString: 'teapot', minPercentOff: '20' });
+    await page.$eval('main input[name=pace][value=weekly]', (choice) => (choice as HTMLElement).click());
+    await press(page, 'Create Deal Alert');
+    await shopper.reaches('/accounts/log-in');
+    await shopper.fill({ email, password: PASSWORD });
+    await shopper.send('/accounts/log-in');
+    await shopper.reaches('/deal-alerts');
+    await says(page, 'One more step: create your alert.', 'main [role=status]:focus');
+    const button = 'main details [role=status] + button';
+    expect(
+      await page.$eval(button, (next) => next.getBoundingClientRect().bottom - document.documentElement.clientHeight),
+    ).toBeLessThanOrEqual(0);
+    await shopper.findsItFit();
+    expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('No deal alerts yet');
+    expect([await shopper.valueOf('searchString'), await shopper.valueOf('minPercentOff')]).toEqual(['teapot', '20']);
+    expect(await page.$eval('main input[name=pace]:checked', (choice) => (choice as HTMLInputElement).value)).toBe(
+      'weekly',
+    );
+    await page.click(button);
+    await shopper.hears('Your deal alert for “teapot” has been created.');
+    expect(await titles(page)).toEqual(['teapot']);
+    // The same again is as good.
+    await press(page, 'New deal alert');
+    await shopper.fill({ searchString: 'Teapot', minPercentOff: '20' });
+    await press(page, 'Create Deal Alert');
+    await shopper.hears('You have a deal alert for “teapot” already.');
+    expect(await titles(page)).toEqual(['teapot']);
+  });
+
+  test('pausing, resuming, deleting and changing, in two tabs, with the service failing at each', async () => {
+    const { visitor } = await newMember(site);
+    await make(visitor, 'kettle');
+    await make(visitor, 'skillet', { maxPrice: '50' });
+    const shopper = await come({ visitor, refusals: [400, ...TROUBLE] });
+    const { page } = shopper;
+    await shopper.go('/deal-alerts');
+    expect(await titles(page)).toEqual(['skillet', 'kettle']);
+    const tab = await shopper.context.newPage();
+    await tab.goto(`${site.origin}/deal-alerts`);
+    await isLive(tab, 'main article form');
+    await page.bringToFront();
+    const first = `${ITEM}:has(form)`;
+
+    site.backing.fault('subscriptions', { status: 500 });
+    await press(page, 'Pause', first);
+    await says(page, AGAIN, 'main article [role=alert]');
+    const isAsked = new Promise<void>((resolve) =>
+      site.backing.fault('subscriptions', { hang: true, onHang: resolve }),
+    );
+    await press(page, 'Pause', first);
+    await page.waitForSelector(`${first}[aria-busy=true]`);
+    await isAsked;
+    // Nothing else is begun meanwhile.
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes(API) && sent.push(request.method()));
+    await press(page, 'Delete', first);
+    expect(sent).toEqual([]);
+    site.backing.fault('subscriptions', null);
+    await says(page, AGAIN, 'main article [role=alert]');
+
+    await press(page, 'Pause', first);
+    const modal = await page.waitForSelector('dialog[open]');
+    await says(page, 'Your deal alert for “skillet” has been paused.', 'dialog[open]');
+    expect(modal && (await accessibilityTree(page, modal))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/dialog "Deal Alert Paused"/), 'button "OK"']),
+    );
+    await shopper.findsItFit();
+    await press(page, 'OK', 'dialog[open]');
+    await page.waitForSelector('dialog[open]', { hidden: true });
+    await says(page, 'Paused', 'main article');
+    await says(tab, 'Paused', 'main article');
+    await press(page, 'Resume', first);
+    await shopper.hears('Your deal alert for “skillet” is running again.');
+    await page.waitForFunction(() => !document.querySelector('main article')?.textContent?.includes('Resume'));
+    // Said of the last change, not beside the next.
+    await press(page, 'Pause', first);
+    await page.waitForSelector('dialog[open]');
+    expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('is running again');
+    await press(page, 'OK', 'dialog[open]');
+    await page.waitForSelector('dialog[open]', { hidden: true });
+
+    await press(page, 'Edit', first);
+    await page.waitForSelector('main article form[action="/deal-alerts/change"]');
+    await page.type('main article input[name=name]', 'For the hob');
+    await page.type('main article input[name=stores]', 'No Such Store, Nor This');
+    await press(page, 'Save Changes');
+    await says(page, 'We do not know a store called “No Such Store” or “Nor This”.', 'main [role=alert]');
+    await page.$eval('main article input[name=stores]', (field) => (field as HTMLInputElement).select());
+    await page.keyboard.press('Backspace');
+    site.backing.fault('subscriptions', { status: 503 });
+    await press(page, 'Save Changes');
+    await says(page, AGAIN, 'main article form [role=alert]');
+    site.backing.fault('subscriptions', null);
+    await press(page, 'Save Changes');
+    await shopper.hears('Your deal alert for “For the hob” has been saved.');
+    await says(tab, 'For the hob', 'main article h3');
+
+    await press(page, 'Delete', first);
+    await shopper.hears('Your deal alert for “For the hob” has been deleted.');
+    expect(await titles(page)).toEqual(['kettle']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    await tab.waitForFunction(() => document.querySelectorAll('main article').length === 1);
+    await press(page, 'Undo');
+    await shopper.hears('Your deal alert for “For the hob” is back.');
+    expect(await titles(page)).toEqual(['For the hob', 'kettle']);
+    await shopper.findsItFit();
+  });
+
+  test('what there is for an alert comes when it is asked for, or says that it did not', async () => {
+    const { visitor } = await newMember(site);
+    await make(visitor, 'skillet');
+    await make(visitor, 'qqqxyz');
+    const shopper = await come({ visitor, refusals: TROUBLE });
+    const { page } = shopper;
+    await shopper.go('/deal-alerts');
+    await press(page, 'Show deals on the site now', ITEM);
+    await says(page, 'Nothing on the site right now.', 'main article [role=status]');
+    site.backing.fault('search', { status: 500 });
+    await press(page, 'Show deals on the site now', ITEM);
+    await says(page, 'The deals could not be loaded.', 'main article [role=status]');
+    site.backing.fault('search', null);
+    await page.setOfflineMode(true);
+    await press(page, 'Why did I get a deal, or not?', ITEM);
+    await says(page, AGAIN, 'main article [role=status]');
+    await page.setOfflineMode(false);
+    await press(page, 'Explain');
+    await says(page, 'No deal has been looked at for this alert yet.', 'main article [role=status]');
+    await press(page, 'Try again', ITEM);
+    await page.waitForSelector(`main article li [data-post]`);
+    expect(await page.$$eval('main article [data-post]', ({ length }) => length)).toBeLessThanOrEqual(12);
+    await shopper.findsItFit();
+  });
+
+  test('all of it without JavaScript', async () => {
+    const { visitor } = await newMember(site);
+    const shopper = await come({ visitor, javaScript: false, refusals: [400] });
+    const { page } = shopper;
+    const sendFirst = (action: string) =>
+      Promise.all([page.waitForNavigation(), page.click(`main article form[action="${action}"] [type=submit]`)]);
+    const card = 'main section a[href*="deal-alerts"]';
+    // After trouble the site leaves the search service alone for a moment.
+    do await shopper.go('/search?query=skillet');
+    while ((await page.$(card)) === null);
+    await shopper.follow(card, '/deal-alerts');
+    expect(await shopper.valueOf('searchString')).toBe('skillet');
+    await shopper.fill({ maxPrice: 'cheap' });
+    await shopper.send('/deal-alerts');
+    await shopper.isRefused({ maxPrice: 'Please type an amount in dollars, such as 40 or 39.99.' });
+    await shopper.fill({ maxPrice: '500', stores: testContent.stores.first.toUpperCase() });
+    await shopper.send('/deal-alerts');
+    await shopper.hears('Your deal alert for “skillet” has been created.');
+    await sendFirst('/deal-alerts/paused');
+    await shopper.hears('Your deal alert for “skillet” has been paused.');
+    await sendFirst('/deal-alerts/paused');
+    await shopper.hears('Your deal alert for “skillet” is running again.');
+    await shopper.follow(`${ITEM} a[href*="edit="]`, '/deal-alerts');
+    await page.type('main article input[name=name]', 'Pans');
+    await sendFirst('/deal-alerts/change');
+    await shopper.hears('Your deal alert for “Pans” has been saved.');
+    await shopper.follow(`${ITEM} a[href*="results="]`, '/deal-alerts');
+    expect(await page.$('main article [data-post]')).not.toBeNull();
+    await shopper.follow(`${ITEM} a[href*="why="]`, '/deal-alerts');
+    await page.type('main input[name=deal]', testContent.posts.fresh.url);
+    await Promise.all([
+      page.waitForNavigation(),
+      page.click('main form[method=get][action="/deal-alerts"] [type=submit]'),
+    ]);
+    expect(await page.$eval('main article', ({ textContent }) => textContent)).toContain(
+      testContent.posts.fresh.headline,
+    );
+    await sendFirst('/deal-alerts/delete');
+    await shopper.hears('Your deal alert has been deleted.');
+    await shopper.send('/deal-alerts/restore');
+    await shopper.hears('Your deal alert for “Pans” is back.');
+    await page.select('main select[name=timeZone]', 'America/Chicago');
+    await page.select('main select[name=quietFrom]', '1320');
+    await shopper.send('/deal-alerts/settings');
+    await shopper.hears('Please choose both times, or neither.');
+    await page.select('main select[name=quietUntil]', '420');
+    await shopper.send('/deal-alerts/settings');
+    await shopper.hears('Your settings have been saved.');
+    expect(await page.$$eval('main select', (selects) => selects.map(({ name, value }) => `${name} ${value}`))).toEqual(
+      expect.arrayContaining(['timeZone America/Chicago', 'quietFrom 1320', 'quietUntil 420']),
+    );
+  });
+
+  test('whoever gets no deal emails is told so, and may turn them on', async () => {
+    const { visitor, email } = await newMember(site);
+    await make(visitor, 'kettle');
+    await visitor.api('PUT', '/shop/api/me/email-preferences', { isSubscribed: 'false', gender: 'all' });
+    expect(await visitor.api('POST', API, { searchString: 'tea' })).toMatchObject({
+      status: 403,
+      json: { error: { name: 'UserNotSubscribed', message: 'user must be subscribed to create deal alerts' } },
+    });
+    const shopper = await come({ visitor });
+    await shopper.go('/deal-alerts');
+    await says(shopper.page, 'No alerts are being sent', 'main h2');
+    await says(shopper.page, 'Not sent', 'main article header');
+    expect(await shopper.page.$('main article form')).toBeNull();
+    await shopper.findsItFit();
+    await press(shopper.page, 'Turn Deal Emails On');
+    await shopper.page.waitForSelector('main article form');
+
+    const { urls, credentials } = site.backing;
+    const tell = (kind: 'bounce' | 'complaint') =>
+      fetch(urls.mail + FEEDBACK_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials.serviceToken}` },
+        body: JSON.stringify({ feedback: [{ kind, email }] }),
+      });
+    await tell('bounce');
+    await shopper.go('/search?query=teapot');
+    await isLive(shopper.page, 'main section a[href*="deal-alerts"]');
+    await press(shopper.page, 'Create a Deal Alert');
+    await press(shopper.page, 'Create Deal Alert');
+    await shopper.hears('Your deal alert is kept, but no alerts are being sent to you.');
+    // Whoever has complained may take it back as well.
+    await tell('complaint');
+    await shopper.go('/deal-alerts');
+    await says(shopper.page, 'was marked as spam', 'main p');
+    await shopper.findsItFit();
+    await press(shopper.page, 'Turn Deal Emails On');
+    await shopper.page.waitForSelector('main article form');
+    expect(await shopper.page.$eval('main', ({ textContent }) => textContent)).not.toContain(
+      'No alerts are being sent',
+    );
+  });
+});

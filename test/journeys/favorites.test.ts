@@ -1,0 +1,240 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { engagementKey } from '../../src/domain/engagement-key.ts';
+import type { Engagement } from '../../src/domain/entities/engagement.ts';
+import { saveItemAddress } from '../../src/domain/favorites-address.ts';
+import { formatDay } from '../../src/domain/format-day.ts';
+import { newMember, PASSWORD } from '../http/support/new-member.ts';
+import { Visitor } from '../http/support/visitor.ts';
+import { publish, unpublish } from '../services/support/publish.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { contentClient } from '../support/content-client.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { Shopper, WAYS } from './support/shopper.ts';
+
+const rows = 'main ul[aria-label^="Saved"] > li';
+
+type Entry = Pick<Engagement, 'contentType' | 'uid'>;
+
+/** Only what never comes takes this long. */
+const PATIENCE_MS = 20_000;
+const { fresh, expired, sale } = testContent.posts;
+const deal: Entry = { contentType: 'post', uid: fresh.uid };
+const [PHONE, PHONE_WITHOUT] = [WAYS[0]?.[1], WAYS[1]?.[1]];
+const DESKTOP = WAYS[2]?.[1];
+
+(hasBrowser ? describe : describe.skip)('saved items', () => {
+  let site: Site;
+  let browser: Browser;
+  let store: Entry;
+  let listing: Entry;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    // Services fail in here, which the log tells.
+    const environment = { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'fatal' };
+    [site, browser] = await Promise.all([startSite(environment), openBrowser()]);
+    const content = contentClient(site.backing);
+    const [storeUid = ''] = await content.find('store', { slug: testContent.stores.first });
+    const [listingUid = ''] = await content.find('product_listing', { availability: 'in_stock' });
+    store = { contentType: 'store', uid: storeUid };
+    listing = { contentType: 'product_listing', uid: listingUid };
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    site.backing.fault('engagements', null);
+    await shopper.leave();
+  });
+
+  const memberWith = async (...entries: Entry[]) => {
+    const member = await newMember(site);
+    for (const entry of entries)
+      expect(await member.visitor.api('POST', '/shop/api/engagements', entry)).toMatchObject({ status: 200 });
+    return member;
+  };
+  const come = async (way: (typeof WAYS)[number][1] | undefined, visitor: Visitor, refusals: number[] = []) => {
+    shopper = await Shopper.come(browser, site.origin, way ?? WAYS[0]?.[1] ?? never(), refusals);
+    await shopper.as(visitor);
+  };
+  /** As the service says it, once the site asks it: after trouble it is left alone for a moment. */
+  const savedOf = async (visitor: Visitor): Promise<string[]> => {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+      const { status, json } = await visitor.get('/shop/api/engagements');
+      if (status === 200) return (json as { engagements: Entry[] }).engagements.map(({ uid }) => uid);
+    }
+    throw new Error('The engagements service stays away.');
+  };
+  /** What stands in the list, line by line. */
+  const lines = () => shopper.page.$$eval(rows, (found) => found.map((row) => (row as HTMLElement).innerText));
+  const button = `${rows} form button`;
+  /** The one that is seen: a deal has others for other screens, and for members. */
+  const pressHeart = async () => {
+    for (const heart of await shopper.page.$$(`main button[name=post][value="${fresh.uid}"]`))
+      if (await heart.isVisible()) return heart.click();
+    throw new Error('The deal has no heart.');
+  };
+  /** It says so once what was pressed has been done, or has not. */
+  const isButton = (words: string) =>
+    shopper.page.waitForFunction(
+      (selector, said) => {
+        const found = document.querySelector<HTMLElement>(selector);
+        return found?.innerText.startsWith(said) && !found.ariaDisabled;
+      },
+      {},
+      button,
+      words,
+    );
+
+  test('each kind has its list, the latest first, as it is now: running, expired and gone', async () => {
+    await publish(site.backing, { store: [{ uid: 'closingsoon', title: 'Closing Soon', slug: 'closing-soon' }] });
+    const gone: Entry = { contentType: 'store', uid: 'closingsoon' };
+    const over: Entry = { contentType: 'post', uid: expired.uid };
+    const { visitor } = await memberWith(over, gone, store, listing, deal);
+    await unpublish(site.backing, 'store', 'closingsoon');
+    await come(PHONE, visitor);
+    await shopper.go('/me/favorites');
+    const [first, second, ...others] = await lines();
+    expect(first).toContain(fresh.headline);
+    expect(second).toContain(expired.headline);
+    expect(second).toContain('Sorry, this deal has expired.');
+    expect(others).toEqual([]);
+    expect(await shopper.page.$eval(`main li a[href="${fresh.url}"]`, (link) => link.textContent)).toBe(fresh.headline);
+    await shopper.findsItFit();
+    await shopper.follow('nav[aria-label="Kinds of saved items"] li:nth-child(3) a', '/me/favorites');
+    await shopper.page.waitForSelector('main ul[aria-label="Saved stores"]');
+    const [open, closed] = await lines();
+    expect(open).toContain('Bramblecart');
+    expect(closed).toContain('A store that is no longer available');
+    await shopper.findsItFit();
+  });
+
+  test('a thing is removed and taken back where it stands, and other pages hear of it', async () => {
+    const { visitor } = await memberWith(store, deal);
+    const { text } = await visitor.get('/me/favorites');
+    const savedAt = /"savedAt":"([^"]+)"/.exec(text)?.[1] ?? never();
+    // Somewhere it is another day.
+    const zone = new Date(savedAt).getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    const day = formatDay(savedAt, zone);
+    expect(text).toContain(`Saved ${formatDay(savedAt)}`);
+    expect(text).not.toContain(`Saved ${day}`);
+    await come(DESKTOP, visitor);
+    await shopper.page.emulateTimezone(zone);
+    await shopper.go('/me/favorites');
+    await shopper.page.waitForSelector(`${rows} button[type=button]`);
+    expect((await lines())[0]).toContain(`Saved ${day}`);
+    const dealsCounted = () =>
+      shopper.page.$eval('nav[aria-label="Kinds of saved items"] li', ({ textContent }) => textContent);
+    expect(await dealsCounted()).toBe('Deals 1');
+    await shopper.page.click(button);
+    await isButton('Undo');
+    expect((await lines())[0]).toContain('Removed');
+    expect(await dealsCounted()).toBe('Deals 0');
+    expect(await shopper.page.evaluate(() => document.activeElement?.textContent)).toContain('Undo');
+    await shopper.findsItFit();
+    expect(await savedOf(visitor)).toEqual([store.uid]);
+    await shopper.page.click(button);
+    await isButton('Remove');
+    expect(await dealsCounted()).toBe('Deals 1');
+    expect(await savedOf(visitor)).toEqual([deal.uid, store.uid]);
+  });
+
+  test('what another tab saves is offered, and what it removes is gone', async () => {
+    const { visitor } = await memberWith(deal);
+    await come(DESKTOP, visitor);
+    const { page } = shopper;
+    await shopper.go('/me/favorites');
+    await page.waitForSelector(`${rows} button[type=button]`);
+    // As the store's own page in another tab tells it.
+    const tell = (key: string, isSaved: boolean) =>
+      page.evaluate(
+        (change) => {
+          const user = /(?:^|; )u_id=([^;]*)/.exec(document.cookie)?.[1];
+          new BroadcastChannel('saves').postMessage({ user, change });
+        },
+        { key, isSaved },
+      );
+    expect((await visitor.api('POST', '/shop/api/engagements', store)).status).toBe(200);
+    await tell(engagementKey(store), true);
+    await tell(engagementKey(deal), false);
+    await page.waitForFunction((row) => !document.querySelector(row), {}, rows);
+    await shopper.findsItFit();
+    const link = await page.waitForSelector('main [role=status] a::-p-text(Show what you saved just now)');
+    await Promise.all([page.waitForNavigation(), link?.click()]);
+    expect(await page.$eval('nav[aria-label="Kinds of saved items"] li:last-child', (kind) => kind.textContent)).toBe(
+      'Stores 1',
+    );
+  });
+
+  test('without JavaScript a heart leads to a page that saves, and the list removes and takes back', async () => {
+    const { visitor } = await memberWith();
+    await come(PHONE_WITHOUT, visitor);
+    await shopper.go('/me/favorites');
+    await shopper.isHeaded('Saved Items');
+    expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Nothing saved yet');
+    await shopper.go(fresh.url);
+    await Promise.all([shopper.page.waitForNavigation(), pressHeart()]);
+    await shopper.isHeaded('Save This Deal?');
+    expect(await savedOf(visitor)).toEqual([]);
+    await shopper.send('/me/favorites/save');
+    await shopper.hears(`Saved: ${fresh.headline}`);
+    expect(await savedOf(visitor)).toEqual([deal.uid]);
+    await shopper.send('/me/favorites/remove');
+    await shopper.hears(`Removed: ${fresh.headline}`);
+    expect(await savedOf(visitor)).toEqual([]);
+    await shopper.send('/me/favorites/save');
+    await shopper.hears(`Saved: ${fresh.headline}`);
+    await shopper.go(saveItemAddress(deal));
+    await shopper.isHeaded('You Have Saved This Deal');
+    await shopper.findsItFit();
+  });
+
+  test('who is not logged in logs in first, and is asked then', async () => {
+    const { email } = await memberWith();
+    await come(PHONE_WITHOUT, new Visitor(site));
+    await shopper.go(saveItemAddress(store));
+    await shopper.reaches('/accounts/log-in');
+    expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Log in to save this store.');
+    await shopper.fill({ email, password: PASSWORD });
+    await shopper.send('/accounts/log-in');
+    await shopper.isHeaded('Save This Store?');
+  });
+
+  test('what cannot be saved says why', async () => {
+    const { visitor } = await memberWith();
+    await come(PHONE, visitor, [400]);
+    await shopper.go(saveItemAddress({ contentType: 'post', uid: 'never-was' }));
+    await shopper.isHeaded('This Deal Is Gone');
+    await shopper.go(saveItemAddress({ contentType: 'post', uid: sale.uid }));
+    await unpublish(site.backing, 'post', sale.uid);
+    await shopper.send('/me/favorites/save');
+    await shopper.hears('This is not available any more, so it cannot be saved.');
+    await shopper.findsItFit();
+  });
+
+  test('while the service is away nothing is lost, and everything says so', async () => {
+    const { visitor } = await memberWith(store, listing);
+    await come(DESKTOP, visitor, [503, 502]);
+    site.backing.fault('engagements', { status: 503 });
+    await shopper.go('/me/favorites');
+    expect(await shopper.page.$eval('main', (main) => main.innerText)).toContain('Your saved items did not load');
+    await shopper.findsItFit();
+    site.backing.fault('engagements', null);
+    expect(await savedOf(visitor)).toEqual([listing.uid, store.uid]);
+    await Promise.all([shopper.page.waitForNavigation(), shopper.page.click('main ::-p-text(Try again)')]);
+    await shopper.page.waitForSelector(`${rows} button[type=button]`);
+    site.backing.fault('engagements', { status: 503 });
+    await shopper.page.click(button);
+    await shopper.page.waitForSelector(`${rows}::-p-text(Error. Try Again.)`);
+    await isButton('Remove');
+    site.backing.fault('engagements', null);
+    expect(await savedOf(visitor)).toEqual([listing.uid, store.uid]);
+  });
+});
+
+const never = (): never => {
+  throw new Error('There is no such way.');
+};

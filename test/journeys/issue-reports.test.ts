@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { type IssueReportRecord, reportsPaths } from '../../src/contracts/reports/issue-report.ts';
+import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
+import { Visitor } from '../http/support/visitor.ts';
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { hasBrowser, isLive, isStill, openBrowser } from '../support/browser.ts';
+import { contentClient } from '../support/content-client.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { Shopper, type Way } from './support/shopper.ts';
+
+const deal = testContent.posts.fresh;
+const doubted = testContent.posts.exclusive;
+const NOTICE = 'We’re checking whether this deal is still available.';
+const MODAL = 'dialog[open]';
+const REPORT = 'main a[href^="/report-issue"]';
+const SUBMIT = `${MODAL} [type=submit]`;
+const PHONE: Way = { javaScript: true, viewport: 'phone' };
+const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
+const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
+
+(hasBrowser ? describe : describe.skip)('reporting an issue', () => {
+  let site: Site;
+  let browser: Browser;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    // The reports service fails in here, which the log tells.
+    const environment = { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'fatal' };
+    [site, browser] = await Promise.all([startSite(environment), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    site.backing.fault('reports', null);
+    await shopper.leave();
+  });
+
+  const come = async (way: Way, refusals: number[] = []) => {
+    shopper = await Shopper.come(browser, site.origin, way, refusals);
+    return shopper.page;
+  };
+  const reportsOf = async (uid: string): Promise<IssueReportRecord[]> => {
+    const answer = await fetch(`${site.backing.urls.reports}${reportsPaths.issueReports}?post_uid=${uid}`, {
+      headers: { authorization: `Bearer ${site.backing.credentials.serviceToken}` },
+    });
+    return (await answer.json()).reports;
+  };
+  const openForm = async (way: Way, refusals: number[] = []) => {
+    const page = await come(way, refusals);
+    await shopper.go(deal.url);
+    await isLive(page, REPORT);
+    await page.focus(REPORT);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(MODAL);
+    await isStill(page, MODAL);
+    return page;
+  };
+  const choose = (label: string) => shopper.page.click(`::-p-xpath(//dialog[@open]//label[.="${label}"])`);
+  const titleIs = (title: string) =>
+    shopper.page.waitForFunction(
+      (selector, wanted) => document.querySelector(`${selector} h2`)?.textContent === wanted,
+      {},
+      MODAL,
+      title,
+    );
+  /** The thanks close by themselves after a moment: all that is said of them is looked at at once. */
+  const isThanked = (page: Page) =>
+    page.waitForFunction(
+      (at, thanks) => {
+        const dialog = document.querySelector(at);
+        const isSaid = dialog?.querySelector('[role=status]')?.textContent?.includes(thanks);
+        return (
+          dialog?.querySelector('h2')?.textContent === 'Success' && isSaid && dialog.contains(document.activeElement)
+        );
+      },
+      {},
+      MODAL,
+      'Thank you for reporting an issue with this deal.',
+    );
+  const heard = async () => {
+    const dialog = await shopper.page.$(MODAL);
+    return dialog ? accessibilityTree(shopper.page, dialog) : [];
+  };
+
+  test.each([
+    ['on a phone', PHONE],
+    ['on a desktop', DESKTOP],
+  ])('%s: a kind is chosen, then more is said, and it is thanked for', async (_where, way) => {
+    const page = await openForm(way);
+    const before = (await reportsOf(deal.uid)).length;
+    const events: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/shop/api/events')) events.push(request.postData() ?? '');
+    });
+    expect(await heard()).toEqual([
+      'dialog "Report an Issue" modal=true',
+      'generic "Report an Issue Close" focused=true',
+      'heading "Report an Issue"',
+      'button "Close"',
+      'form ""',
+      'StaticText "What is wrong?"',
+      'radio "Coupon code is not working" checked=false',
+      'radio "Deal is no longer available" checked=false',
+      'radio "Other" checked=false',
+      'button "Cancel"',
+      'button "Submit" disabled=true',
+      'generic ""',
+    ]);
+    await shopper.findsItFit();
+    await choose('Other');
+    const placeholder = () => page.$eval(`${MODAL} textarea`, ({ placeholder }) => placeholder);
+    expect(await placeholder()).toBe('Type your issue here');
+    await choose('Coupon code is not working');
+    expect(await placeholder()).toBe('Provide any additional details (optional)');
+    expect(await heard()).toEqual(expect.arrayContaining(['textbox "Description"', 'button "Submit"']));
+    await page.type(`${MODAL} textarea`, 'It says “expired”.');
+    expect(await page.$eval(MODAL, ({ innerText }) => innerText)).toContain('18/500');
+    await shopper.findsItFit();
+    await page.click(SUBMIT);
+    await isThanked(page);
+    await page.waitForSelector(MODAL, { hidden: true });
+    expect(await page.evaluate((report) => document.activeElement?.matches(report), REPORT)).toBe(true);
+    const [report, ...others] = await reportsOf(deal.uid);
+    expect(others).toHaveLength(before);
+    expect(report).toMatchObject({
+      issue_type: 'coupon-code',
+      message: 'It says “expired”.',
+      post_title: deal.headline,
+    });
+    expect(report?.listing_uid).not.toBeNull();
+    const isTold = () => events.some((batch) => batch.includes('"Issue Reported"') && batch.includes('coupon-code'));
+    while (!isTold()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
+  });
+
+  test('on failure it says so, keeps what was typed, and can be sent again', async () => {
+    const page = await openForm(PHONE, [503]);
+    await choose('Deal is no longer available');
+    await page.type(`${MODAL} textarea`, 'Sold out.');
+    site.backing.fault('reports', { status: 500, times: 1 });
+    await page.click(SUBMIT);
+    await page.waitForSelector(`${MODAL} [role=alert]`);
+    const said = await page.$eval(`${MODAL} [role=alert]`, (alert) => (alert as HTMLElement).innerText);
+    expect(said.split(/\s*\n\s*/)).toEqual(['Error', 'Something went wrong, please try again.']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    expect(await page.$eval(`${MODAL} textarea`, ({ value }) => value)).toBe('Sold out.');
+    await shopper.findsItFit();
+    await page.click(SUBMIT);
+    await titleIs('Success');
+  });
+
+  test('Cancel and Esc close it, and it opens empty again', async () => {
+    const page = await openForm(DESKTOP);
+    for (const leave of [
+      () => page.click(`${MODAL} button[type=button]:not([aria-label])`),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await choose('Other');
+      await page.type(`${MODAL} textarea`, 'Never mind.');
+      await leave();
+      await page.waitForSelector(MODAL, { hidden: true });
+      await page.click(REPORT);
+      await page.waitForSelector(MODAL);
+      expect(await page.$$eval(`${MODAL} :checked`, (checked) => checked.length)).toBe(0);
+      expect(await page.$eval(`${MODAL} textarea`, ({ value }) => value)).toBe('');
+      await isStill(page, MODAL);
+    }
+    expect(await reportsOf('nothing')).toEqual([]);
+  });
+
+  test('without JavaScript it is a page of its own', async () => {
+    const page = await come(WITHOUT, [400]);
+    await shopper.go(testContent.product.url);
+    await shopper.follow(REPORT, '/report-issue');
+    expect(await page.$eval('main', ({ innerText }) => innerText)).toContain(testContent.product.title);
+    await shopper.findsItFit();
+    await shopper.send('/report-issue');
+    await shopper.hears('Please choose what is wrong.');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('issueType');
+    await page.click('::-p-xpath(//label[.="Other"])');
+    await page.type('main textarea', 'Two lines,\nno less.');
+    await shopper.send('/report-issue');
+    await shopper.isHeaded('Success');
+    await shopper.findsItFit();
+    const [uid] = await contentClient(site.backing).find('product_page', { url: testContent.product.url });
+    expect(await reportsOf(uid ?? '')).toMatchObject([{ issue_type: 'other', message: 'Two lines,\nno less.' }]);
+  });
+
+  test('three visitors from three networks mark the deal for everybody, until an operator has looked', async () => {
+    const page = await come(DESKTOP);
+    const shown = async () => (await new Visitor(site).get(doubted.url)).text.includes(NOTICE);
+    const untilShown = async (wanted: boolean) => {
+      for (const end = Date.now() + 20_000; (await shown()) !== wanted; await sleep(50))
+        if (Date.now() > end) throw new Error(`The notice is ${wanted ? 'not there' : 'still there'}.`);
+    };
+    expect(await shown()).toBe(false);
+    const said = { issueType: 'deal-expired', message: 'Gone.', postUid: doubted.uid };
+    // One network is one voice, whatever else its browsers say.
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+      const { status } = await new Visitor(site, address).api('POST', '/shop/api/issue-reports', said);
+      expect(status).toBe(200);
+    }
+    await site.backing.announced();
+    expect(await shown()).toBe(false);
+    await new Visitor(site, '192.0.2.3').api('POST', '/shop/api/issue-reports', said);
+    await untilShown(true);
+    // The preview shows what the page's JSON says.
+    await shopper.go(`/deals?pp_uid=${doubted.uid}`);
+    await page.waitForFunction(
+      (words) => document.querySelector(`dialog[open]`)?.textContent?.includes(words),
+      {},
+      NOTICE,
+    );
+
+    // The form opens over it, and leaves it as it was.
+    await page.click('dialog[open] a[href^="/report-issue"]');
+    await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 1);
+    expect(await page.$eval(MODAL, ({ textContent }) => textContent)).toContain(NOTICE);
+
+    await page.goto(`${site.origin}/shop/internal/reports?issue_type=deal-expired`);
+    const inCheck = 'Visitors are told that this deal is being checked.';
+    expect(await page.$eval('main', ({ innerText }) => innerText)).toContain(inCheck);
+    await shopper.findsItFit();
+    await page.select('main li select', 'resolved');
+    await page.type('main li input[name=note]', 'It is back.');
+    await Promise.all([page.waitForNavigation(), page.click('main li [type=submit]')]);
+    expect(await page.$eval('main', ({ innerText }) => innerText)).not.toContain(inCheck);
+    await untilShown(false);
+    expect(await reportsOf(doubted.uid)).toContainEqual(
+      expect.objectContaining({ status: 'resolved', note: 'It is back.', in_check: false }),
+    );
+  });
+
+  test('a deal is shown without the reports service, and there is nothing to report of what is not there', async () => {
+    await come(PHONE);
+    site.backing.fault('reports', { status: 500 });
+    const other = testContent.posts.withCoupon;
+    expect((await new Visitor(site).get(other.url)).status).toBe(200);
+    const gone = await new Visitor(site).get(reportIssueAddress({ post: 'nothing' }));
+    expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('That Deal Is Gone')]);
+    expect((await new Visitor(site).get('/report-issue')).status).toBe(404);
+  });
+});

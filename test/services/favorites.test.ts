@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import type { Engagement } from '../../src/domain/entities/engagement.ts';
+import type { PostTile } from '../../src/domain/entities/post.ts';
+import type { FavoriteKind } from '../../src/domain/favorites-address.ts';
+import type { RequestContext } from '../../src/domain/request-context.ts';
+import { FavoritesService } from '../../src/services/favorites-service.ts';
+import { hoursFromNow, NOW } from './support/drafts.ts';
+
+const ctx = { now: NOW, environment: 'production' } as RequestContext;
+const saved = (contentType: Engagement['contentType'], uid: string): Engagement => ({
+  id: uid,
+  contentType,
+  uid,
+  savedAt: `saved ${uid}`,
+});
+const tile = (uid: string, startsAt = hoursFromNow(-1)) => ({ uid, startsAt }) as PostTile;
+
+/** `tiles` are the posts that are published, in any order. */
+function serviceOf(all: Engagement[], tiles: PostTile[] = []) {
+  const asked: string[][] = [];
+  const none = async () => ({ value: { items: [], count: 0 }, tags: [] });
+  const service = new FavoritesService(
+    { list: async () => all, isSaved: async (_ctx, { uid }) => all.some((one) => one.uid === uid) },
+    {
+      byUids: async (_ctx, uids) => {
+        asked.push([...uids]);
+        return { value: tiles.filter(({ uid }) => uids.includes(uid)), tags: [] };
+      },
+    },
+    { byUids: none },
+    { linksByUids: none },
+  );
+  return { service, asked };
+}
+
+test.each<[string, Engagement['contentType'][], FavoriteKind | undefined, FavoriteKind]>([
+  ['nothing', [], undefined, 'deals'],
+  ['of all kinds', ['store', 'product_listing', 'post'], undefined, 'deals'],
+  ['products and stores', ['store', 'product_listing'], undefined, 'products'],
+  ['only stores', ['store'], undefined, 'stores'],
+  ['only stores, and asked for deals', ['store'], 'deals', 'deals'],
+])('with %s saved the list begins with what there is', async (_what, types, askedFor, kind) => {
+  const { service } = serviceOf(types.map((type) => saved(type, type)));
+  const favorites = await service.page(ctx, askedFor, 1);
+  expect(favorites.kind).toBe(kind);
+  expect(favorites.counts).toEqual({
+    deals: types.filter((type) => type === 'post').length,
+    products: types.filter((type) => type === 'product_listing').length,
+    stores: types.filter((type) => type === 'store').length,
+  });
+});
+
+test('pages hold 24 things in the order of saving; after the last page comes the last', async () => {
+  const uids = Array.from({ length: 49 }, (_, number) => `p${number}`);
+  const { service, asked } = serviceOf(uids.map((uid) => saved('post', uid)));
+  const pages = [1, 2, 3, 4].map((page) => service.page(ctx, 'deals', page));
+  expect((await Promise.all(pages)).map(({ page, items, totalCount }) => [page, items.length, totalCount])).toEqual([
+    [1, 24, 49],
+    [2, 24, 49],
+    [3, 1, 49],
+    [3, 1, 49],
+  ]);
+  expect(asked).toEqual([uids.slice(0, 24), uids.slice(24, 48), uids.slice(48), uids.slice(48)]);
+});
+
+test('each thing is shown as it is: published, not started yet, or gone', async () => {
+  const all = ['running', 'gone', 'upcoming'].map((uid) => saved('post', uid));
+  const { service } = serviceOf(all, [tile('upcoming', hoursFromNow(1)), tile('running')]);
+  const { items } = await service.page(ctx, undefined, 1);
+  expect(items).toEqual([
+    { contentType: 'post', uid: 'running', post: tile('running'), savedAt: 'saved running' },
+    { contentType: 'post', uid: 'gone', savedAt: 'saved gone' },
+    { contentType: 'post', uid: 'upcoming', savedAt: 'saved upcoming' },
+  ]);
+  expect(await service.item(ctx, { contentType: 'post', uid: 'other' })).toEqual({
+    item: { contentType: 'post', uid: 'other' },
+    isSaved: false,
+  });
+});

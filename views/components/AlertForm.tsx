@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { logInAddress } from '../../src/domain/account-address.ts';
+import { type AlertFields, alertPaces, alertProblems, NAME_MAX, WORDS_MAX } from '../../src/domain/alert-form.ts';
+import { dealAlertCreated } from '../../src/domain/analytics/deal-alert-created.ts';
+import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import classes from './AlertForm.module.css';
+import { AppLink } from './AppLink.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { Form } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+import { useTrack } from './track-context.ts';
+import { useTimeZone } from './use-time-zone.ts';
+
+interface AlertFormProps {
+  /** The alert that is changed; absent: a new one is made. */
+  id?: string;
+  /** What stands in the fields. */
+  fields: AlertFields;
+  xsrfToken?: string | undefined;
+  /** The form when it was refused without JavaScript. */
+  refused?: FormState | undefined;
+  label: string;
+  /** Before its fields. */
+  lead?: ReactNode;
+  /** The page that makes what was chosen once somebody has logged in; unless given, the server keeps it for the page of alerts. */
+  addressOf?: (fields: AlertFields) => string;
+  /** With the alert as it is now. `isNew` false: it was there already; `isMailed` false: no mails go to its member. */
+  onDone: (alert: NamedDealAlert, made: { isNew: boolean; isMailed: boolean }) => void;
+}
+
+const LOGGED_OUT = ['CreateDealAlertNotLoggedIn', 'NotLoggedIn'];
+
+/** What an alert looks for, by which rules, and how often it writes. Whoever has to log in first finds it again afterwards. */
+export function AlertForm({ id, fields, xsrfToken, refused, label, lead, addressOf, onDone }: AlertFormProps) {
+  const track = useTrack();
+  const timeZone = useTimeZone();
+  const isNew = id === undefined;
+  const finish = (answer: Readonly<Record<string, unknown>>) => {
+    const {
+      alert,
+      isNew: wasNew = false,
+      isMailed = true,
+    } = answer as { alert: NamedDealAlert; isNew?: boolean; isMailed?: boolean };
+    if (wasNew) track(dealAlertCreated({ id: alert.id, searchString: alert.query.searchString }));
+    onDone(alert, { isNew: wasNew, isMailed });
+  };
+  return (
+    <Form
+      name={isNew ? 'create-alert' : 'change-alert'}
+      action={isNew ? '/deal-alerts' : '/deal-alerts/change'}
+      api={{ method: isNew ? 'POST' : 'PUT', path: '/shop/api/deal-alerts' }}
+      hidden={isNew ? { timeZone } : { id }}
+      check={(values) => alertProblems(values)}
+      xsrfToken={xsrfToken}
+      refused={refused}
+      label={label}
+      className={classes.form}
+      onDone={finish}
+      onRefused={({ error }, values) => {
+        if (LOGGED_OUT.includes(error)) location.assign(logInAddress(addressOf?.(values) ?? '/deal-alerts'));
+      }}
+      explain={({ error }) => (error === 'UserNotSubscribed' ? <SubscribeFirst /> : undefined)}
+    >
+      {lead}
+      <TextField
+        name="searchString"
+        label="What are you looking for?"
+        hint="Every word counts. “Exact words” go in quotes."
+        maxLength={WORDS_MAX}
+        defaultValue={fields.searchString}
+        required
+      />
+      <div className={classes.pair}>
+        <TextField
+          name="maxPrice"
+          label="Price at most, in $"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={fields.maxPrice}
+        />
+        <TextField
+          name="minPercentOff"
+          label="Percent off at least"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={fields.minPercentOff}
+        />
+        <TextField
+          name="stores"
+          label="Only at these stores"
+          hint="Names, separated by commas."
+          autoComplete="off"
+          defaultValue={fields.stores}
+        />
+        <TextField
+          name="excludedWords"
+          label="Without these words"
+          hint="Separated by commas."
+          autoComplete="off"
+          defaultValue={fields.excludedWords}
+        />
+      </div>
+      <ChoiceField name="pace" label="Email me" choices={alertPaces} defaultValue={fields.pace || 'instant'} />
+      {!isNew && (
+        <TextField
+          name="name"
+          label="Name"
+          hint="What you call it, here and in emails."
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          defaultValue={fields.name}
+        />
+      )}
+      <p>
+        <SubmitButton pending={isNew ? 'Creating…' : 'Saving…'} size="md">
+          {isNew ? 'Create Deal Alert' : 'Save Changes'}
+        </SubmitButton>
+      </p>
+    </Form>
+  );
+}
+
+function SubscribeFirst() {
+  return (
+    <>
+      You must be subscribed to create deal alerts. <AppLink href="/me/email-preferences">Turn deal emails on</AppLink>
+    </>
+  );
+}

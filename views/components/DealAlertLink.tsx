@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { AppLink } from './AppLink.tsx';
+import classes from './DealAlertLink.module.css';
+import { Icon } from './Icon.tsx';
+import { isPlainClick } from './is-plain-click.ts';
+import { scrollBehaviour } from './scroll-behaviour.ts';
+
+/** Of the page's `DealAlertCard`. */
+export const DEAL_ALERT_ID = 'deal-alert';
+
+/** Leads from the head of a list to the `DealAlertCard` below it, and opens its form. */
+export function DealAlertLink() {
+  const open = (event: MouseEvent) => {
+    const card = document.getElementById(DEAL_ALERT_ID);
+    if (!card || !isPlainClick(event)) return;
+    event.preventDefault();
+    card.scrollIntoView({ behavior: scrollBehaviour() });
+    const target = card.querySelector<HTMLElement>('[data-opens-form], input:not([type=hidden]), [role=status]');
+    if (target?.dataset.opensForm === undefined) target?.focus({ preventScroll: true });
+    else target.click();
+  };
+  return (
+    <AppLink href={`#${DEAL_ALERT_ID}`} className={classes.link} onClick={open}>
+      <Icon name="bell" size={20} />
+      <span className={classes.words}>Deal alert</span>
+    </AppLink>
+  );
+}

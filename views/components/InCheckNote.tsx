@@ -1,0 +1,13 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import classes from './InCheckNote.module.css';
+
+/** Several people say that the deal is gone, and nobody has looked yet. */
+export function InCheckNote({ className }: { className?: string | undefined }) {
+  return (
+    <p className={classNames(classes.note, className)}>
+      <Icon name="search" />
+      We’re checking whether this deal is still available.
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormState } from '../../src/domain/form-state.ts';
+import type { Stories } from '../gallery/story.ts';
+import { ReportIssueModal } from '../modals/ReportIssueModal.tsx';
+import { Button } from './Button.tsx';
+import { IssueForm } from './IssueForm.tsx';
+import { ReportIssueButton } from './ReportIssueButton.tsx';
+
+const form = (refused?: Omit<FormState, 'action'>) => (
+  <IssueForm
+    postUid="post"
+    refused={refused && { action: 'report-issue', ...refused }}
+    onDone={() => undefined}
+    cancel={<Button variant="quiet">Cancel</Button>}
+  />
+);
+
+export const stories: Stories = {
+  title: 'Components/Issue form',
+  cases: [
+    { name: 'Opened by its button', render: () => <ReportIssueButton postUid="post" /> },
+    { name: 'Nothing chosen yet', render: () => form() },
+    {
+      name: 'Not stored',
+      render: () =>
+        form({
+          error: 'ReportNotStored',
+          message: 'Something went wrong, please try again.',
+          values: { issueType: 'other', message: 'The price at the store is higher.' },
+          fields: {},
+        }),
+    },
+    {
+      name: 'Sent without a choice',
+      render: () => form({ error: 'InvalidForm', values: {}, fields: { issueType: 'Please choose what is wrong.' } }),
+    },
+    { name: 'As its modal holds it', render: () => <ReportIssueModal postUid="post" listingUid="listing" /> },
+  ],
+};

@@ -1,0 +1,103 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { issueReported } from '../../src/domain/analytics/issue-reported.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import {
+  ISSUE_MESSAGE_MAX,
+  ISSUE_TYPES,
+  isIssueType,
+  issuePlaceholder,
+  issueProblems,
+} from '../../src/domain/issue-report.ts';
+import { REPORT_ISSUE_PATH } from '../../src/domain/report-issue-address.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { Form } from './Form.tsx';
+import classes from './IssueForm.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { Refusal } from './send-action-context.ts';
+import { TextAreaField } from './TextAreaField.tsx';
+import { useTrack } from './track-context.ts';
+
+/** What a report is about. */
+export interface ReportedDeal {
+  /** Of the post, or of the product page. */
+  postUid: string;
+  listingUid?: string | undefined;
+}
+
+interface IssueFormProps extends ReportedDeal {
+  xsrfToken?: string | undefined;
+  refused?: FormState | undefined;
+  /** It is stored. */
+  onDone: () => void;
+  /** The way to leave it. */
+  cancel: ReactNode;
+}
+
+const WENT_WRONG = 'Something went wrong, please try again.';
+
+/** Says what is wrong with a deal (accounts spec, sections 4 and 5): first its kind, then more about it. */
+export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, cancel }: IssueFormProps) {
+  const track = useTrack();
+  return (
+    <Form
+      name="report-issue"
+      action={REPORT_ISSUE_PATH}
+      api={{ method: 'POST', path: '/shop/api/issue-reports' }}
+      xsrfToken={xsrfToken}
+      refused={refused}
+      hidden={{ postUid, listingUid }}
+      check={issueProblems}
+      explain={explained}
+      onDone={(_answer, { issueType, message = '' }) => {
+        if (isIssueType(issueType)) track(issueReported({ type: issueType, message, postUid, listingUid }));
+        onDone();
+      }}
+    >
+      <IssueFields cancel={cancel} chosen={refused?.values.issueType} />
+    </Form>
+  );
+}
+
+/** `chosen`: in a form that was refused. */
+function IssueFields({ cancel, chosen }: { cancel: ReactNode; chosen: string | undefined }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [type, setType] = useState(chosen);
+  /** Without JavaScript the button has to work, and says itself what is missing. */
+  const [isWatched, setWatched] = useState(false);
+  useLayoutEffect(() => {
+    // Somebody may have chosen before the page came to life.
+    setType(fields.current?.querySelector<HTMLInputElement>('input:checked')?.value);
+    setWatched(true);
+  }, []);
+  return (
+    <div ref={fields} className={classes.fields}>
+      <div className={classes.types} onChange={({ target }) => setType((target as HTMLInputElement).value)}>
+        <ChoiceField name="issueType" label="What is wrong?" choices={ISSUE_TYPES} />
+      </div>
+      <div className={classes.details}>
+        <TextAreaField
+          name="message"
+          label="Description"
+          placeholder={issuePlaceholder(type)}
+          maxLength={ISSUE_MESSAGE_MAX}
+        />
+      </div>
+      <div className={classes.buttons}>
+        {cancel}
+        <SubmitButton pending="Sending…" size="md" disabled={isWatched && !isIssueType(type)}>
+          Submit
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+/** The fields say what is wrong with them by themselves. */
+const explained = ({ message = WENT_WRONG, fields }: Refusal) =>
+  Object.keys(fields).length > 0 ? undefined : (
+    <>
+      <strong>Error</strong>
+      <br />
+      {message}
+    </>
+  );

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
+import { useModal } from '../modals/modal-context.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { Icon } from './Icon.tsx';
+import type { ReportedDeal } from './IssueForm.tsx';
+import { isPlainClick } from './is-plain-click.ts';
+import classes from './ReportIssueButton.module.css';
+
+/** Opens the issue form; until JavaScript is there, and where the modal does not come, it leads to the form's own page. */
+export function ReportIssueButton({ postUid, listingUid }: ReportedDeal) {
+  const modals = useModal();
+  const href = reportIssueAddress({ post: postUid, listing: listingUid });
+  const open = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      await modals.open({ type: 'report issue', title: 'Report an Issue', props: { postUid, listingUid } });
+    } catch {
+      location.assign(href);
+    }
+  };
+  return (
+    <ButtonLink href={href} variant="quiet" className={classes.report} onClick={open}>
+      <Icon name="alert" size={20} />
+      Report an issue
+    </ButtonLink>
+  );
+}

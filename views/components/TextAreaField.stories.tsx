@@ -1,0 +1,21 @@
+import type { Stories } from '../gallery/story.ts';
+import { FormContext } from './form-context.ts';
+import { TextAreaField } from './TextAreaField.tsx';
+
+const field = (values?: Record<string, string>, problems: Record<string, string> = {}, maxLength = 500) => (
+  <FormContext value={{ values, problems, isPending: false }}>
+    <TextAreaField name="message" label="Description" placeholder="Type your issue here" maxLength={maxLength} />
+  </FormContext>
+);
+
+export const stories: Stories = {
+  title: 'Components/Text area field',
+  cases: [
+    { name: 'Empty', render: () => field() },
+    { name: 'Full', render: () => field({ message: 'The price is higher.' }, {}, 20) },
+    {
+      name: 'Wrong',
+      render: () => field({ message: 'Too long.' }, { message: 'Please use at most 5 characters.' }, 5),
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { type MouseEvent, useState } from 'react';
+import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/copy-status.ts';
+import type { CouponButtonState } from '../../src/domain/coupon-button-state.ts';
+import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
+import { importPressCoupon } from './import-coupons.ts';
+import { useSendAction } from './send-action-context.ts';
+
+/** What a button of a coupon shows. */
+export interface CouponView {
+  state: CouponButtonState;
+  /** What became of it, for people who cannot see the button, and for all when it failed. */
+  said: string;
+  /** Revealed here and copied: now the way out may open. */
+  opensWay: boolean;
+}
+
+/** `isFirst`: the page had not asked for it before. */
+export type OnCopy = (coupon: RevealedCoupon, isCopied: boolean, isFirst: boolean) => void;
+
+const NEUTRAL: CouponView = { state: 'neutral', said: '', opensWay: false };
+/** A browser does not ask again for a script that did not come: further presses lead to the page that reveals. */
+let isScriptMissing = false;
+const preload = () => {
+  importPressCoupon().catch(() => undefined);
+};
+
+/**
+ * The code behind an id: asked for once, copied as often as somebody likes (accounts spec, section 4, "Coupon reveal"). Without
+ * JavaScript the button's form leads to the page that reveals.
+ */
+export function useCoupon(id: string, { start = NEUTRAL, onCopy }: { start?: CouponView; onCopy?: OnCopy } = {}) {
+  const send = useSendAction();
+  const [view, show] = useState(start);
+  const press = (event: MouseEvent) => {
+    if (!send || isScriptMissing) return;
+    event.preventDefault();
+    if (view.state === 'loading') return;
+    show({ ...NEUTRAL, state: 'loading' });
+    importPressCoupon()
+      .then((pressCoupon) => pressCoupon({ id, send, show, onCopy }))
+      .catch(() => {
+        isScriptMissing = true;
+        // What says so for a while otherwise has not come either.
+        show({ ...NEUTRAL, state: 'error', said: COPY_FAILED });
+        setTimeout(show, COPY_STATUS_MS, NEUTRAL);
+      });
+  };
+  return {
+    view,
+    show,
+    /** For the button. */
+    handlers: { onClick: press, onPointerEnter: preload, onFocus: preload },
+  };
+}

@@ -1,0 +1,80 @@
+import type { AcquisitionModal as Invitation } from '../../src/domain/entities/acquisition-modal.ts';
+import { socialProviders } from '../../src/domain/social-providers.ts';
+import { Button } from '../components/Button.tsx';
+import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import type { Stories } from '../gallery/story.ts';
+import { useModal } from './modal-context.ts';
+
+const invitation: Invitation = {
+  slug: 'good-deals',
+  version: '1',
+  headline: 'The good deals, before they are gone',
+  bodyCopy: 'One email a day with the best prices we found. All we need is your address.',
+  cta: 'Send me the deals',
+  confirmation: 'You’re on the list.',
+  layout: 'modal',
+  signUpOptions: [],
+  signUpFields: [],
+};
+
+function Opener({ name, isHardGate = false, ...words }: Partial<Invitation> & { name: string; isHardGate?: boolean }) {
+  const modals = useModal();
+  const modal = { ...invitation, ...words };
+  const open = () =>
+    modals.open({
+      type: 'acquisition',
+      title: modal.headline,
+      layout: modal.layout,
+      closeable: !isHardGate,
+      closeOnMaskClick: true,
+      props: {
+        modal,
+        isHardGate,
+        providers: socialProviders,
+        xsrfToken: undefined,
+        destination: '/shop',
+        until: new AbortController().signal,
+        onShown: () => undefined,
+        onConfirmed: () => undefined,
+        onLeft: () => undefined,
+      },
+    });
+  return <Button onClick={open}>Open: {name}</Button>;
+}
+
+export const stories: Stories = {
+  title: 'Components/Acquisition modal',
+  cases: [
+    { name: 'An email alone', render: () => <Opener name="Modal" /> },
+    {
+      name: 'From the foot of the screen',
+      render: () => (
+        <Opener name="Drawer" layout="drawer" signUpOptions={['email']} signUpFields={['accept_emails_confirm']} />
+      ),
+    },
+    {
+      name: 'A whole account, behind a hard gate',
+      render: () => (
+        <Opener name="Gate" isHardGate signUpFields={['password', 'name', 'gender', 'accept_emails_confirm']} />
+      ),
+    },
+    {
+      name: 'Long words',
+      render: () => (
+        <Opener name="Long words" headline={`${LONG_TITLE} ${LONG_WORD}`} bodyCopy={LONG_LEAD} cta={LONG_TITLE} />
+      ),
+    },
+    {
+      name: 'Long words in a drawer, without copy',
+      render: () => (
+        <Opener
+          name="Long drawer"
+          layout="drawer"
+          headline={`${LONG_TITLE} ${LONG_WORD}`}
+          bodyCopy=""
+          cta={LONG_TITLE}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { codeStart } from '../../src/domain/coupon-code.ts';
+import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
+import { CouponButton } from '../components/CouponButton.tsx';
+import { CouponCode } from '../components/CouponCode.tsx';
+import { CouponDetails } from '../components/CouponDetails.tsx';
+import { CouponOutcome } from '../components/CouponOutcome.tsx';
+import { NowContext } from '../components/now-context.ts';
+import { copyFailedWords, settleLater } from '../components/press-coupon.ts';
+import { type CouponView, useCoupon } from '../components/use-coupon.ts';
+
+export interface CouponModalProps {
+  coupon: RevealedCoupon;
+  /** By the button that opened the modal. */
+  isCopied: boolean;
+  /** The way out opens by itself, a moment from now. */
+  opensWay: boolean;
+}
+
+/** A code that was revealed where there is no room for it. Its title is the coupon's. */
+export function CouponModal({ coupon, isCopied, opensWay }: CouponModalProps) {
+  const { id, title, code } = coupon;
+  // No page's: it opens over any.
+  const [now] = useState(() => new Date().toISOString());
+  const state = isCopied ? 'success' : 'error';
+  const { view, show, handlers } = useCoupon(id, { start: { state, said: '', opensWay } });
+  useEffect(() => {
+    // After the modal is there: what stands in it from the start is not heard as news.
+    const said = isCopied ? `Code ${code} copied.` : copyFailedWords(code);
+    const told: CouponView = { state, said, opensWay };
+    show(told);
+    settleLater(told, show);
+  }, [state, isCopied, opensWay, code, show]);
+  return (
+    <CouponDetails coupon={coupon}>
+      <CouponCode id={id} start={codeStart(code)} code={code} />
+      {/* Once the code is copied, the next step is the store. */}
+      <CouponButton
+        {...handlers}
+        id={id}
+        title={title}
+        view={view}
+        isRevealed
+        variant={isCopied ? 'secondary' : 'primary'}
+      />
+      <NowContext value={now}>
+        <CouponOutcome coupon={coupon} opensWay={opensWay} />
+      </NowContext>
+    </CouponDetails>
+  );
+}

@@ -1,0 +1,20 @@
+import { pausedWords } from '../../src/domain/alert-words.ts';
+import { Button } from '../components/Button.tsx';
+import type { Stories } from '../gallery/story.ts';
+import { useModal } from './modal-context.ts';
+
+function Opener({ title }: { title?: string }) {
+  const modals = useModal();
+  const props = { words: pausedWords(title) };
+  const open = () =>
+    modals.open({ type: 'deal alert paused', title: 'Deal Alert Paused', closeOnMaskClick: true, props });
+  return <Button onClick={open}>Pause</Button>;
+}
+
+export const stories: Stories = {
+  title: 'Modals/Deal alert paused',
+  cases: [
+    { name: 'Of an alert', render: () => <Opener title="stand mixer" /> },
+    { name: 'Not found', render: () => <Opener /> },
+  ],
+};

@@ -1,0 +1,22 @@
+import { Button } from '../components/Button.tsx';
+import classes from './DealAlertPaused.module.css';
+import { useOpenedModal } from './modal-context.ts';
+
+export interface DealAlertPausedProps {
+  /** `pausedWords` of the alert. */
+  words: string;
+}
+
+/** Confirms that an alert was paused (accounts spec, section 8). */
+export function DealAlertPaused({ words }: DealAlertPausedProps) {
+  const { close } = useOpenedModal();
+  return (
+    <div className={classes.paused}>
+      <p>{words}</p>
+      <p className={classes.hint}>You get no emails from it until you resume it.</p>
+      <p>
+        <Button onClick={close}>OK</Button>
+      </p>
+    </div>
+  );
+}

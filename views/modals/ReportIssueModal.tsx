@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { IssueForm, type ReportedDeal } from '../components/IssueForm.tsx';
+import { useOpenedModal } from './modal-context.ts';
+
+export type ReportIssueModalProps = ReportedDeal;
+
+/** Accounts spec, section 9. */
+const CLOSES_AFTER_MS = 2_000;
+
+/** The issue form in a modal (accounts spec, section 4). Each opening begins with an empty form. */
+export function ReportIssueModal(deal: ReportIssueModalProps) {
+  const { close, change } = useOpenedModal();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Thanks close={close} />;
+  return (
+    <IssueForm
+      {...deal}
+      onDone={() => {
+        change({ title: 'Success', closeOnMaskClick: true });
+        setDone(true);
+      }}
+      cancel={
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      }
+    />
+  );
+}
+
+function Thanks({ close }: { close: () => void }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had it is gone.
+    message.current?.focus();
+    const timer = setTimeout(close, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [close]);
+  return (
+    <FormMessage ref={message} tone="done">
+      Thank you for reporting an issue with this deal.
+    </FormMessage>
+  );
+}

@@ -1,0 +1,173 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { alertFields } from '../../src/domain/alert-form.ts';
+import { alertTitle, paceWords, pausedWords, ruleWords } from '../../src/domain/alert-words.ts';
+import type { AlertRecord } from '../../src/domain/deal-alert-store.ts';
+import { dayWords, momentWords } from '../../src/domain/moment-words.ts';
+import { AlertForm } from '../components/AlertForm.tsx';
+import { AppLink } from '../components/AppLink.tsx';
+import { Button } from '../components/Button.tsx';
+import { buttonClass } from '../components/button-style.ts';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { isPlainClick } from '../components/is-plain-click.ts';
+import { SendActionContext } from '../components/send-action-context.ts';
+import { XsrfField } from '../components/XsrfField.tsx';
+import { useModal } from '../modals/modal-context.ts';
+import classes from './AlertItem.module.css';
+import type { AlertNoteFacts } from './AlertNote.tsx';
+import { AlertReasons } from './AlertReasons.tsx';
+import { AlertResults } from './AlertResults.tsx';
+import type { DealAlertsPageProps } from './DealAlertsPage.tsx';
+import type { Changed, DealAlerts } from './use-deal-alerts.ts';
+
+interface AlertItemProps {
+  page: DealAlertsPageProps;
+  /** What times are shown in, IANA. */
+  timeZone: string;
+  record: AlertRecord;
+  store: DealAlerts;
+  onNote: (note: AlertNoteFacts | undefined) => void;
+}
+
+/** One alert: what it looks for, how it is, what can be done to it, what there is for it now, and why it told of what. */
+export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemProps) {
+  const { dealAlert: alert, status } = record;
+  const { id, query, pausedAt } = alert;
+  const titleId = useId();
+  const title = alertTitle(alert);
+  const modal = useModal();
+  const refused = page.form?.action === 'change-alert' && page.form.values.id === id ? page.form : undefined;
+  const [isEdited, setEdited] = useState(page.edited === id);
+  const [problem, setProblem] = useState<string>();
+
+  const act = async (event: SubmitEvent, change: () => Promise<Changed>, then: () => void) => {
+    if (!store.isLive) return;
+    event.preventDefault();
+    setProblem(undefined);
+    const changed = await change();
+    if (changed?.problem !== undefined) setProblem(changed.problem);
+    else if (changed) then();
+  };
+  const toggle = () => store.togglePause(record);
+  const tellPaused = () => {
+    if (pausedAt !== undefined) return onNote({ what: 'resumed', id, title });
+    const look = { title: 'Deal Alert Paused', closeOnMaskClick: true };
+    modal
+      .open({ type: 'deal alert paused', ...look, props: { words: pausedWords(title) } })
+      .catch(() => onNote({ what: 'paused', id, title }));
+  };
+  const rules = ruleWords(query, alert.storeNames);
+  const isBusy = status === 'Updating' || undefined;
+  const isSent = page.user.isSubscribed && page.settings.mail === 'arrives';
+  const state = pausedAt !== undefined ? 'Paused' : isSent ? 'Running' : 'Not sent';
+  return (
+    <article className={classes.alert} aria-labelledby={titleId} aria-busy={isBusy}>
+      <header className={classes.header}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        <span className={state === 'Running' ? classes.running : classes.paused}>{state}</span>
+      </header>
+      {alert.name !== '' && <p className={classes.words}>Looks for “{query.searchString}”</p>}
+      {rules.length > 0 && (
+        <ul className={classes.rules} aria-label="Rules">
+          {rules.map((rule) => (
+            <li key={rule} className={classes.rule}>
+              {rule}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.facts}>{factsOf(record, timeZone, isSent)}</p>
+      {page.user.isSubscribed && (
+        <div className={classes.actions}>
+          <form method="post" action="/deal-alerts/paused" onSubmit={(event) => act(event, toggle, tellPaused)}>
+            <XsrfField token={page.xsrfToken} />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="paused" value={String(pausedAt === undefined)} />
+            <Button type="submit" variant="secondary" aria-describedby={titleId} aria-disabled={isBusy}>
+              {pausedAt === undefined ? 'Pause' : 'Resume'}
+            </Button>
+          </form>
+          <AppLink
+            href={`/deal-alerts?${new URLSearchParams({ edit: id })}`}
+            className={buttonClass({ variant: 'secondary' })}
+            aria-describedby={titleId}
+            aria-expanded={isEdited}
+            onClick={(event) => {
+              if (!store.isLive || !isPlainClick(event)) return;
+              event.preventDefault();
+              setEdited(!isEdited);
+            }}
+          >
+            Edit
+          </AppLink>
+          <form
+            method="post"
+            action="/deal-alerts/delete"
+            onSubmit={(event) =>
+              act(
+                event,
+                () => store.remove(record),
+                () => onNote({ what: 'deleted', id, title }),
+              )
+            }
+          >
+            <XsrfField token={page.xsrfToken} />
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" variant="quiet" aria-describedby={titleId} aria-disabled={isBusy}>
+              Delete
+            </Button>
+          </form>
+        </div>
+      )}
+      {status === 'Error' && problem && <FormMessage tone="problem">{problem}</FormMessage>}
+      {isEdited && page.user.isSubscribed && (
+        <div className={classes.form}>
+          <SendActionContext value={store.sendOf(id)}>
+            <AlertForm
+              id={id}
+              label={`Change ${title}`}
+              fields={alertFields(alert)}
+              xsrfToken={page.xsrfToken}
+              refused={refused}
+              onDone={(changed) => {
+                setEdited(false);
+                onNote({ what: 'changed', id, title: alertTitle(changed) });
+              }}
+            />
+          </SendActionContext>
+        </div>
+      )}
+      <div className={classes.more}>
+        <AlertResults
+          titleId={titleId}
+          record={record}
+          store={store}
+          served={page.found?.id === id ? page.found : undefined}
+        />
+        <AlertReasons
+          titleId={titleId}
+          alert={alert}
+          timeZone={timeZone}
+          served={page.explained?.id === id ? page.explained : undefined}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** `isSent`: mails go to its member. */
+function factsOf({ dealAlert }: AlertRecord, timeZone: string, isSent: boolean): string {
+  const { pace, pausedAt, sentCount, lastSentAt, pendingCount, nextMailAt } = dealAlert;
+  const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
+  return [
+    paceWords[pace],
+    sentCount === 0
+      ? 'nothing found yet'
+      : `${deals(sentCount)} sent${lastSentAt === undefined ? '' : `, the last on ${dayWords(lastSentAt, timeZone)}`}`,
+    ...(pausedAt === undefined ? [] : [`paused since ${dayWords(pausedAt, timeZone)}`]),
+    ...(isSent && pendingCount > 0 && nextMailAt !== undefined
+      ? [`next email ${momentWords(nextMailAt, timeZone)}, with ${deals(pendingCount)}`]
+      : []),
+  ].join(' · ');
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { alertTitle, pausedWords } from '../../src/domain/alert-words.ts';
+import type { AlertsDone } from '../../src/domain/alerts-done.ts';
+import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
+import { Button } from '../components/Button.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { XsrfField } from '../components/XsrfField.tsx';
+import classes from './AlertNote.module.css';
+import type { DealAlerts } from './use-deal-alerts.ts';
+
+/** What has just been done to an alert. */
+export interface AlertNoteFacts extends AlertsDone {
+  /** What the alert goes by; absent where it is not known any more. */
+  title?: string | undefined;
+  /** Said by a page that was made for it, not by a script. */
+  isStart?: boolean;
+}
+
+const words: Record<AlertsDone['what'], (of: string, title: string | undefined) => string> = {
+  created: (of) => `Your deal alert${of} has been created.`,
+  existing: (of) => `You have a deal alert${of} already.`,
+  changed: (of) => `Your deal alert${of} has been saved.`,
+  paused: (_of, title) => pausedWords(title),
+  resumed: (of) => `Your deal alert${of} is running again.`,
+  deleted: (of) => `Your deal alert${of} has been deleted.`,
+  restored: (of) => `Your deal alert${of} is back.`,
+};
+
+/** What the address says was done, in words of the alert that it names. */
+export function noteOf(done: AlertsDone | undefined, alerts: readonly NamedDealAlert[]): AlertNoteFacts | undefined {
+  const alert = alerts.find(({ id }) => id === done?.id);
+  return done && { ...done, title: alert && alertTitle(alert), isStart: true };
+}
+
+interface AlertNoteProps {
+  note: AlertNoteFacts | undefined;
+  store: DealAlerts;
+  xsrfToken: string | undefined;
+  onNote: (note: AlertNoteFacts | undefined) => void;
+}
+
+/** Says what was done, and takes a deletion back. It has the focus where the button that did it has gone. */
+export function AlertNote({ note, store, xsrfToken, onNote }: AlertNoteProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (note && ['deleted', 'restored', 'created', 'existing', 'changed'].includes(note.what)) box.current?.focus();
+  }, [note]);
+  /** Of the note that it is about. */
+  const [failed, setFailed] = useState<{ note: AlertNoteFacts | undefined; problem: string }>();
+  const undo = async (id: string, title: string | undefined) => {
+    setFailed(undefined);
+    const changed = await store.restore(id);
+    if (changed?.problem !== undefined) setFailed({ note, problem: changed.problem });
+    else if (changed?.alert) onNote({ what: 'restored', id, title });
+  };
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={note ? classes.note : classes.none}>
+      {note && (
+        <>
+          <Icon name="check" size={20} className={classes.mark} />
+          {/* biome-ignore lint/a11y/noAutofocus: the page was asked for to hear this */}
+          <p className={classes.words} tabIndex={-1} autoFocus={note.isStart}>
+            {words[note.what](note.title === undefined ? '' : ` for “${note.title}”`, note.title)}
+          </p>
+          {note.what === 'deleted' && (
+            <form
+              method="post"
+              action="/deal-alerts/restore"
+              onSubmit={(event) => {
+                if (!store.isLive) return;
+                event.preventDefault();
+                void undo(note.id, note.title);
+              }}
+            >
+              <XsrfField token={xsrfToken} />
+              <input type="hidden" name="id" value={note.id} />
+              <Button type="submit" variant="secondary">
+                Undo
+              </Button>
+            </form>
+          )}
+          {failed?.note === note && <FormMessage tone="problem">{failed.problem}</FormMessage>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AlertExplanation } from '../../src/domain/entities/deal-alert.ts';
+import { momentWords } from '../../src/domain/moment-words.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Icon } from '../components/Icon.tsx';
+import classes from './AlertReason.module.css';
+
+type Rule = AlertExplanation['rules'][number]['rule'];
+
+const outcomes: Record<AlertExplanation['outcome'], string> = {
+  sent: 'Emailed',
+  waiting: 'Waiting',
+  not_sent: 'Not emailed',
+  not_met: 'No match',
+  not_looked_at: 'Not looked at',
+};
+const ruleNames: Record<Rule, string> = {
+  words: 'Words',
+  max_price: 'Price',
+  min_percent_off: 'Percent off',
+  stores: 'Store',
+  excluded_words: 'Words left out',
+  live: 'On the site',
+  before_alert: 'When it was posted',
+};
+
+/** What goes before `found`, so that both are a sentence. */
+const foundStarts: Record<Rule, string> = {
+  words: 'the deal ',
+  max_price: 'the deal is ',
+  min_percent_off: 'the deal is ',
+  stores: 'the deal is at ',
+  excluded_words: 'the deal ',
+  live: '',
+  before_alert: '',
+};
+
+interface AlertReasonProps {
+  explanation: AlertExplanation;
+  timeZone: string;
+}
+
+/** A deal, what became of it for the alert, and each rule with what it wants and what the deal has. */
+export function AlertReason({ explanation, timeZone }: AlertReasonProps) {
+  const { postUid, headline, outcome, reason, at, rules } = explanation;
+  const isGood = outcome === 'sent' || outcome === 'waiting';
+  return (
+    <div className={classes.reason}>
+      <p className={classes.deal}>
+        <AppLink href={`/deals/${postUid}`} className={classes.headline}>
+          {headline || 'A deal'}
+        </AppLink>{' '}
+        <span className={isGood ? classes.good : classes.plain}>{outcomes[outcome]}</span>
+      </p>
+      <p>
+        {reason}
+        {at !== undefined && ` (${momentWords(at, timeZone)})`}
+      </p>
+      {rules.length > 0 && (
+        <ul className={classes.rules}>
+          {rules.map(({ rule, isMet, wanted, found }) => (
+            <li key={rule} className={classes.rule}>
+              <Icon name={isMet ? 'check' : 'close'} size={16} className={isMet ? classes.met : classes.unmet} />
+              <span>
+                <strong>{ruleNames[rule]}</strong>
+                <span className="visually-hidden">{isMet ? ', met: ' : ', not met: '}</span> {wanted}
+                {found !== '' && (
+                  <span className={classes.found}>
+                    ; {foundStarts[rule]}
+                    {found}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { AlertExplanation, DealAlert } from '../../src/domain/entities/deal-alert.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Button } from '../components/Button.tsx';
+import { classNames } from '../components/class-names.ts';
+import { FieldNote } from '../components/FieldNote.tsx';
+import { isPlainClick } from '../components/is-plain-click.ts';
+import fieldClasses from '../components/TextField.module.css';
+import { AlertReason } from './AlertReason.tsx';
+import classes from './AlertReasons.module.css';
+import { askAlerts } from './use-deal-alerts.ts';
+
+interface AlertReasonsProps {
+  /** Of what names the alert. */
+  titleId: string;
+  alert: Pick<DealAlert, 'id'>;
+  timeZone: string;
+  /** What the page came with, without JavaScript. */
+  served: { explanations: readonly AlertExplanation[]; deal?: string; problem?: string } | undefined;
+}
+type Reasons =
+  | { status: 'Unloaded' | 'Loading' | 'Error' }
+  | { status: 'Success'; explanations: readonly AlertExplanation[]; problem?: string };
+
+const PATH = '/deal-alerts';
+
+/** Why an alert told of its latest deals, or did not; and of any deal whose address is pasted. */
+export function AlertReasons({ titleId, alert: { id }, timeZone, served }: AlertReasonsProps) {
+  const fieldId = useId();
+  const [reasons, setReasons] = useState<Reasons>(served ? { status: 'Success', ...served } : { status: 'Unloaded' });
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(0);
+  const isOpen = reasons.status !== 'Unloaded';
+  // The link that was pressed has gone, and the focus with it.
+  useEffect(() => {
+    if (isOpen && asked.current > 0) field.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const ask = async (deal: string) => {
+    asked.current += 1;
+    const nth = asked.current;
+    const show = (next: Reasons) => {
+      if (nth === asked.current) setReasons(next);
+    };
+    show({ status: 'Loading' });
+    try {
+      const query = new URLSearchParams({ id, ...(deal !== '' && { deal }) });
+      show({
+        status: 'Success',
+        ...(await askAlerts<{ explanations: AlertExplanation[] }>(`/explanations?${query}`)),
+      });
+    } catch (error) {
+      const problem = problemOf(error);
+      show(problem === undefined ? { status: 'Error' } : { status: 'Success', explanations: [], problem });
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void ask(String(new FormData(event.currentTarget).get('deal') ?? '').trim());
+  };
+  if (reasons.status === 'Unloaded') {
+    return (
+      <p className={classes.reasons}>
+        <AppLink
+          href={`${PATH}?${new URLSearchParams({ why: id })}`}
+          className={classes.ask}
+          aria-describedby={titleId}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            void ask('');
+          }}
+        >
+          Why did I get a deal, or not?
+        </AppLink>
+      </p>
+    );
+  }
+  const problem = reasons.status === 'Success' ? reasons.problem : undefined;
+  return (
+    <section className={classNames(classes.reasons, classes.open)} aria-label="Why you got a deal, or not">
+      <form method="get" action={PATH} className={classes.form} onSubmit={submit}>
+        <input type="hidden" name="why" value={id} />
+        <label htmlFor={fieldId} className={fieldClasses.label}>
+          Address of a deal
+        </label>
+        <div className={classes.row}>
+          <input
+            ref={field}
+            id={fieldId}
+            name="deal"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={served?.deal}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={`${fieldId}note`}
+            className={fieldClasses.input}
+          />
+          <Button type="submit" variant="secondary">
+            Explain
+          </Button>
+        </div>
+        <FieldNote
+          id={`${fieldId}note`}
+          hint="Paste it here to see why you were, or were not, told of it."
+          problem={problem}
+        />
+      </form>
+      <p role="status" className={classes.said}>
+        {reasons.status === 'Loading' && 'Looking…'}
+        {reasons.status === 'Error' && 'Something went wrong, please try again.'}
+        {reasons.status === 'Success' &&
+          !problem &&
+          reasons.explanations.length === 0 &&
+          'No deal has been looked at for this alert yet.'}
+        {reasons.status === 'Success' && reasons.explanations.length > 1 && 'The latest deals that were looked at:'}
+      </p>
+      {reasons.status === 'Success' && reasons.explanations.length > 0 && (
+        <ul className={classes.list}>
+          {reasons.explanations.map((explanation) => (
+            <li key={explanation.postUid}>
+              <AlertReason explanation={explanation} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What the shop API says is wrong with the address. */
+function problemOf(error: unknown): string | undefined {
+  const answer =
+    error instanceof Error ? (error.cause as { error?: { fields?: { deal?: string } } } | undefined) : undefined;
+  return answer?.error?.fields?.deal;
+}

@@ -1,0 +1,85 @@
+import type { MemberAlertSettings } from '../../src/domain/entities/deal-alert.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { dayNames, minuteChoices, minuteWords } from '../../src/domain/minute-of-day.ts';
+import { timeZoneChoices } from '../../src/domain/time-zones.ts';
+import { Form } from '../components/Form.tsx';
+import { SelectField } from '../components/SelectField.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { useTimeZone } from '../components/use-time-zone.ts';
+import classes from './AlertSettingsForm.module.css';
+import { logInAgain } from './log-in-again.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+interface AlertSettingsFormProps {
+  settings: MemberAlertSettings;
+  isSaved: boolean;
+  xsrfToken: string | undefined;
+  form: FormState | undefined;
+  /** With the zone that is now the member's. */
+  onSaved: (timeZone: string) => void;
+}
+
+const times = (minute?: number) =>
+  minuteChoices(minute).map((value) => ({ value: String(value), label: minuteWords(value) }));
+const none = { value: '', label: 'None' };
+const days = dayNames.map((label, value) => ({ value: String(value), label }));
+
+/** When the emails of all alerts may come. The time zone is the browser's until one is chosen. */
+export function AlertSettingsForm({ settings, isSaved, xsrfToken, form, onSaved }: AlertSettingsFormProps) {
+  const own = useTimeZone();
+  const { timeZone, quiet, digestMinute, digestDay, isChosen } = settings;
+  const shown = isChosen ? timeZone : (own ?? timeZone);
+  const zones = timeZoneChoices(own === undefined ? [timeZone] : [timeZone, own]);
+  return (
+    <SettingsSection title="When emails come" lead="For all your deal alerts.">
+      <Form
+        name="alert-settings"
+        action="/deal-alerts/settings"
+        api={{ method: 'PUT', path: '/shop/api/deal-alerts/settings' }}
+        xsrfToken={xsrfToken}
+        refused={form}
+        isDone={isSaved}
+        done="Your settings have been saved."
+        onDone={(_answer, { timeZone: saved }) => saved !== undefined && onSaved(saved)}
+        onRefused={logInAgain('/deal-alerts')}
+      >
+        <SelectField
+          key={shown}
+          name="timeZone"
+          label="Time zone"
+          choices={zones}
+          defaultValue={shown}
+          hint={isChosen || own === undefined ? undefined : 'As your browser has it.'}
+        />
+        <div className={classes.pair}>
+          <SelectField
+            name="quietFrom"
+            label="No emails from"
+            choices={[none, ...times(quiet?.from)]}
+            defaultValue={quiet ? String(quiet.from) : ''}
+          />
+          <SelectField
+            name="quietUntil"
+            label="Until"
+            choices={[none, ...times(quiet?.until)]}
+            defaultValue={quiet ? String(quiet.until) : ''}
+          />
+        </div>
+        <div className={classes.pair}>
+          <SelectField
+            name="digestMinute"
+            label="Daily and weekly emails at"
+            choices={times(digestMinute)}
+            defaultValue={String(digestMinute)}
+          />
+          <SelectField name="digestDay" label="Weekly ones on" choices={days} defaultValue={String(digestDay)} />
+        </div>
+        <p>
+          <SubmitButton pending="Saving…" size="md">
+            Save Settings
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MailState } from '../../src/domain/entities/deal-alert.ts';
+import type { User } from '../../src/domain/entities/user.ts';
+import { Form } from '../components/Form.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import classes from './AlertsNotSent.module.css';
+import { logInAgain } from './log-in-again.ts';
+
+interface AlertsNotSentProps {
+  user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;
+  mail: MailState;
+  xsrfToken: string | undefined;
+}
+
+/** Why no alert goes out, and what can be done about it; nothing while they do. */
+export function AlertsNotSent({ user: { email, isSubscribed, gender }, mail, xsrfToken }: AlertsNotSentProps) {
+  if (isSubscribed && mail === 'arrives') return null;
+  return (
+    <section className={classes.notice} aria-labelledby="not-sent">
+      <Icon name="alert" className={classes.mark} />
+      <div className={classes.words}>
+        <h2 id="not-sent" className={classes.title}>
+          No alerts are being sent
+        </h2>
+        {mail === 'bounced' && (
+          <p>
+            Mail to <strong>{email}</strong> comes back: its mail server says that there is no such mailbox. If that is
+            a mistake, turn deal emails on, and we try once more.
+          </p>
+        )}
+        {mail === 'complained' && (
+          <p>
+            One of our emails to <strong>{email}</strong> was marked as spam, so we stopped sending them. If that was a
+            mistake, turn them on again.
+          </p>
+        )}
+        {mail === 'arrives' && (
+          <p>
+            Deal emails to <strong>{email}</strong> are turned off. Your alerts are kept, and can be changed once they
+            are on again.
+          </p>
+        )}
+        <Form
+          name="email-preferences"
+          action="/me/email-preferences"
+          api={{ method: 'PUT', path: '/shop/api/me/email-preferences' }}
+          hidden={{ isSubscribed: 'true', gender: gender ?? 'all' }}
+          xsrfToken={xsrfToken}
+          refused={undefined}
+          onDone={() => location.reload()}
+          onRefused={logInAgain('/deal-alerts')}
+        >
+          <p>
+            <SubmitButton pending="Turning on…" size="md">
+              Turn Deal Emails On
+            </SubmitButton>
+          </p>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { AlertFields } from '../../src/domain/alert-form.ts';
+import type { AlertsDone } from '../../src/domain/alerts-done.ts';
+import { shownAlerts } from '../../src/domain/deal-alert-store.ts';
+import type { AlertExplanation, MemberAlertSettings, NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
+import type { PostTile } from '../../src/domain/entities/post.ts';
+import type { User } from '../../src/domain/entities/user.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { Button } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { NowContext } from '../components/now-context.ts';
+import { useTimeZone } from '../components/use-time-zone.ts';
+import { AccountHeader } from './AccountHeader.tsx';
+import { AlertItem } from './AlertItem.tsx';
+import { AlertNote, type AlertNoteFacts, noteOf } from './AlertNote.tsx';
+import { AlertSettingsForm } from './AlertSettingsForm.tsx';
+import { AlertsNotSent } from './AlertsNotSent.tsx';
+import classes from './DealAlertsPage.module.css';
+import { NewAlert } from './NewAlert.tsx';
+import box from './page.module.css';
+import { useDealAlerts } from './use-deal-alerts.ts';
+
+export interface DealAlertsPageProps {
+  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  now: string;
+  user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;
+  alerts: readonly NamedDealAlert[];
+  settings: MemberAlertSettings;
+  /** What is chosen for a new one. */
+  newAlert?: AlertFields;
+  /** Without JavaScript: what has just been done, which alert's form is open, what stands open below one. */
+  done?: AlertsDone;
+  isSaved: boolean;
+  edited?: string;
+  found?: { id: string; results: readonly PostTile[]; count: number };
+  explained?: { id: string; explanations: readonly AlertExplanation[]; deal?: string; problem?: string };
+  xsrfToken?: string;
+  /** A form of this page that was refused. */
+  form?: FormState;
+}
+
+/** Forms whose buttons are all that they have: the page says what is wrong with them, and with those that it does not show. */
+const BUTTONS = ['pause-alert', 'delete-alert', 'restore-alert'];
+
+/** A member's deal alerts (accounts spec, sections 2 and 4): what they look for, how they are, and all that can be done to them. */
+export function DealAlertsPage(page: DealAlertsPageProps) {
+  const { now, user, alerts, settings, newAlert, done, form, xsrfToken } = page;
+  const [note, setNote] = useState<AlertNoteFacts | undefined>(() => noteOf(done, alerts));
+  // What was said of the last change is no news beside the next.
+  const store = useDealAlerts(alerts, xsrfToken, () => setNote(undefined));
+  const shown = shownAlerts(store.store);
+  const [savedZone, setSavedZone] = useState<string>();
+  const ownZone = useTimeZone();
+  // As the settings show it: the browser's until one is chosen.
+  const timeZone = savedZone ?? (settings.isChosen ? undefined : ownZone) ?? settings.timeZone;
+  const isOneStepAway = newAlert !== undefined && user.isSubscribed && shown.length === 0;
+  const refused = form && (BUTTONS.includes(form.action) || !user.isSubscribed) ? form : undefined;
+  return (
+    <NowContext value={now}>
+      <div className={box.page}>
+        <div className={classes.page}>
+          <AccountHeader title="Deal Alerts" email={user.email} path="/deal-alerts" />
+          <AlertsNotSent user={user} mail={settings.mail} xsrfToken={xsrfToken} />
+          {refused && (
+            <FormMessage tone="problem" isStart>
+              {refused.message ?? 'Something went wrong, please try again.'}
+            </FormMessage>
+          )}
+          {user.isSubscribed && (
+            <NewAlert
+              store={store}
+              fields={newAlert}
+              isFirst={shown.length === 0}
+              xsrfToken={xsrfToken}
+              form={form}
+              onNote={setNote}
+            />
+          )}
+          <section className={classes.list} aria-labelledby="alerts" aria-busy={store.store.status === 'Loading'}>
+            <h2 id="alerts" className={isOneStepAway ? 'visually-hidden' : classes.title}>
+              Your deal alerts
+            </h2>
+            <AlertNote note={note} store={store} xsrfToken={xsrfToken} onNote={setNote} />
+            {store.isStale && (
+              <div className={classes.failed}>
+                <FormMessage tone="problem">Your deal alerts may have changed since.</FormMessage>
+                <Button variant="secondary" onClick={() => void store.reload()}>
+                  Try Again
+                </Button>
+              </div>
+            )}
+            {isOneStepAway ? null : shown.length === 0 ? (
+              <EmptyState
+                icon="bell"
+                level={3}
+                title="No deal alerts yet"
+                actions={
+                  <ButtonLink href="/search" variant="secondary">
+                    Search Deals
+                  </ButtonLink>
+                }
+              >
+                <p>Tell us what you are after, and we will email you when a deal for it goes live.</p>
+              </EmptyState>
+            ) : (
+              <ul className={classes.alerts}>
+                {shown.map((record) => (
+                  <li key={record.dealAlert.id}>
+                    <AlertItem page={page} timeZone={timeZone} record={record} store={store} onNote={setNote} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <AlertSettingsForm
+            settings={settings}
+            isSaved={page.isSaved}
+            xsrfToken={xsrfToken}
+            form={form}
+            onSaved={setSavedZone}
+          />
+        </div>
+      </div>
+    </NowContext>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Favorites } from '../../src/domain/entities/favorites.ts';
+import { SAVE_FAILED } from '../../src/domain/save-button-state.ts';
+import { NOTHING_ELSEWHERE, SavesContext, type SaveView } from '../components/saves-context.ts';
+import { hoursFromNow, postTile, productListing, store } from '../gallery/samples/deals.ts';
+import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
+import { STORY_NOW, type Stories } from '../gallery/story.ts';
+import { FavoritesPage, type FavoritesPageProps } from './FavoritesPage.tsx';
+
+const savedAt = hoursFromNow(-400);
+const deals: Favorites['items'] = [
+  { contentType: 'post', uid: 'a', savedAt, post: postTile() },
+  { contentType: 'post', uid: 'b', savedAt, post: postTile({ headline: LONG_TITLE, expiresAt: hoursFromNow(-1) }) },
+  { contentType: 'post', uid: 'c', savedAt, post: postTile({ headline: 'A Lamp That Leans', soldOut: true }) },
+  { contentType: 'post', uid: 'd', savedAt },
+];
+const saved = (changes: Partial<Favorites> = {}): Favorites => ({
+  kind: 'deals',
+  counts: { deals: 1004, products: 2, stores: 0 },
+  items: deals,
+  totalCount: 1004,
+  page: 1,
+  pageSize: 24,
+  ...changes,
+});
+const kept: SaveView = { isSaved: true, state: 'None' };
+const failed: SaveView = { isSaved: true, state: 'Error', note: SAVE_FAILED };
+const page = (props: Partial<FavoritesPageProps>) => <FavoritesPage now={STORY_NOW} xsrfToken="" {...props} />;
+
+export const stories: Stories = {
+  title: 'Pages/Saved items',
+  cases: [
+    { name: 'Deals: good, expired, sold out, gone', render: () => page({ favorites: saved() }) },
+    {
+      name: 'Products, long words',
+      render: () =>
+        page({
+          favorites: saved({
+            kind: 'products',
+            totalCount: 2,
+            items: [
+              {
+                contentType: 'product_listing',
+                uid: 'a',
+                savedAt,
+                listing: productListing({ headline: LONG_WORD, images: [] }),
+              },
+              {
+                contentType: 'product_listing',
+                uid: 'b',
+                savedAt,
+                listing: productListing({ availability: 'broken_link' }),
+              },
+            ],
+          }),
+        }),
+    },
+    {
+      name: 'Stores, just saved',
+      render: () => {
+        const item = { contentType: 'store' as const, uid: 'a', savedAt, store };
+        const items = [item, { contentType: 'store' as const, uid: 'b', savedAt }];
+        return page({ saved: item, favorites: saved({ kind: 'stores', items, totalCount: 2 }) });
+      },
+    },
+    {
+      name: 'Just removed, none left of the kind',
+      render: () =>
+        page({
+          removed: { contentType: 'store', uid: 'a', store },
+          favorites: saved({ kind: 'stores', items: [], totalCount: 0 }),
+        }),
+    },
+    {
+      name: 'Could not be removed',
+      render: () => (
+        <SavesContext
+          value={{
+            look: (key) => (key === 'post:b' ? failed : kept),
+            count: () => undefined,
+            elsewhere: () => NOTHING_ELSEWHERE,
+            subscribe: () => () => undefined,
+            toggle: () => undefined,
+          }}
+        >
+          {page({ favorites: saved() })}
+        </SavesContext>
+      ),
+    },
+    {
+      name: 'Nothing saved',
+      render: () =>
+        page({ favorites: saved({ items: [], totalCount: 0, counts: { deals: 0, products: 0, stores: 0 } }) }),
+    },
+    { name: 'Did not load', render: () => page({}) },
+  ],
+};

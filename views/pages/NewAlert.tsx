@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AlertFields } from '../../src/domain/alert-form.ts';
+import { alertTitle } from '../../src/domain/alert-words.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { AlertForm } from '../components/AlertForm.tsx';
+import { Button } from '../components/Button.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { SendActionContext } from '../components/send-action-context.ts';
+import type { AlertNoteFacts } from './AlertNote.tsx';
+import classes from './NewAlert.module.css';
+import type { DealAlerts } from './use-deal-alerts.ts';
+
+interface NewAlertProps {
+  store: DealAlerts;
+  /** What the address chooses. */
+  fields: AlertFields | undefined;
+  /** There is none yet. */
+  isFirst: boolean;
+  xsrfToken: string | undefined;
+  form: FormState | undefined;
+  onNote: (note: AlertNoteFacts) => void;
+}
+
+/** Makes another alert. Open where somebody comes with something to look for, and where it was refused. */
+export function NewAlert({ store, fields, isFirst, xsrfToken, form, onNote }: NewAlertProps) {
+  const refused = form?.action === 'create-alert' ? form : undefined;
+  const [count, setCount] = useState(0);
+  const details = useRef<HTMLDetailsElement>(null);
+  const send = store.sendOf();
+  const isOpen = fields !== undefined || refused !== undefined || isFirst;
+  const isOneStepAway = fields !== undefined && refused === undefined && count === 0;
+  useEffect(() => {
+    // The next one starts from nothing.
+    if (count > 0 && details.current) details.current.open = false;
+  }, [count]);
+  return (
+    <details ref={details} className={classes.panel} open={isOpen && count === 0}>
+      <summary className={classes.summary}>New deal alert</summary>
+      <div className={classes.body}>
+        <SendActionContext value={send}>
+          <AlertForm
+            key={`${count} ${JSON.stringify(fields)}`}
+            lead={isOneStepAway && <OneStepAway isBusy={store.store.status === 'Updating'} />}
+            label="New deal alert"
+            fields={count === 0 ? (fields ?? {}) : {}}
+            xsrfToken={xsrfToken}
+            refused={refused}
+            onDone={(alert, { isNew }) => {
+              setCount((before) => before + 1);
+              onNote({ what: isNew ? 'created' : 'existing', id: alert.id, title: alertTitle(alert) });
+            }}
+          />
+        </SendActionContext>
+      </div>
+    </details>
+  );
+}
+
+/** With a button of its own: the form's is below many fields. */
+function OneStepAway({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div className={classes.next}>
+      <FormMessage tone="note" isStart>
+        One more step: create your alert.
+      </FormMessage>
+      <Button type="submit" className={classes.create} aria-disabled={isBusy || undefined}>
+        Create Deal Alert
+      </Button>
+    </div>
+  );
+}

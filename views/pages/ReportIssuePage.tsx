@@ -1,0 +1,55 @@
+import type { FormState } from '../../src/domain/form-state.ts';
+import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { IssueForm, type ReportedDeal } from '../components/IssueForm.tsx';
+import { AccountCard } from './AccountCard.tsx';
+
+export interface ReportIssuePageProps extends ReportedDeal {
+  /** The deal, or the product; absent when it is no longer on the site. */
+  subject?: { title: string; url: string };
+  xsrfToken?: string;
+  form?: FormState;
+  isSent: boolean;
+}
+
+/** The issue form on a page of its own: where it cannot open over the deal. */
+export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form, isSent }: ReportIssuePageProps) {
+  if (!subject) return <NothingThere />;
+  if (isSent) {
+    return (
+      <AccountCard title="Success" lead="Thank you for reporting an issue with this deal.">
+        <ButtonLink href={subject.url} variant="secondary" size="lg" block>
+          Back to the Deal
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title="Report an Issue" lead={<AppLink href={subject.url}>{subject.title}</AppLink>}>
+      <IssueForm
+        postUid={postUid}
+        listingUid={listingUid}
+        xsrfToken={xsrfToken}
+        refused={form}
+        // Back leads to the deal, not to a form that is done with.
+        onDone={() => location.replace(reportIssueAddress({ post: postUid, sent: true }))}
+        cancel={
+          <ButtonLink href={subject.url} variant="quiet">
+            Cancel
+          </ButtonLink>
+        }
+      />
+    </AccountCard>
+  );
+}
+
+function NothingThere() {
+  return (
+    <AccountCard title="That Deal Is Gone" lead="It is not on the site any more, so there is nothing left to report.">
+      <ButtonLink href="/deals" variant="secondary" size="lg" block>
+        See Popular Deals
+      </ButtonLink>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Favorite } from '../../src/domain/entities/favorites.ts';
+import { favoriteFacts } from '../../src/domain/favorite-facts.ts';
+import { favoritesAddress } from '../../src/domain/favorites-address.ts';
+import type { FormState } from '../../src/domain/form-state.ts';
+import { AppLink } from '../components/AppLink.tsx';
+import { Button } from '../components/Button.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { FavoriteSummary } from '../components/FavoriteSummary.tsx';
+import forms from '../components/Form.module.css';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { NowContext } from '../components/now-context.ts';
+import { XsrfField } from '../components/XsrfField.tsx';
+import { AccountCard } from './AccountCard.tsx';
+
+export interface SaveItemPageProps {
+  /** When the page was loaded, ISO 8601. */
+  now: string;
+  item: Favorite;
+  isSaved: boolean;
+  xsrfToken?: string;
+  /** When it did not work. */
+  form?: FormState;
+}
+
+const names = { post: 'Deal', product_listing: 'Product', store: 'Store' } as const;
+const noMore = (name: string) => ({
+  title: `This ${name} Is Gone`,
+  lead: `The ${name.toLowerCase()} is not available any more.`,
+});
+
+/** One thing to be saved, or removed: where save buttons lead without JavaScript. */
+export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPageProps) {
+  const { state, href } = favoriteFacts(item, new Date(now));
+  const name = names[item.contentType];
+  const isThere = state !== 'unavailable';
+  const words = isSaved
+    ? { title: `You Have Saved This ${name}`, lead: 'It is with your saved items.' }
+    : isThere
+      ? { title: `Save This ${name}?`, lead: 'It will wait for you with your saved items.' }
+      : noMore(name);
+  return (
+    <AccountCard
+      {...words}
+      foot={<AppLink href={favoritesAddress({ contentType: item.contentType })}>All saved items</AppLink>}
+    >
+      <NowContext value={now}>
+        {form && (
+          <FormMessage tone={form.error === 'TooManyTries' ? 'wait' : 'problem'} isStart>
+            {form.message ?? 'Something went wrong, please try again.'}
+          </FormMessage>
+        )}
+        {isThere && <FavoriteSummary favorite={item} />}
+        {isSaved || isThere ? (
+          <form method="post" action={isSaved ? '/me/favorites/remove' : '/me/favorites/save'} className={forms.form}>
+            <XsrfField token={xsrfToken} />
+            <input type="hidden" name="contentType" value={item.contentType} />
+            <input type="hidden" name="uid" value={item.uid} />
+            <Button type="submit" size="lg" block variant={isSaved ? 'secondary' : 'primary'}>
+              {isSaved ? 'Remove' : 'Save'}
+            </Button>
+            {href?.startsWith('/go/') === false && (
+              <ButtonLink href={href} variant="quiet" size="lg" block>
+                Back to the {name}
+              </ButtonLink>
+            )}
+          </form>
+        ) : (
+          <ButtonLink href="/deals" size="lg" block>
+            Popular Deals
+          </ButtonLink>
+        )}
+      </NowContext>
+    </AccountCard>
+  );
+}
