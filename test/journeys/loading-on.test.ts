@@ -19,7 +19,8 @@ const look = (page: Page) =>
   page.evaluate((tiles) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`${tiles} a[href^="/deals/"]`)];
     return {
-      deals: links.map(({ pathname }) => pathname),
+      // What the server sent late may still stand there hidden when the browser has drawn the same by itself.
+      deals: links.filter((link) => link.checkVisibility()).map(({ pathname }) => pathname),
       position: document.querySelector('nav[aria-label="Pages"] [role="status"]')?.textContent,
       address: location.pathname + location.search,
     };
