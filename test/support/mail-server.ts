@@ -59,7 +59,12 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
       );
     },
     onData: async (stream, { envelope }, answer) => {
-      const raw = (await buffer(stream)).toString('latin1');
+      // Who is killed in the middle of a mail has offered none, and hears no answer.
+      const raw = await buffer(stream).then(
+        (bytes) => bytes.toString('latin1'),
+        () => undefined,
+      );
+      if (raw === undefined) return;
       offered += 1;
       const code = refusals.shift();
       const to = envelope.rcptTo.map(({ address }) => address);
