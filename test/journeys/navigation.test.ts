@@ -99,8 +99,12 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     await page.focus('header a[href="/"]');
     await page.keyboard.press('Enter');
     await showsOtherThan(page, before);
-    // Whatever is still to come has come.
-    await page.waitForNetworkIdle();
+    // Whatever is still to come has come. The network is no witness: what nobody sees may be asked for much later.
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('main [aria-busy=true]') &&
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
     const { total, moved } = await layoutShift(page);
     expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
     await page.close();

@@ -121,17 +121,22 @@ export class Shopper {
     return this.#until(`“${words}”`, isSaid, words);
   }
 
+  /** Waits until the focus is on what the selector finds: it follows the words, by a script or by `autofocus`. */
+  isOn(selector: string): Promise<void> {
+    return this.#until(
+      `the focus on ${selector}`,
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+  }
+
   /** Waits until exactly these fields are wrong, each with its words; the first of them has the focus. */
   async isRefused(fields: Readonly<Record<string, string>>): Promise<void> {
     await this.#until(`what is wrong with ${Object.keys(fields)}`, () =>
       Boolean(document.querySelector('main [aria-invalid=true]')),
     );
     const [first] = Object.keys(fields);
-    await this.#until(
-      `the focus on ${first}`,
-      (name) => document.activeElement?.getAttribute('name') === name,
-      String(first),
-    );
+    await this.isOn(`[name="${first}"]`);
     const wrong = await this.page.$$eval('main [aria-invalid=true]', (found) =>
       found.map((field) => {
         const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
