@@ -13,7 +13,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { inBulks, ManagementClient } from '../src/backing/seeds/management-client.ts';
+import { inBulks, ManagementClient } from '../demo/seeding/management-client.ts';
 import { EmbeddedPostgres } from '../src/backing/store/embedded-postgres.ts';
 import { ensureDatabase } from '../src/backing/store/ensure-database.ts';
 import { openStore, type Store } from '../src/backing/store/open-store.ts';

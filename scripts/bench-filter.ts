@@ -10,7 +10,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'puppeteer';
-import { Random } from '../src/backing/seeds/random.ts';
+import { Random } from '../demo/build/random.ts';
 import { hasBrowser, openBrowser, openPage } from '../test/support/browser.ts';
 import { clickFilter, type FilterClick, narrowingLinks, watchFilters } from './filter-clicks.ts';
 import { percentile } from './measure-latency.ts';

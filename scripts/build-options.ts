@@ -13,7 +13,7 @@ export const serverOptions = {
   entryPoints: {
     web: 'src/main.ts',
     backing: 'src/backing/main.ts',
-    seed: 'src/backing/seeds/main.ts',
+    seed: 'demo/main.ts',
     start: 'src/start/main.ts',
   },
   outdir: 'dist/server',

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
-import { seedTestContent } from '../src/backing/seeds/seed-small.ts';
+import { seedTestContent } from '../demo/seeding/seed-test-content.ts';
 import { countsAnswer } from '../src/contracts/events/counts.ts';
 import { hasBrowser, openBrowser } from '../test/support/browser.ts';
 import { eventBursts } from './event-bursts.ts';

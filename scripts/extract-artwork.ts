@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Artwork, IconShape } from '../src/backing/seeds/artwork/icon-shapes.ts';
-import { usedIcons } from '../src/backing/seeds/artwork/used-icons.ts';
+import type { Artwork, IconShape } from '../demo/artwork/icon-shapes.ts';
+import { usedIcons } from '../demo/artwork/used-icons.ts';
 import { dist, root } from './build-options.ts';
 
 const SET = path.join(root, 'node_modules/@iconify-json/noto');

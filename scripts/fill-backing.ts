@@ -1,4 +1,4 @@
-import { inBulks, type ManagementClient } from '../src/backing/seeds/management-client.ts';
+import { inBulks, type ManagementClient } from '../demo/seeding/management-client.ts';
 import type { BulkItem } from '../src/contracts/content/management.ts';
 import type { GeneratedCatalogue } from './generated-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { Random } from '../src/backing/seeds/random.ts';
+import { Random } from '../demo/build/random.ts';
 import type { GeneratedCatalogue } from './generated-catalogue.ts';
 import { type GeneratedProduct, skewed } from './generated-products.ts';
 

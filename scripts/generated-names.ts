@@ -1,4 +1,4 @@
-import type { Random } from '../src/backing/seeds/random.ts';
+import type { Random } from '../demo/build/random.ts';
 
 const BEGINNINGS = [
   ...['Amber', 'Ash', 'Aspen', 'Bay', 'Birch', 'Bramble', 'Briar', 'Bright', 'Brook', 'Cedar', 'Clover', 'Cobalt'],

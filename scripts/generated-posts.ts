@@ -1,18 +1,11 @@
-import { planPost } from '../src/backing/seeds/build/post-plan.ts';
-import { dealPrices, headlinePrice, percentOff } from '../src/backing/seeds/build/price.ts';
-import {
-  brandUid,
-  feedUid,
-  merchandiseUid,
-  refTo,
-  storeUid,
-  themeUid,
-} from '../src/backing/seeds/build/seed-content.ts';
-import type { World } from '../src/backing/seeds/build/world.ts';
-import { writeDescription, writeHeadline } from '../src/backing/seeds/build/write-post-copy.ts';
-import { themes } from '../src/backing/seeds/catalogue/themes.ts';
-import { writeRichText } from '../src/backing/seeds/copy/rich-text-writer.ts';
-import type { Random } from '../src/backing/seeds/random.ts';
+import { planPost } from '../demo/build/deals/post-plan.ts';
+import { dealPrices, headlinePrice, percentOff } from '../demo/build/deals/price.ts';
+import { writeDescription, writeHeadline } from '../demo/build/deals/write-post-copy.ts';
+import type { Random } from '../demo/build/random.ts';
+import { brandUid, feedUid, merchandiseUid, refTo, storeUid, themeUid } from '../demo/build/seed-content.ts';
+import type { World } from '../demo/build/world.ts';
+import { writeRichText } from '../demo/build/write-rich-text.ts';
+import { themes } from '../demo/model/themes.ts';
 import type { BulkItem } from '../src/contracts/content/management.ts';
 import type { Named } from './generated-names.ts';
 import { type GeneratedProduct, publishedItem, skewed } from './generated-products.ts';

@@ -1,8 +1,8 @@
-import type { Product } from '../src/backing/seeds/build/build-products.ts';
-import { dealPrices } from '../src/backing/seeds/build/price.ts';
-import { brandUid, merchandiseUid, refTo } from '../src/backing/seeds/build/seed-content.ts';
-import type { World } from '../src/backing/seeds/build/world.ts';
-import type { Random } from '../src/backing/seeds/random.ts';
+import type { Product } from '../demo/build/deals/build-products.ts';
+import { dealPrices } from '../demo/build/deals/price.ts';
+import type { Random } from '../demo/build/random.ts';
+import { brandUid, merchandiseUid, refTo } from '../demo/build/seed-content.ts';
+import type { World } from '../demo/build/world.ts';
 import type { BulkItem } from '../src/contracts/content/management.ts';
 import type { Named } from './generated-names.ts';
 

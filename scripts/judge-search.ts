@@ -1,4 +1,4 @@
-import type { SeedEntry } from '../src/backing/seeds/build/seed-content.ts';
+import type { SeedEntry } from '../demo/build/seed-content.ts';
 import type { Criterion, JudgedQuery } from './judged-queries.ts';
 
 /** What a running deal of the demo catalogue is, from what its editors wrote. */

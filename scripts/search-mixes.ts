@@ -1,4 +1,4 @@
-import { Random } from '../src/backing/seeds/random.ts';
+import { Random } from '../demo/build/random.ts';
 import { aggregationNames, searchedTypes } from '../src/contracts/search/search.ts';
 import { hostileTexts } from '../test/support/hostile-searches.ts';
 import type { GeneratedCatalogue } from './generated-catalogue.ts';

@@ -1,6 +1,6 @@
-import { buildDemo } from '../src/backing/seeds/build/build-demo.ts';
-import type { SeedEntry } from '../src/backing/seeds/build/seed-content.ts';
-import { inBulks, ManagementClient } from '../src/backing/seeds/management-client.ts';
+import { buildDemo } from '../demo/build/build-demo.ts';
+import type { SeedEntry } from '../demo/build/seed-content.ts';
+import { inBulks, ManagementClient } from '../demo/seeding/management-client.ts';
 import type { Backing } from '../src/backing/start-backing.ts';
 import { type DealFacts, runningDeals } from './judge-search.ts';
 import type { JudgedQuery } from './judged-queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['src', 'client', 'views', 'config', 'scripts', 'package.json'];
+const SOURCES = ['src', 'demo', 'client', 'views', 'config', 'scripts', 'package.json'];
 
 /** Changes whenever a source file is written, added or removed. Reads names and times only: a few milliseconds. */
 export function sourceStamp(root) {

@@ -82,6 +82,10 @@ const layers: Record<string, Layer> = {
     may: ['src/backing', 'src/contracts', 'src/domain', 'src/errors', 'src/infra', 'config'],
     never: ['react', 'react-dom', 'inversify'],
   },
+  demo: {
+    may: ['demo', 'src/contracts', 'src/domain', 'config'],
+    packages: ['zod', 'sharp', 'node:'],
+  },
   views: {
     may: ['views', 'src/domain'],
     types: ['src/contracts'],

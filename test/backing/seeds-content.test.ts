@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDemo } from '../../src/backing/seeds/build/build-demo.ts';
-import { buildSmall, testContent } from '../../src/backing/seeds/build/build-small.ts';
-import type { SeedContent } from '../../src/backing/seeds/build/seed-content.ts';
-import { popularStoreSlugs } from '../../src/backing/seeds/catalogue/stores.ts';
-import { buildImport } from '../../src/backing/seeds/importing/build-import.ts';
-import { readProducts } from '../../src/backing/seeds/importing/read-products.ts';
+import { buildDemo } from '../../demo/build/build-demo.ts';
+import { buildSmall, testContent } from '../../demo/build/build-test-content.ts';
+import type { SeedContent } from '../../demo/build/seed-content.ts';
+import { buildImport } from '../../demo/importing/build-import.ts';
+import { readProducts } from '../../demo/importing/read-products.ts';
+import { popularStoreSlugs } from '../../demo/model/stores.ts';
 import { footerPaths, linksOf, problemsOf, referencesOf, validUrl } from './support/seed-checks.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { ComponentType } from 'react';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { Deferred } from '../../views/components/Deferred.tsx';
 import { RegionBoundary } from '../../views/components/RegionBoundary.tsx';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { COUPON_PAGE } from '../../src/domain/coupon-page.ts';
 import { listingDraft, ref, text } from '../services/support/drafts.ts';

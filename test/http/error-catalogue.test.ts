@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { actions } from '../../src/actions/registry.ts';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
 import { mailsTo, mailTo } from '../support/outbox.ts';

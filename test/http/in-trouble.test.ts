@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { type TestBacking, testBacking } from '../support/backing.ts';
 import { hurriedDeadlines } from '../support/hurried-deadlines.ts';

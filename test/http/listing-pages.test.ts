@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { robots } from '../../src/controllers/robots.ts';
 import type { Feed } from '../../src/domain/entities/feed.ts';
 import type { PageObject } from '../../src/domain/page-object.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
 import { type CpuMeter, cpuMeter } from '../support/cpu-meter.ts';
 import { hostileEncodings, hostileTexts } from '../support/hostile-searches.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { type PageSample, type RouteSample, routeSamples } from '../routes/support/route-samples.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
 

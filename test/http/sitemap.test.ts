@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { validateXML } from 'xmllint-wasm';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
 import { PageServices } from '../../src/services/page-services.ts';
 import { SitemapService } from '../../src/services/sitemap-service.ts';

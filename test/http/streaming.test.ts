@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { streamHeld } from './support/stream-held.ts';
 import { BROWSER, type TestSite, testSite } from './support/test-site.ts';

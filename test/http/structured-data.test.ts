@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { contentClient, ref, sample } from '../support/content-client.ts';
 import { structuredData } from '../support/structured-data.ts';
 import { type TestSite, testSite } from './support/test-site.ts';

@@ -3,7 +3,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import got from 'got';
 import Parser from 'rss-parser';
 import { validateXML } from 'xmllint-wasm';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { contentClient, sample } from '../support/content-client.ts';
 import { type TestSite, testSite } from './support/test-site.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { freePort } from '../../scripts/run-built.ts';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
 import { type TestSite, testSite } from '../http/support/test-site.ts';
 import { Visitor } from '../http/support/visitor.ts';
 import { publish } from '../services/support/publish.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { PRIVACY_COOKIE } from '../../src/domain/privacy-choice.ts';
 import { type TestSite, testSite } from '../http/support/test-site.ts';
 import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';

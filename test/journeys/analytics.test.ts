@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { countsAnswer } from '../../src/contracts/events/counts.ts';
 import { accessibilityTree } from '../support/accessibility-tree.ts';
 import { seriousViolations } from '../support/axe.ts';

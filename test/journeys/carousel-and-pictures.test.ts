@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
 import { type Site, startSite } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { FEEDBACK_PATH } from '../../src/contracts/mail/feedback.ts';
 import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
 import { newMember, PASSWORD } from '../http/support/new-member.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { engagementKey } from '../../src/domain/engagement-key.ts';
 import type { Engagement } from '../../src/domain/entities/engagement.ts';
 import { saveItemAddress } from '../../src/domain/favorites-address.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { type IssueReportRecord, reportsPaths } from '../../src/contracts/reports/issue-report.ts';
 import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
 import { Visitor } from '../http/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { postDraft } from '../services/support/drafts.ts';
 import { publish, unpublish } from '../services/support/publish.ts';
 import { seriousViolations } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { testContent } from '../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../demo/seeding/seed-test-content.ts';
 import { newMember, PASSWORD } from '../http/support/new-member.ts';
 import type { Visitor } from '../http/support/visitor.ts';
 import { accessibilityTree } from '../support/accessibility-tree.ts';

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { seedTestContent } from '../../src/backing/seeds/seed-small.ts';
+import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
 import { startBacking } from '../../src/backing/start-backing.ts';
 import { databaseAddress, TEMPLATE, TEST_FOLDER } from './test-database.ts';
 

@@ -1,4 +1,4 @@
-import { testContent } from '../../../src/backing/seeds/seed-small.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
 import type { PageName } from '../../../views/pages/registry.ts';
 

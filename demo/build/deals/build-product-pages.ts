@@ -1,0 +1,99 @@
+import { slugify } from '../../../src/domain/slugify.ts';
+import { branchTitle } from '../../model/branches.ts';
+import { categoryBranchOf, categoryFeed } from '../../model/feeds.ts';
+import { type Random, shortUid } from '../random.ts';
+import { assetRef, block, feedUid, namedUid, refTo, type SeedEntry } from '../seed-content.ts';
+import type { World } from '../world.ts';
+import { writeRichText } from '../write-rich-text.ts';
+import { productListing } from './build-listings.ts';
+import type { Product } from './build-products.ts';
+import { planPost } from './post-plan.ts';
+import type { Prices } from './price.ts';
+
+const notes = [
+  'Our pick for price and return policy.',
+  'Ships fastest of the three.',
+  'Slightly more, but the warranty is longer.',
+  'Good fallback when the others sell out.',
+];
+
+/** A product that gets a page, and where that is: `/products/{slug}`. */
+export interface ProductPagePlan {
+  readonly product: Product;
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** The products that get pages, in the order of the random choice. */
+export const planProductPages = (world: World, products: readonly Product[], count: number): ProductPagePlan[] =>
+  world.random
+    .fork('product pages')
+    .sample(
+      products.filter(({ pictures }) => pictures.length >= Math.min(2, world.size.pictures)),
+      count,
+    )
+    .map((product) => {
+      const title = `${product.brand.title} ${product.name}`;
+      return { product, title, slug: slugify(title) };
+    });
+
+/** Another store asks a little more for the same thing, up to what it usually costs. */
+function dearerPrices({ was, now }: Prices, random: Random): Prices {
+  const dearer = Math.floor(now * random.between(1.02, 1.22)) + 0.99;
+  return { was, now: Math.min(was, dearer) };
+}
+
+/** Product pages: one product, several stores, what an editor thinks of each. */
+export function buildProductPages(world: World, plans: readonly ProductPagePlan[]): SeedEntry[] {
+  const random = world.random.fork('product page offers');
+  return plans.flatMap(({ product, title, slug }, nth): SeedEntry[] => {
+    const sellers = random.sample(product.stores.length > 1 ? product.stores : world.stores, 3);
+    const listings = sellers.map((store, at) => {
+      const plan = {
+        ...planPost(random.fork(`${nth} ${at}`)),
+        form: 'product' as const,
+        // Now and then the editors' pick itself has run out.
+        soldOut: (at === 2 && nth % 3 === 0) || (at === 0 && nth % 7 === 5),
+      };
+      const prices = at === 0 ? product.prices : dearerPrices(product.prices, random);
+      return productListing(
+        world,
+        { product, prices, store, refurbished: false },
+        plan,
+        shortUid(`product page ${slug} ${at}`, 9),
+        false,
+      );
+    });
+    const branch = categoryBranchOf(product.kind.slug);
+    const [first = '', second = '', third = ''] = product.lines;
+    const page: SeedEntry = {
+      content_type: 'product_page',
+      entry: {
+        uid: namedUid('page', slug),
+        title,
+        url: `/products/${slug}`,
+        slug,
+        images: product.pictures.map(assetRef),
+        editor_insights: writeRichText(`${first} ${second}\n\n${third}`),
+        product_details: [
+          { name: 'Brand', value: product.brand.title },
+          { name: 'Category', value: product.kind.title },
+          ...(product.kind.options ? [{ name: 'Colors and options', value: product.kind.options.join(', ') }] : []),
+          { name: 'Returns', value: 'Thirty days, set by each store' },
+        ],
+        listings: listings.map(({ entry: { uid } }, at) => ({
+          top_pick: at === 0,
+          ...(at < 2 ? { editor_notes: notes[(nth + at) % notes.length] } : {}),
+          listing: refTo('product_listing', uid),
+        })),
+        content_blocks: [
+          block('feed_block', `${namedUid('page', slug)}more`, {
+            title: `More in ${branchTitle(branch)}`,
+            feed_page: refTo('feed_page', feedUid(categoryFeed(branch).slug)),
+          }),
+        ],
+      },
+    };
+    return [...listings, page];
+  });
+}

@@ -1,0 +1,108 @@
+import type { SubjectName } from '../../artwork/compose-image.ts';
+import { brands } from '../../model/brands.ts';
+import type { Department, Kind } from '../../model/kind.ts';
+import type { StoreSeed } from '../../model/stores.ts';
+import {
+  assetRef,
+  brandUid,
+  merchandiseUid,
+  namedUid,
+  refTo,
+  type SeedAsset,
+  type SeedEntry,
+} from '../seed-content.ts';
+import { DAY_MS, type World } from '../world.ts';
+import { type KindPictures, planKindPictures, subjectOf } from './build-product-images.ts';
+import { dealPrices, type Prices } from './price.ts';
+
+/** A product of one brand, and what builders of posts need to know of it. */
+export interface Product {
+  readonly uid: string;
+  readonly kind: Kind;
+  readonly department: Department;
+  readonly stores: readonly StoreSeed[];
+  readonly brand: { slug: string; title: string };
+  readonly name: string;
+  readonly prices: Prices;
+  /** Sentences that are true of it. */
+  readonly lines: readonly string[];
+  readonly subject: SubjectName;
+  /** Asset uids, the product's own picture first; empty for the few that have none. */
+  readonly pictures: readonly string[];
+}
+
+const ONE_IN_WITHOUT_PICTURE = 55;
+
+function upc(random: { int: (min: number, max: number) => number }): string {
+  const digits = Array.from({ length: 11 }, () => random.int(0, 9));
+  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0);
+  return [...digits, (10 - (sum % 10)) % 10].join('');
+}
+
+/** Two to nine earlier prices near the usual one, oldest first, and today's. */
+function priceHistory(world: World, { was, now }: Prices, uid: string): Record<string, unknown>[] {
+  const random = world.random.fork(`history ${uid}`);
+  const count = random.int(3, 10);
+  const earlier = Array.from({ length: count }, (_, at) => ({
+    observed_at: world.ago((count - at) * 31 * DAY_MS + random.int(0, 5) * DAY_MS),
+    price: random.chance(0.6) ? was : Math.round(was * random.between(0.84, 1.06) * 100) / 100,
+  }));
+  return [...earlier, { observed_at: world.ago(DAY_MS), price: now }];
+}
+
+function productsOfKind(world: World, at: World['kinds'][number], pictures: KindPictures): Product[] {
+  const { kind, department, stores } = at;
+  const random = world.random.fork(`products ${kind.slug}`);
+  return kind.names.flatMap((name, nth) => {
+    const makers = random.sample(kind.brands ?? department.brands, random.chance(0.5) ? 2 : 1);
+    return makers.map((slug, version) => {
+      const subject = subjectOf(kind, name);
+      const pool = pictures.bySubject.get(subject) ?? [];
+      const start = (nth + version) % Math.max(1, pool.length);
+      const hasPicture = random.int(1, ONE_IN_WITHOUT_PICTURE) !== 1;
+      return {
+        uid: namedUid('product', `${slug}${name.toLowerCase()}`),
+        kind,
+        department,
+        stores,
+        brand: { slug, title: brands.find((brand) => brand.slug === slug)?.title ?? slug },
+        name,
+        prices: dealPrices(kind.priceOf?.[name] ?? kind.price, random),
+        lines: [...(kind.linesFor?.[name] ?? []), ...kind.lines],
+        subject,
+        pictures: hasPicture ? [...pool.slice(start), ...pool.slice(0, start)] : [],
+      };
+    });
+  });
+}
+
+/** All products of the kinds in use, their pictures and their entries. */
+export function buildProducts(world: World): { products: Product[]; assets: SeedAsset[]; entries: SeedEntry[] } {
+  const assets: SeedAsset[] = [];
+  const products = world.kinds.flatMap((at) => {
+    const pictures = planKindPictures(world, at.kind);
+    assets.push(...pictures.assets);
+    return productsOfKind(world, at, pictures);
+  });
+  const entries = products.map((product): SeedEntry => {
+    const random = world.random.fork(`product ${product.uid}`);
+    return {
+      content_type: 'product',
+      entry: {
+        uid: product.uid,
+        title: `${product.brand.title} ${product.name}`,
+        upc: upc(random),
+        model_number: `${product.brand.slug
+          .replace(/[^a-z]/g, '')
+          .slice(0, 3)
+          .toUpperCase()}-${random.int(1_000, 99_999)}`,
+        brand: refTo('brand', brandUid(product.brand.slug)),
+        merchandise_type: refTo('merchandise_type', merchandiseUid(product.kind.slug)),
+        ...(product.kind.gender ? { gender: product.kind.gender } : {}),
+        shared_images: product.pictures.slice(0, 3).map(assetRef),
+        price_history: priceHistory(world, product.prices, product.uid),
+      },
+    };
+  });
+  return { products, assets, entries };
+}

@@ -1,0 +1,128 @@
+import {
+  closers,
+  couponLines,
+  exclusiveLines,
+  instructions,
+  openers,
+  type Phrases,
+  refurbishedLines,
+  roundupLines,
+  saleLines,
+} from '../../model/deal-phrases.ts';
+import type { Random } from '../random.ts';
+import type { Product } from './build-products.ts';
+import type { PostPlan } from './post-plan.ts';
+import { headlinePrice, type Prices } from './price.ts';
+
+export interface PostSubject {
+  readonly product: Product;
+  readonly prices: Prices;
+  readonly store: { title: string };
+  /** A code to enter at checkout. */
+  readonly code?: string;
+  readonly percent: number;
+  readonly refurbished: boolean;
+  readonly shipsFree: boolean;
+}
+
+/** Fills the words in braces. */
+export function fill(template: string, { product, prices, store, code, percent }: PostSubject): string {
+  const values: Record<string, string> = {
+    brand: product.brand.title,
+    name: product.name,
+    store: store.title,
+    code: code ?? '',
+    price: headlinePrice(prices.now),
+    was: headlinePrice(prices.was),
+    pct: String(percent),
+    saved: headlinePrice(Math.round(prices.was - prices.now)),
+  };
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+}
+
+const headlines: Record<PostPlan['form'], readonly string[]> = {
+  product: [
+    '{brand} {name} {price} (Was {was})',
+    '{brand} {name} {price} (Was {was})',
+    '{brand} {name} {price} (Was {was})',
+    '{brand} {name} {price}',
+    '{pct}% Off {brand} {name}',
+    '{price} {brand} {name} at {store}',
+
+    'Just {price}: {brand} {name}',
+    'Save {saved} on the {brand} {name}',
+    '{brand} {name}: {was} Down to {price}',
+  ],
+  roundup: [
+    '{brand} {kindTitle} From {price}',
+    '{kindTitle} Under {was} at {store}',
+    'Up to {pct}% Off {brand} {kindTitle}',
+    'Our Favorite {kindTitle} From {price}',
+    '{store}: {kindTitle} From {price}',
+  ],
+  sale: [
+    'Up to {pct}% Off {kindTitle} at {store}',
+    '{store} {kindTitle} Clearance, {pct}% Off and More',
+    '{store} Flash Sale: {kindTitle} Up to {pct}% Off',
+    '{pct}% Off {brand} at {store}',
+    '{store} Warehouse Sale on {kindTitle}',
+  ],
+  coupon: [
+    'Extra {pct}% Off {kindTitle} at {store} With Code',
+    '{pct}% Off an Order at {store} With Code',
+    '{store} Coupon: {pct}% Off {brand}',
+    'Take {pct}% Off {kindTitle} With a {store} Code',
+  ],
+};
+
+export function writeHeadline(plan: PostPlan, subject: PostSubject, random: Random): string {
+  const prefix = subject.refurbished ? 'Refurbished ' : '';
+  const shipped = plan.form === 'product' && subject.shipsFree ? ['{brand} {name} {price} Shipped'] : [];
+  const template = random
+    .pick([...headlines[plan.form], ...shipped])
+    .replace('{kindTitle}', subject.product.kind.title);
+  return prefix && plan.form === 'product'
+    ? fill(template, subject).replace(subject.product.brand.title, prefix + subject.product.brand.title)
+    : fill(template, subject);
+}
+
+/** The phrases of a group that are true of this post. */
+function fitting(phrases: Phrases, { product, code, shipsFree }: PostSubject): readonly string[] {
+  return [
+    ...phrases.always,
+    ...(code === undefined ? (phrases.withoutCode ?? []) : []),
+    ...((shipsFree ? phrases.shipsFree : phrases.paysShipping) ?? []),
+    ...(product.kind.options ? (phrases.inOptions ?? []) : []),
+    ...(product.kind.sized ? (phrases.inSizes ?? []) : []),
+  ];
+}
+
+/** Two to four sentences: why now, what it is, anything worth knowing. */
+export function writeDescription(plan: PostPlan, subject: PostSubject, random: Random): string {
+  const { product, refurbished } = subject;
+  const extras = [
+    ...(plan.exclusive ? [random.pick(exclusiveLines)] : []),
+    ...(refurbished ? [random.pick(refurbishedLines)] : []),
+  ];
+  const ofKind = () => random.sample(product.kind.lines, 1);
+  const lines: Record<PostPlan['form'], () => string[]> = {
+    product: () => [
+      random.pick(fitting(openers, subject)),
+      ...random.sample(product.lines, random.int(1, 2)),
+      ...extras,
+    ],
+    roundup: () => [...ofKind(), ...random.sample(roundupLines, 2), ...extras],
+    sale: () => [...random.sample(saleLines, 2), ...ofKind()],
+    coupon: () => [...random.sample(couponLines, 3), ...extras],
+  };
+  const sentences = lines[plan.form]();
+  if (sentences.length < 4 && plan.form !== 'coupon' && random.chance(0.6)) {
+    sentences.push(random.pick(fitting(closers, subject)));
+  }
+  const text = sentences.map((sentence) => fill(sentence, subject));
+  // A longer text breathes better in two paragraphs.
+  return text.length > 3 ? `${text.slice(0, 2).join(' ')}\n\n${text.slice(2).join(' ')}` : text.join(' ');
+}
+
+export const writeInstructions = (subject: PostSubject, random: Random): string =>
+  fill(random.pick(instructions), subject);

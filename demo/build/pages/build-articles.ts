@@ -1,0 +1,45 @@
+import { composePicture } from '../../artwork/compose-image.ts';
+import { planWidePicture } from '../../artwork/plan-image.ts';
+import type { ArticleSeed } from '../../model/article.ts';
+import { sectionsOf } from '../../model/article.ts';
+import { authorUid } from '../build-shops.ts';
+import { articleUid, assetRef, namedUid, refTo, type SeedContent } from '../seed-content.ts';
+import { DAY_MS, type World } from '../world.ts';
+import { writeRichText } from '../write-rich-text.ts';
+
+const heroUid = (slug: string) => namedUid('hero', slug);
+
+/** Articles of the blog with their hero pictures, at 5:3. */
+export function buildArticles(world: World, articles: readonly ArticleSeed[]): SeedContent {
+  return {
+    assets: articles.map(({ slug, title, scene }) => ({
+      uid: heroUid(slug),
+      filename: `${slug}.jpg`,
+      title,
+      description: scene.alt,
+      format: 'jpeg',
+      svg: () =>
+        composePicture(
+          planWidePicture(scene.subjects, scene.backdrop, scene.tint, { width: 1000, height: 600, centre: 0.5 }),
+        ),
+    })),
+    entries: articles.map(({ slug, title, lead, author, daysAgo, body }) => ({
+      content_type: 'article',
+      entry: {
+        uid: articleUid(slug),
+        title,
+        url: `/blog/${slug}`,
+        lead,
+        hero_image: assetRef(heroUid(slug)),
+        author: refTo('author', authorUid(author)),
+        publish_date: world.ago(daysAgo * DAY_MS),
+        original_published_time: world.ago(daysAgo * DAY_MS),
+        seo_meta: { title, description: lead },
+        sections: sectionsOf(body).map(({ heading, text }) => ({
+          ...(heading ? { heading } : {}),
+          body: writeRichText(text),
+        })),
+      },
+    })),
+  };
+}

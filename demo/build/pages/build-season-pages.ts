@@ -1,0 +1,110 @@
+import { drawStoreAd } from '../../artwork/draw-store-ad.ts';
+import type { StoreSeed } from '../../model/stores.ts';
+import { placementUid } from '../build-placements.ts';
+import { bannerRef } from '../build-scene-images.ts';
+import { assetRef, block, namedUid, refsTo, refTo, type SeedAsset, type SeedEntry, storeUid } from '../seed-content.ts';
+import type { World } from '../world.ts';
+import { feedRow, storeTiles } from './build-home.ts';
+import { pageEntry, textBlock } from './page-entry.ts';
+
+/** Stores that advertise, and of those the ones that do it in print. */
+const advertisers = (world: World): readonly StoreSeed[] => world.stores.slice(0, 12);
+const printers = (world: World): readonly StoreSeed[] => world.stores.slice(0, 4);
+
+const adUid = (slug: string) => namedUid('adpdf', slug);
+const adUrl = (slug: string) => `/black-friday/${slug}`;
+
+/** The printed ads. */
+export const seasonAds = (world: World): SeedAsset[] =>
+  printers(world).map(({ slug, title }) => ({
+    uid: adUid(slug),
+    filename: `${slug}-black-friday.pdf`,
+    title: `${title} Black Friday Ad`,
+    description: `The Black Friday ad of ${title}`,
+    format: 'pdf',
+    svg: () => drawStoreAd(title),
+  }));
+
+/** Black Friday and Cyber Monday, and the ads of stores. */
+export function seasonPages(world: World): SeedEntry[] {
+  const inBlackFriday = advertisers(world);
+  return [
+    pageEntry('black_friday_landing_page', {
+      uid: 'blackfriday',
+      title: 'Black Friday Deals',
+      url: '/black-friday',
+      seo_meta: {
+        title: 'Black Friday Deals',
+        description: 'Every Black Friday ad worth reading and the early deals that already beat it.',
+      },
+      content_blocks: [
+        block('hero_image_banner', 'bfhero', {
+          title: 'Black Friday, already sorted',
+          lead: 'The ads, the doorbusters and the prices that are already better than last year.',
+          image: bannerRef('blackFriday'),
+          text_color: '#1b1a17',
+          background_color: '#e6e4e0',
+          page_link: { title: 'Jump to big-ticket deals', href: '/shop/feeds/big-savings' },
+        }),
+        storeTiles('bfstores', 'Black Friday by Store', inBlackFriday, adUrl),
+        feedRow('bffeed', 'Early Black Friday Deals', 'black-friday'),
+        block('two_up_placement', 'bftwoup', {
+          placements: refsTo('placement', ['lowest', 'exclusives'].map(placementUid)),
+        }),
+        feedRow('bfbig', 'Big-Ticket Deals', 'big-savings'),
+        textBlock('bftext', BLACK_FRIDAY),
+      ],
+    }),
+    pageEntry('black_friday_landing_page', {
+      uid: 'cybermonday',
+      title: 'Cyber Monday Deals',
+      url: '/cyber-monday',
+      seo_meta: {
+        title: 'Cyber Monday Deals',
+        description: 'What to wait for, what to buy on Friday, and the deals that are live now.',
+      },
+      content_blocks: [
+        block('hero_image_banner', 'cmhero', {
+          title: 'Cyber Monday starts on a Saturday',
+          lead: 'It usually does. We post the prices when they appear, not when they are announced.',
+          image: bannerRef('cyberMonday'),
+          text_color: '#16283a',
+          background_color: '#dbe6ee',
+          page_link: { title: 'Electronics deals', href: '/categories/electronics/deals' },
+        }),
+        feedRow('cmtech', 'Live Now in Electronics', 'electronics'),
+        feedRow('cmcodes', 'Codes to Keep Handy', 'coupons'),
+        textBlock('cmtext', CYBER_MONDAY),
+      ],
+    }),
+    ...inBlackFriday.map((store) =>
+      pageEntry('black_friday_store_page', {
+        uid: namedUid('bf', store.slug),
+        title: `${store.title} Black Friday Ad`,
+        url: adUrl(store.slug),
+        store: refTo('store', storeUid(store.slug)),
+        ad_text: `${store.title} opens its Black Friday prices online on Thanksgiving evening. Expect the deepest cuts on last season’s stock, with a second round on Sunday.\n\n${store.says}`,
+        ...(printers(world).includes(store) && { ad_pdf: assetRef(adUid(store.slug)) }),
+        content_blocks: [feedRow(`bf${namedUid('', store.slug)}feed`, `Early Deals at ${store.title}`, store.slug)],
+      }),
+    ),
+  ];
+}
+
+const BLACK_FRIDAY = `
+## How we read a Black Friday ad
+
+About half of any ad is filler: the same price as last week in a bigger font. We check each item against its own history and keep the ones that are real.
+
+- Televisions and laptops hit their lows on the weekend itself
+- Toys are cheapest in the second week of December
+- Coats and boots get better in January, if you can stand the wait
+- Cookware is as good as it gets right now
+`;
+const CYBER_MONDAY = `
+## Friday or Monday?
+
+Buy big things on Friday, small electronics and clothes on Monday. Codes are at their most generous on Monday evening, when carts have been abandoned all day and somebody has a target to meet.
+
+Do not wait for Monday if a size or color matters to you. It will not be there.
+`;

@@ -1,0 +1,38 @@
+import { scenePictures } from '../build/build-scene-images.ts';
+import { buildShops } from '../build/build-shops.ts';
+import { buildArticles } from '../build/pages/build-articles.ts';
+import { buildPages } from '../build/pages/build-pages.ts';
+import type { SeedContent, SeedEntry } from '../build/seed-content.ts';
+import { createWorld, demoSize } from '../build/world.ts';
+import { articles } from '../model/articles/registry.ts';
+import { specialDiscounts } from '../model/articles/special-discounts.ts';
+import { fitToKnown, type Known } from './fit-to-known.ts';
+
+/** Addresses that stand without an entry of their own. */
+const OWN_ROUTES = ['/', '/blog', '/search', '/stores', '/categories'];
+
+function knownOf(entries: readonly SeedEntry[]): Known {
+  const uids = new Set(entries.map(({ content_type, entry }) => `${content_type} ${entry.uid}`));
+  const urls = new Set([
+    ...OWN_ROUTES,
+    ...entries.flatMap(({ entry }) => (typeof entry.url === 'string' ? [entry.url] : [])),
+  ]);
+  return { has: (type, uid) => uids.has(`${type} ${uid}`), leads: (href) => !href.startsWith('/') || urls.has(href) };
+}
+
+/** What every site of this kind needs: authors, footer pages, help, the guides that the footer links to. */
+export function buildFurniture(now: Date, own: readonly SeedEntry[]): SeedContent {
+  const world = { ...createWorld(now, demoSize), stores: [], kinds: [] };
+  const shops = buildShops(world);
+  const authors = shops.entries.filter(({ content_type }) => content_type === 'author');
+  const blog = buildArticles(
+    world,
+    articles.filter((article) => specialDiscounts.includes(article)),
+  );
+  const pages = [...authors, ...blog.entries, ...buildPages(world)];
+  const known = knownOf([...own, ...pages]);
+  return {
+    assets: [...shops.assets, ...scenePictures(), ...blog.assets],
+    entries: pages.map((entry) => fitToKnown(entry, known)),
+  };
+}

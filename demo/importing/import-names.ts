@@ -1,0 +1,49 @@
+import { slugify } from '../../src/domain/slugify.ts';
+import { shortUid } from '../build/random.ts';
+import type { ImportedProduct } from './read-products.ts';
+
+/** Words that a class slug does not spell as people do. */
+const SPELLED: Readonly<Record<string, string>> = { cpu: 'CPU', ups: 'UPS', 'case-accessory': 'Case Accessory' };
+const UNCOUNTED = new Set(['memory', 'headphones', 'speakers', 'thermal-paste']);
+const PLURALS: Readonly<Record<string, string>> = {
+  mouse: 'Mice',
+  memory: 'Memory',
+  ups: 'UPS Units',
+  'case-accessory': 'Case Accessories',
+  'power-supply': 'Power Supplies',
+};
+
+const words = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => SPELLED[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** `video-card` is 'Video Cards'. */
+export function classTitle(slug: string): string {
+  return PLURALS[slug] ?? (UNCOUNTED.has(slug) || slug.endsWith('s') ? words(slug) : `${words(slug)}s`);
+}
+/** Each class has a store of its own: 'Video Card Store'. */
+export const classStore = (slug: string) => ({ slug: `${slug}-store`, title: `${words(slug)} Store` });
+export const classBranch = (slug: string): string => `computer-parts/${slug}`;
+
+/** The slug of a brand; brands that differ in case alone are one. Names without a Latin letter get a stable made-up one. */
+export const brandSlug = (title: string): string => slugify(title) || shortUid(`brand ${title}`);
+
+/** The most frequent spelling of each brand, by slug. */
+export function brandTitles(products: readonly ImportedProduct[]): Map<string, string> {
+  const spellings = Map.groupBy(products, ({ brand }) => brandSlug(brand));
+  return new Map(
+    [...spellings].map(([slug, own]) => {
+      const counted = Map.groupBy(own, ({ brand }) => brand);
+      const [[title = slug] = []] = [...counted].toSorted((a, b) => b[1].length - a[1].length);
+      return [slug, title];
+    }),
+  );
+}
+
+const plain = (id: string) => id.replace(/[^a-z0-9]/g, '');
+/** Uids of what one product becomes; go links need them alphanumeric. */
+export const productUid = (id: string) => plain(id);
+export const listingUidOf = (id: string) => `listing${plain(id)}`.slice(0, 64);
+export const postUidOf = (id: string) => `deal${plain(id)}`.slice(0, 64);

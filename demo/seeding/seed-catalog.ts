@@ -1,0 +1,48 @@
+import { contentTypes } from '../../src/contracts/content/registry.ts';
+import { buildImport } from '../importing/build-import.ts';
+import { readProducts } from '../importing/read-products.ts';
+import { ManagementClient, SeedError } from './management-client.ts';
+import type { SeedOptions } from './seed-demo.ts';
+import { writeContent } from './write-content.ts';
+
+export interface SeedCatalogueOptions extends SeedOptions {
+  /** The folder that holds `products.jsonl`. */
+  from: string;
+  /** Reads what is published, to tell an empty service from a filled one. */
+  accessToken: string;
+}
+
+/** Of an import that was broken off there is no home page, and nobody else has written anything: it may go on. */
+async function refuseIfFilled(client: ManagementClient, accessToken: string): Promise<void> {
+  const isWhole = await client.hasEntry('home_page', 'home');
+  const counts = isWhole
+    ? []
+    : await Promise.all(contentTypes.map(({ uid }) => client.countOthers(uid, 'import', accessToken)));
+  if (isWhole || counts.some((count) => count > 0)) {
+    throw new SeedError(
+      'There is content already: a catalogue is loaded into an empty data folder only (set DATA_DIR to a new one).',
+    );
+  }
+}
+
+/**
+ * Loads a folder of products as a whole site through the write side. The file is checked before anything is written.
+ * @throws SeedError when a line is wrong, the folder has no products or the service has content.
+ */
+export async function seedCatalogue({
+  from,
+  now,
+  onProgress,
+  accessToken,
+  ...access
+}: SeedCatalogueOptions): Promise<{ products: number; posts: number }> {
+  const products = await readProducts(from);
+  const client = new ManagementClient(access);
+  await refuseIfFilled(client, accessToken);
+  const content = buildImport(products, now);
+  await writeContent(client, content, { createdBy: 'import', onProgress });
+  return {
+    products: products.length,
+    posts: content.entries.filter(({ content_type }) => content_type === 'post').length,
+  };
+}

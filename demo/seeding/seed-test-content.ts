@@ -1,0 +1,30 @@
+import { buildSmall, testContent } from '../build/build-test-content.ts';
+import type { SeedAsset } from '../build/seed-content.ts';
+import { ManagementClient } from './management-client.ts';
+import { renderAsset } from './render-asset.ts';
+import type { SeedOptions } from './seed-demo.ts';
+import { writeContent } from './write-content.ts';
+
+export { testContent };
+
+/** One picture for all of a format: tests look at addresses and sizes, not at art. */
+function sharedPictures(): (asset: SeedAsset) => Promise<Buffer> {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return (asset) => {
+    const picture = drawn.get(asset.format) ?? renderAsset(asset);
+    drawn.set(asset.format, picture);
+    return picture;
+  };
+}
+
+/**
+ * A small deterministic slice of the demo for tests: 7 stores, about 70 posts, every special state. `testContent` names
+ * what tests point at.
+ */
+export async function seedTestContent({ now, onProgress, ...access }: SeedOptions): Promise<void> {
+  await writeContent(new ManagementClient(access), buildSmall(now), {
+    createdBy: 'demo',
+    onProgress,
+    render: sharedPictures(),
+  });
+}
