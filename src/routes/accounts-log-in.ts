@@ -9,7 +9,6 @@ export const accountsLogIn = pageRoute({
   path: '/accounts/log-in',
   location: 'login',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['visitors-only'],
   errorHandling: 'hard',
   query: {

@@ -6,7 +6,6 @@ export const accountsPasswordRecovery = pageRoute({
   path: '/accounts/password/recovery',
   location: 'password-recovery',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { sent: (value) => (value === 'true' ? value : undefined) },
   async load({ xsrfToken, form }, { path, query }, services) {

@@ -16,7 +16,6 @@ export const accountsPasswordReset = pageRoute({
   path: '/accounts/password/reset',
   location: 'password-reset',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { password_token: (value) => value.slice(0, LONGEST) || undefined },
   async load(ctx, { path, query }, services) {

@@ -10,7 +10,6 @@ export const accountsSignUp = pageRoute({
   path: '/accounts/sign-up',
   location: 'sign-up',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['visitors-only'],
   errorHandling: 'hard',
   query: { destination: destinationParameter, [SSO_ERROR]: readSsoError },

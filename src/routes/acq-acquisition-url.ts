@@ -13,7 +13,6 @@ export const acqAcquisitionUrl = pageRoute({
   contentType: 'acquisition_landing_page',
   location: 'acquisition',
   isCacheable: false,
-  hasBreadcrumbs: false,
   layout: 'empty',
   errorHandling: 'graceful',
   // A campaign has one way on.

@@ -12,7 +12,6 @@ export const blackFridayStoreSlug = pageRoute({
   contentType: 'black_friday_store_page',
   location: 'black-friday',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: {},

@@ -17,7 +17,6 @@ export function blockPageRoute({ breadcrumbsOf = pageBreadcrumbs, contentType, .
     ...route,
     contentType,
     isCacheable: true,
-    hasBreadcrumbs: true,
     errorHandling: 'hard',
     query: {},
     accepts: ({ params }) => Object.values(params).every(isSlug),

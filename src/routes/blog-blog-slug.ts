@@ -12,7 +12,6 @@ export const blogBlogSlug = pageRoute({
   contentType: 'article',
   location: 'article',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['in_content'],
   query: {},

@@ -10,7 +10,6 @@ export const blog = pageRoute({
   contentType: 'article',
   location: 'blog',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: { page: pageParameter },
   channel: (ctx, _match, services) => services.syndication.blog(ctx),

@@ -10,7 +10,6 @@ export const categories = pageRoute({
   contentType: 'feed_page',
   location: 'categories',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: {},

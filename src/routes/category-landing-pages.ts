@@ -13,7 +13,6 @@ export const categoryLandingPages = pageRoute({
   contentType: 'marketing_page',
   location: 'category',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: {},

@@ -13,7 +13,6 @@ export const categoryPages = pageRoute({
   contentType: 'feed_page',
   location: 'category',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,

@@ -12,7 +12,6 @@ export const collections = pageRoute({
   contentType: 'feed_page',
   location: 'collection',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,

@@ -15,7 +15,6 @@ export const couponsReveal = pageRoute({
   path: COUPON_PAGE,
   location: 'coupon',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: {
     coupon: (value) => (entryOfAsked(value) ? value : undefined),

@@ -8,7 +8,6 @@ export const dealAlertsFromEmail = pageRoute({
   path: '/deal-alerts/from-email',
   location: 'deal-alerts',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: {
     token: (value) => (isAlertToken(value) ? value : undefined),

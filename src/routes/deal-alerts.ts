@@ -18,7 +18,6 @@ export const dealAlerts = pageRoute({
   path: '/deal-alerts',
   location: 'deal-alerts',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['members-only'],
   errorHandling: 'hard',
   query: Object.fromEntries(parameters.map((name) => [name, text])),

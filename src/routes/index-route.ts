@@ -14,7 +14,6 @@ export const indexRoute = pageRoute({
   contentType: 'home_page',
   location: 'home',
   isCacheable: true,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: {},
   async load(ctx, _match, services) {

@@ -9,7 +9,6 @@ export const internalStorybook = pageRoute({
   path: '/shop/internal/storybook',
   location: 'internal',
   isCacheable: true,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { group: slug, story: slug, case: slug },
   async load(_ctx, { query }, services) {

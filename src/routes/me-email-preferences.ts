@@ -7,7 +7,6 @@ export const meEmailPreferences = pageRoute({
   path: '/me/email-preferences',
   location: 'email-preferences',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['members-only'],
   errorHandling: 'hard',
   query: { saved: (value) => (value === 'true' ? value : undefined) },

@@ -14,7 +14,6 @@ export const meFavoritesSave = pageRoute({
   path: '/me/favorites/save',
   location: 'favorites',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['members-only'],
   errorHandling: 'hard',
   query: Object.fromEntries(Object.values(favoriteKinds).map((contentType) => [contentType, uidParameter])),

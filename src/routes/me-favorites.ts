@@ -16,7 +16,6 @@ export const meFavorites = pageRoute({
   path: '/me/favorites',
   location: 'favorites',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['members-only'],
   errorHandling: 'graceful',
   query: {

@@ -11,7 +11,6 @@ export const meSettings = pageRoute({
   path: '/me/settings',
   location: 'settings',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['members-only'],
   errorHandling: 'hard',
   query: { saved: (value) => savedOf(value) },

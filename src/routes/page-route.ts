@@ -42,7 +42,6 @@ export interface PageRoute {
   readsVisitor?(match: RouteMatch): boolean;
   /** Seconds that the shared copy is fresh; the page cache's default unless given. */
   cacheTtl?: number;
-  hasBreadcrumbs: boolean;
   layout?: 'default' | 'empty';
   /** Run in this order before `load`; each may lead elsewhere or refuse. Names of `middleware/registry.ts`. */
   middleware?: readonly RouteMiddlewareName[];

@@ -11,7 +11,6 @@ export const popularDealsFeed = pageRoute({
   contentType: 'feed_page',
   location: 'feed',
   isCacheable: true,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   adPlacements: ['in_content'],
   ...listingRoute,

@@ -10,7 +10,6 @@ export const postPageCanonical = pageRoute({
   contentType: 'post',
   location: 'post',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: {},
   accepts: ({ params }) => {

@@ -11,7 +11,6 @@ export const postPageShort = pageRoute({
   contentType: 'post',
   location: 'post',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: {},
   accepts: ({ params }) => parsePostAddress(params.uid ?? '')?.kind === 'short',

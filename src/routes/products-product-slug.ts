@@ -18,7 +18,6 @@ export const productsProductSlug = pageRoute({
   contentType: 'product_page',
   location: 'product',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: {},
   accepts: ({ params }) => isSlug(params.product_slug),

@@ -14,7 +14,6 @@ export const redirectRoute = ({ name, path, to }: RedirectRoute): PageRoute =>
     path,
     location: 'redirect',
     isCacheable: true,
-    hasBreadcrumbs: false,
     errorHandling: 'hard',
     query: {},
     load: async () => ({ kind: 'redirect', to, status: 302, keepQuery: true }),

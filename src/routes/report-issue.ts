@@ -10,7 +10,6 @@ export const reportIssue = pageRoute({
   path: REPORT_ISSUE_PATH,
   location: 'report-issue',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { post: uid, listing: uid, sent: (value) => (value === 'true' ? value : undefined) },
   async load(ctx, { path, query }, services) {

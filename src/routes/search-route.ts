@@ -20,7 +20,6 @@ export const searchRoute = pageRoute({
   location: 'search',
   isCacheable: false,
   readsVisitor: () => false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: { ...listingParameters, type: kindParameter },
   async load(ctx, match, services) {

@@ -11,7 +11,6 @@ export const shopDealsId = pageRoute({
   contentType: 'post',
   location: 'post',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: {},
   accepts: ({ params }) => parseDealId(params.id ?? '') !== undefined,

@@ -14,7 +14,6 @@ export const shopFeedsFeedName = pageRoute({
   contentType: 'feed_page',
   location: 'feed',
   isCacheable: true,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   adPlacements: ['in_content'],
   ...listingRoute,

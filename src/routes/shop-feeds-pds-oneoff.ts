@@ -11,7 +11,6 @@ export const shopFeedsPdsOneoff = pageRoute({
   contentType: 'feed_page',
   location: 'feed',
   isCacheable: false,
-  hasBreadcrumbs: false,
   middleware: ['user-id'],
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],

@@ -18,7 +18,6 @@ export const shopPostsPostUrl = pageRoute({
   contentType: 'post',
   location: 'post',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   query: { redirect: (value) => (value === 'true' ? value : undefined) },
   accepts: (match) => {

@@ -9,7 +9,6 @@ export const shop = pageRoute({
   contentType: 'my_deals_home_page',
   location: 'my-deals',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   adPlacements: ['sticky_mobile_footer'],
   query: {},

@@ -7,7 +7,6 @@ export const storeRoute = {
   contentType: 'store',
   location: 'store',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard', 'in_content'],
   ...listingRoute,

@@ -10,7 +10,6 @@ export const storesAllDirectoryId = pageRoute({
   location: 'stores',
   isCacheable: true,
   cacheTtl: DIRECTORY_TTL,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: { page: pageParameter },

@@ -9,7 +9,6 @@ export const storesAll = pageRoute({
   location: 'stores',
   isCacheable: true,
   cacheTtl: DIRECTORY_TTL,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: { page: pageParameter },

@@ -8,7 +8,6 @@ export const stores = pageRoute({
   contentType: 'store',
   location: 'stores',
   isCacheable: true,
-  hasBreadcrumbs: true,
   errorHandling: 'hard',
   adPlacements: ['leaderboard'],
   query: {},

@@ -6,7 +6,6 @@ export const unsubscribe = pageRoute({
   path: '/unsubscribe',
   location: 'unsubscribe',
   isCacheable: false,
-  hasBreadcrumbs: false,
   errorHandling: 'hard',
   query: {
     token: (value) => (/^[\w-]{1,200}$/.test(value) ? value : undefined),
