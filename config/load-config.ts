@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { type Environment, environmentSchema } from './schema.ts';
 import { toConfig } from './to-config.ts';
 
-export type Variables = Record<string, string | undefined>;
+type Variables = Record<string, string | undefined>;
 
 /** Where an accident would show stack traces, or links that lead nowhere. */
 const PUBLIC_ENVIRONMENTS = ['staging', 'production'];

@@ -3,7 +3,7 @@ import { writeCookie } from '../cookies.ts';
 import { failIn } from '../fail-in.ts';
 import { readSession, writeSession } from '../session-storage.ts';
 
-export type Geo = Record<string, string>;
+type Geo = Record<string, string>;
 
 /** In session storage, and as a cookie (browsing spec, section 7). */
 const GEO = 'geoloc';

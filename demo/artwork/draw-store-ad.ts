@@ -4,8 +4,8 @@ import { planWidePicture } from './plan-image.ts';
 import { bannerScenes } from './scenes.ts';
 
 /** A sheet in the proportions of A4. */
-export const AD_WIDTH = 1_000;
-export const AD_HEIGHT = 1_414;
+const AD_WIDTH = 1_000;
+const AD_HEIGHT = 1_414;
 
 const MIDDLE = AD_WIDTH / 2;
 const NIGHT = '#22302b';

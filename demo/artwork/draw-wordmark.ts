@@ -41,7 +41,7 @@ function setLine(text: string, face: Face, tracking: number): Line {
   return { svg, width: x - tracking };
 }
 
-export interface WordmarkBox {
+interface WordmarkBox {
   /** Where its middle is and how large it may become. */
   readonly x: number;
   readonly y: number;

@@ -21,7 +21,7 @@ const places = [
 let loaded: Artwork | undefined;
 
 /** The icons that the build took from the icon set. @throws Error when the project has not been built. */
-export function loadArtwork(): Artwork {
+function loadArtwork(): Artwork {
   if (loaded) return loaded;
   for (const place of places) {
     try {

@@ -3,7 +3,7 @@ import { type BackdropName, backdrops, type Setting } from './backdrop.ts';
 import type { Picture, Subject, SubjectName } from './compose-image.ts';
 import { type TintName, tints } from './tint.ts';
 
-export interface PictureWishes {
+interface PictureWishes {
   /** The product, or several that stand for it. */
   readonly subjects: readonly SubjectName[];
   /** Things that may stand beside it. */

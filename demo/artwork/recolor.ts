@@ -24,7 +24,7 @@ function turnHue(hex: string, degrees: number): string {
   return hslToHex((((sixth * 60 + degrees) % 360) + 360) % 360, saturation, light);
 }
 
-export function hslToHex(hue: number, saturation: number, light: number): string {
+function hslToHex(hue: number, saturation: number, light: number): string {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12;
     const value = light - saturation * Math.min(light, 1 - light) * Math.max(-1, Math.min(k - 3, 9 - k, 1));

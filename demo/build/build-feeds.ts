@@ -19,7 +19,7 @@ import type { World } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
 
 /** Every feed an editor named, without those of single stores. */
-export const namedFeeds: readonly FeedSeed[] = [
+const namedFeeds: readonly FeedSeed[] = [
   ...mainFeeds,
   ...pickedFeeds,
   ...categoryBranches.map(categoryFeed),

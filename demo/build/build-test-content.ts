@@ -38,7 +38,7 @@ const specialPlans = {
   sale: { ...usual, form: 'sale' },
   draft: usual,
 } as const satisfies Record<string, PostPlan>;
-export type SpecialPost = keyof typeof specialPlans;
+type SpecialPost = keyof typeof specialPlans;
 
 const UNPUBLISHED = 'unpublished-guide';
 const MENTIONS_UNPUBLISHED = 'mentions-an-unpublished-guide';

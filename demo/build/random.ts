@@ -56,7 +56,7 @@ export class Random {
 }
 
 /** 32 bits of FNV-1a with a final mix. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash ^= hash >>> 16;

@@ -26,7 +26,7 @@ export interface SeedContent {
   readonly routeRules?: readonly RouteRule[];
 }
 
-export type Reference = [{ uid: string; _content_type_uid: ContentTypeUid }];
+type Reference = [{ uid: string; _content_type_uid: ContentTypeUid }];
 export const refTo = (type: ContentTypeUid, uid: string): Reference => [{ uid, _content_type_uid: type }];
 export const refsTo = (type: ContentTypeUid, uids: readonly string[]) => uids.flatMap((uid) => refTo(type, uid));
 export const assetRef = (uid: string) => ({ uid });

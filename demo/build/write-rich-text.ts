@@ -1,7 +1,7 @@
 import type { RichTextNodeField } from '../../src/contracts/content/fields.ts';
 
 type Node = RichTextNodeField;
-export interface RichTextDocument {
+interface RichTextDocument {
   type: 'doc';
   uid: string;
   attrs: Record<string, never>;

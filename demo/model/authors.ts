@@ -1,4 +1,4 @@
-export interface AuthorSeed {
+interface AuthorSeed {
   readonly slug: string;
   readonly display: string;
   readonly full: string;

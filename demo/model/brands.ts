@@ -1,5 +1,5 @@
 /** Invented brands: title, mark and the letterform that the wordmark is set in. */
-export interface BrandSeed {
+interface BrandSeed {
   readonly slug: string;
   readonly title: string;
 }

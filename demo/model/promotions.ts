@@ -1,6 +1,6 @@
 import type { TileSceneName } from '../artwork/scenes.ts';
 
-export interface PromotionSeed {
+interface PromotionSeed {
   readonly slug: string;
   readonly title: string;
   readonly cta: string;

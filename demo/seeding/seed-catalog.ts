@@ -5,7 +5,7 @@ import { ManagementClient, SeedError } from './management-client.ts';
 import type { SeedOptions } from './seed-demo.ts';
 import { writeContent } from './write-content.ts';
 
-export interface SeedCatalogueOptions extends SeedOptions {
+interface SeedCatalogueOptions extends SeedOptions {
   /** The folder that holds `products.jsonl`. */
   from: string;
   /** Reads what is published, to tell an empty service from a filled one. */

@@ -19,7 +19,7 @@ const toItem = ({ content_type, entry, draft }: SeedEntry): BulkItem => ({
   publish: draft ? [] : ['production', 'production-preview'],
 });
 
-export type RenderAsset = (asset: SeedAsset) => Promise<Buffer>;
+type RenderAsset = (asset: SeedAsset) => Promise<Buffer>;
 
 async function writePictures(
   client: ManagementClient,
@@ -39,7 +39,7 @@ async function writePictures(
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, worker));
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Who writes: `demo` or `import`. */
   createdBy: string;
   onProgress?: OnProgress | undefined;

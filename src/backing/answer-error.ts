@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ContentRefusal } from './content/content-refusal.ts';
 import { errorCode } from './error-code.ts';
 
-export interface TroubleLog {
+interface TroubleLog {
   error(fields: object, message: string): void;
 }
 

@@ -25,7 +25,7 @@ import type { Db } from './store/database.ts';
 import { createSubscriptionsRouter } from './subscriptions/subscriptions-router.ts';
 import { createUsers } from './users/create-users.ts';
 
-export interface BackingAppDependencies {
+interface BackingAppDependencies {
   db: Db;
   searchDb: Db;
   jobs: PgBoss;
@@ -45,7 +45,7 @@ export interface BackingAppDependencies {
   baseUrl: () => string;
 }
 
-export interface BackingApp {
+interface BackingApp {
   app: Express;
   /** What goes on beside requests: re-dating and announcing. */
   startWork(): void;

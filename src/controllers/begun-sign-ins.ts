@@ -19,7 +19,7 @@ const begunSignIn = z.object({
   destination: z.string(),
   secrets: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
 });
-export type BegunSignIn = z.infer<typeof begunSignIn>;
+type BegunSignIn = z.infer<typeof begunSignIn>;
 
 interface SealingConfig {
   server: { publicOrigin: string };

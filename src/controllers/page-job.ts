@@ -44,7 +44,7 @@ interface RenderCopyOptions extends Pick<RenderJobOptions, 'renderer' | 'onPartE
 }
 
 /** Both forms of a page, for storing. */
-export async function renderCopy(
+async function renderCopy(
   outcome: PageOutcome,
   { renderer, startedAt, times, onPartError }: RenderCopyOptions,
 ): Promise<StoredPage> {

@@ -4,9 +4,9 @@
 export const CLOSES_AFTER_MS = 2_000;
 
 /** `joined`, or the name of the error in the catalogue. */
-export type SignUpOutcome = 'joined' | (string & {});
+type SignUpOutcome = 'joined' | (string & {});
 
-export interface AcquisitionStep {
+interface AcquisitionStep {
   /** The confirmation takes the form's place, and the modal closes after 2 s. */
   isConfirmed: boolean;
   isCloseable: boolean;

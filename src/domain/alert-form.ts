@@ -3,8 +3,8 @@ import { hasWords, normaliseSearchQuery } from './search-query.ts';
 
 export const WORDS_MAX = 200;
 export const NAME_MAX = 120;
-export const STORES_MAX = 20;
-export const EXCLUDED_MAX = 20;
+const STORES_MAX = 20;
+const EXCLUDED_MAX = 20;
 const EXCLUDED_WORD_MAX = 60;
 const HIGHEST_PRICE = 1_000_000;
 
@@ -51,7 +51,7 @@ const percentOf = (text = '') => {
 export const NO_WORDS = 'Please say what to look for, such as “stand mixer”.';
 
 /** The parts of a list between commas, none of them twice. */
-export function listOf(text = ''): string[] {
+function listOf(text = ''): string[] {
   const parts = new Map(
     text
       .split(/[,;\n]/)

@@ -2,7 +2,7 @@ import type { AlertPace, AlertSettings } from './entities/deal-alert.ts';
 import { momentOf, momentsOf, wallTimeAt, weekdayOf } from './zoned-time.ts';
 
 /** An instant alert mails no oftener: what comes in between goes together. */
-export const INSTANT_PAUSE_MS = 600_000;
+const INSTANT_PAUSE_MS = 600_000;
 
 /** Of users who have chosen nothing. */
 export const defaultAlertSettings: AlertSettings = {

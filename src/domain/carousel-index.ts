@@ -1,7 +1,7 @@
 import { ROW_MAX_CONTENT } from './view-all.ts';
 
 /** CSS pixels that a finger has to move for a swipe (browsing spec, section 9). */
-export const SWIPE_THRESHOLD = 40;
+const SWIPE_THRESHOLD = 40;
 
 /**
  * The first tile in view after turning by one page of tiles (browsing spec, section 4, Carousel): never before the first,

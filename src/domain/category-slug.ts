@@ -1,6 +1,6 @@
 import type { Gender } from './entities/gender.ts';
 
-export interface BranchName {
+interface BranchName {
   /** The end of a branch's path: `kitchen` or `home/kitchen`. */
   branch: string;
   gender?: Gender;

@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA for text of any size. */
 const MIN_CONTRAST = 4.5;
 
-export interface ContentColours {
+interface ContentColours {
   color: string;
   backgroundColor: string;
 }

@@ -1,7 +1,7 @@
 /** Accounts spec, section 4, "Coupon reveal"; `loading` while the code is on its way. */
 export type CouponButtonState = 'neutral' | 'loading' | 'success' | 'final' | 'error';
 /** `settled`: `COPY_STATUS_MS` after the last change. */
-export type CouponButtonEvent = 'pressed' | 'copied' | 'failed' | 'settled';
+type CouponButtonEvent = 'pressed' | 'copied' | 'failed' | 'settled';
 
 /** Accounts spec, section 9: how long after the code the way out opens. */
 export const GO_LINK_DELAY_MS = 500;

@@ -3,7 +3,7 @@ import type { PlacementTile } from './entities/placement.ts';
 import { isWithinSchedule } from './is-within-schedule.ts';
 
 /** The placements that show now (browsing spec, section 4). */
-export const currentPlacements = (placements: readonly PlacementTile[], now: Date): PlacementTile[] =>
+const currentPlacements = (placements: readonly PlacementTile[], now: Date): PlacementTile[] =>
   placements.filter(({ schedule = {} }) => isWithinSchedule(schedule, now));
 
 /** Blocks as they show now: placements outside their schedule go, and blocks that are empty without them. */

@@ -7,7 +7,7 @@ import { isSoldOut, orderListings } from './listing-order.ts';
 import { type Flag, GALLERY_FLAG_LIMIT, postFlags } from './post-flags.ts';
 
 /** What showing a deal whole comes down to, wherever it is shown. */
-export interface DealFacts {
+interface DealFacts {
   /** What can be bought first. */
   listings: Listing[];
   offer: Offer | undefined;

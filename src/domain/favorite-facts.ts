@@ -6,7 +6,7 @@ import { productOffer } from './product-offer.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** What a line says of a saved thing. */
-export interface FavoriteFacts {
+interface FavoriteFacts {
   title: string;
   /** Where it leads; absent where there is nothing to lead to. */
   href?: string;

@@ -1,8 +1,8 @@
 import type { Image } from './entities/image.ts';
 
 /** Image rules of the browsing spec, section 9. */
-export const MAX_IMAGE_WIDTH = 1280;
-export const IMAGE_QUALITY = 80;
+const MAX_IMAGE_WIDTH = 1280;
+const IMAGE_QUALITY = 80;
 export const IMAGE_DPRS = [1, 1.5, 2] as const;
 
 export interface ImageSize {
@@ -39,7 +39,7 @@ export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dp
  * Widths for pictures that grow with the screen: the tile widths of the browsing spec, section 9, the densest variant of a
  * tile, and two for pictures as wide as the page. Each one the image service delivers to the pixel.
  */
-export const IMAGE_WIDTHS = [280, 350, 535, 700, 960, 1280] as const;
+const IMAGE_WIDTHS = [280, 350, 535, 700, 960, 1280] as const;
 
 /** A picture this much narrower than its box shows no difference; one width fewer to write down. */
 const CLOSE_ENOUGH = 0.9;

@@ -10,7 +10,7 @@ import { parseGoLink } from './go-link.ts';
  * - `message`: a mail address or telephone number
  * - `unsafe`: nothing that may become a link
  */
-export type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'message' | 'unsafe';
+type LinkKind = 'page' | 'document' | 'go' | 'external' | 'anchor' | 'message' | 'unsafe';
 
 /** Any address serves: what leaves it is another site. */
 const site = 'http://site.invalid';

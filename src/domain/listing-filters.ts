@@ -50,7 +50,7 @@ export function writeListingFilters(filters: ListingFilters): URLSearchParams {
   return params;
 }
 
-export interface ListingPaging {
+interface ListingPaging {
   /** One-based. */
   page?: number | undefined;
   /** ISO 8601: the moment of a list that is read in pages. */

@@ -8,7 +8,7 @@ import { listingAddress, withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import { type ListKind, sortChoices } from './sort-choices.ts';
 
-export interface NarrowingFacts {
+interface NarrowingFacts {
   /** The list's own address, without any choice. */
   url: string;
   kind: ListKind;

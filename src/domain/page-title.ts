@@ -3,7 +3,7 @@ import { SITE_NAME } from './site-name.ts';
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'November 2026' */
-export const monthAndYear = (date: Date): string => monthYear.format(date);
+const monthAndYear = (date: Date): string => monthYear.format(date);
 
 /** Patterns of the browsing spec, section 9. */
 export const storePageTitle = (store: string, now: Date): string =>

@@ -12,7 +12,7 @@ export interface Flag {
 export const TILE_FLAG_LIMIT = 1;
 export const GALLERY_FLAG_LIMIT = 3;
 
-export type FlaggedPost = Pick<PostTile, 'startsAt' | 'expiresAt' | 'exclusive' | 'soldOut' | 'freeShipping'>;
+type FlaggedPost = Pick<PostTile, 'startsAt' | 'expiresAt' | 'exclusive' | 'soldOut' | 'freeShipping'>;
 
 interface FlagRule extends Flag {
   applies: (post: FlaggedPost, now: Date) => boolean;

@@ -1,6 +1,6 @@
 import type { Facet, FacetName } from './entities/listing-filters.ts';
 
-export interface QuickPick {
+interface QuickPick {
   name: FacetName;
   key: string;
 }

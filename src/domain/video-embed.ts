@@ -1,4 +1,4 @@
-export interface VideoEmbed {
+interface VideoEmbed {
   host: 'YouTube' | 'Vimeo';
   /** Plays inside a frame. */
   embedUrl: string;

@@ -1,5 +1,5 @@
 /** A wait as people say it: '40 seconds', '1 minute', '15 minutes'. Never shorter than it is. */
-export function waitWords(seconds: number): string {
+function waitWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

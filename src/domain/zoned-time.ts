@@ -1,5 +1,5 @@
 /** A moment as clocks on the wall show it. */
-export interface WallTime {
+interface WallTime {
   /** Days since 1970-01-01, of the calendar on the wall. */
   day: number;
   /** Of the day, 0 to 1439. */

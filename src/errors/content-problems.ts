@@ -1,5 +1,5 @@
 /** What a content problem says; whoever meets it adds the uid that it is about. */
-export interface ProblemWording {
+interface ProblemWording {
   message: string;
   remediation: string;
 }

@@ -7,7 +7,7 @@ interface Occurrence {
   cause?: unknown;
   auxillaryMessages?: readonly string[];
 }
-export interface ErrorFactory<Meta> {
+interface ErrorFactory<Meta> {
   (meta: Meta, occurrence?: Occurrence): AppError;
   /** Whether an error is of this kind. */
   is(error: unknown): error is AppError;

@@ -1,5 +1,5 @@
 /** What a backend says in the body of a refusal. */
-export interface BackendErrorBody {
+interface BackendErrorBody {
   message?: string;
   code?: number;
 }

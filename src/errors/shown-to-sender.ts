@@ -1,7 +1,7 @@
 import type { AppError } from './app-error.ts';
 
 /** What whoever sent something is told of an error. */
-export interface ShownError {
+interface ShownError {
   /** Of the whole; absent where the fields say it all. */
   message?: string;
   fields: Record<string, string>;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string | undefined;
   url: string | undefined;
 }

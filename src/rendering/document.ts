@@ -12,7 +12,7 @@ import type { PageView } from './page-view.ts';
 /** What the page refers to, and no program has to bring to life. */
 const outsideRoot = [Symbols, SaveForm].map((Part) => renderToStaticMarkup(createElement(Part))).join('');
 
-export interface Document {
+interface Document {
   /** Up to and with the opening tag of `#root`. */
   start: string;
   /** Written when everything has been rendered. */

@@ -6,7 +6,7 @@ import { internalHtml, internalPolicy } from './internal-html.ts';
 
 export const ISSUE_QUEUE_PATH = '/shop/internal/reports';
 
-export interface IssueQueue {
+interface IssueQueue {
   reports: readonly IssueReportEntry[];
   /** As asked for: `status`, `issue_type`, `before`. */
   query: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface PageJob {
   /** Resolves to what is stored. Rejects with what the page's load or render threw. */
   copy: Promise<StoredPage>;
 }
-export type StartJob<Job extends PageJob> = (startedAt: number) => Job;
+type StartJob<Job extends PageJob> = (startedAt: number) => Job;
 
 interface UnderWay<Job> {
   /** Leader: this caller caused the job and may stream what it loads. Follower: someone else did. */

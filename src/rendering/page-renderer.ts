@@ -10,7 +10,7 @@ import { pageTree } from './page-tree.tsx';
 import { arrivedOf, type PageView, settleDeferred } from './page-view.ts';
 import { SurroundingStream } from './surrounding-stream.ts';
 
-export interface StreamOptions {
+interface StreamOptions {
   nonce: string;
   /** Boundaries that are not there when it aborts are left to the browser. */
   deadline: AbortSignal;

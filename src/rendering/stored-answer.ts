@@ -12,7 +12,7 @@ const TYPES = { html: 'text/html; charset=utf-8', json: 'application/json; chars
  * Everyone may keep a copy, nobody may use it unasked: a publish is seen by the next click, and asking costs a 304 that
  * is answered from memory. A time for shared caches would hold back what was purged here.
  */
-export const REVALIDATE = 'public, no-cache';
+const REVALIDATE = 'public, no-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIXES = { br: '-br', gzip: '-gzip', identity: '' } as const;

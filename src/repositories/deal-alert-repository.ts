@@ -32,9 +32,9 @@ import { toAlertError, toMailedAlertError } from './to-alert-error.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 type Call = Pick<Parameters<HttpClient['send']>[0], 'method' | 'path' | 'query' | 'json'>;
-export type NewDealAlert = Pick<DealAlert, 'name' | 'query' | 'pace'>;
+type NewDealAlert = Pick<DealAlert, 'name' | 'query' | 'pace'>;
 /** What is absent stays as it is; `isDeleted` false takes a deletion back. */
-export type DealAlertChange = Partial<NewDealAlert> & { isPaused?: boolean; isDeleted?: false };
+type DealAlertChange = Partial<NewDealAlert> & { isPaused?: boolean; isDeleted?: false };
 
 const CHANNELS = ['email'];
 const TRIGGER = 'deal-alert';

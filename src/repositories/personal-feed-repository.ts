@@ -19,7 +19,7 @@ export interface PersonalRows {
   categories: string[];
 }
 /** One page of what stands in a personal feed. */
-export interface PersonalSlots {
+interface PersonalSlots {
   postUids: string[];
   /** Over all pages. */
   totalCount: number;

@@ -12,7 +12,7 @@ const MOST_RESULTS = 12;
 /** The search knows no percentages: of so many the first that save enough are shown. */
 const LOOKED_AT = 60;
 
-export interface AlertResults {
+interface AlertResults {
   results: PostTile[];
   /** Of all that the search finds; of those looked at where a percentage narrows them. */
   count: number;

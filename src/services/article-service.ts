@@ -8,7 +8,7 @@ import { ArticleRepository } from '../repositories/article-repository.ts';
 const PAGE_SIZE = 12;
 const MORE = 3;
 
-export interface ArticleIndex {
+interface ArticleIndex {
   articles: Article[];
   totalCount: number;
   pageSize: number;

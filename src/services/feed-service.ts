@@ -25,7 +25,7 @@ import { FeedSources } from './feed-sources.ts';
 import { findNarrowed, type Narrowed } from './find-narrowed.ts';
 
 /** A list by title and address, and what it shows by itself. */
-export interface WrittenFeed {
+interface WrittenFeed {
   title: string;
   url: string;
   query: FeedQuery;

@@ -15,7 +15,7 @@ import { findNearest } from './find-nearest.ts';
 /** Where a list is read from. */
 export type SearchCall<Item> = (query: FeedQuery, page: SearchPage) => Promise<Tagged<Found<Item>>>;
 
-export interface NarrowedList {
+interface NarrowedList {
   /** The list's own address, without any choice. */
   url: string;
   kind: ListKind;

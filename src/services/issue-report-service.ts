@@ -14,7 +14,7 @@ import { PostService } from './post-service.ts';
 const PATIENCE_MS = 500;
 
 /** What a report is about: its name and address. */
-export interface ReportedSubject {
+interface ReportedSubject {
   title: string;
   url: string;
 }

@@ -27,7 +27,7 @@ import { FeedService } from './feed-service.ts';
 const PATIENCE_MS = 2_500;
 const NOTHING: Interests = { categories: [] };
 
-export interface LoadedMyDeals extends Tagged<MyDeals> {
+interface LoadedMyDeals extends Tagged<MyDeals> {
   /** What the blocks show, by their deferred keys. */
   rows: Record<string, Promise<Tagged<Feed | Collection>>>;
 }

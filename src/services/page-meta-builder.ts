@@ -16,7 +16,7 @@ export const POST_SOCIAL_SIZE = 620;
 
 const MAX_DESCRIPTION = 300;
 
-export interface MetaOptions {
+interface MetaOptions {
   title: string;
   /** The whole title as given, without the site's name. */
   isWholeTitle?: boolean;

@@ -8,7 +8,7 @@ import { RouteRuleRepository } from '../repositories/route-rule-repository.ts';
 /** A rule is a convenience: no page waits longer for it. */
 const PATIENCE_MS = 1_000;
 
-export interface RuledPath {
+interface RuledPath {
   redirect?: RedirectResult;
   /** Of every page at the path: a new rule takes its place. */
   tags: readonly string[];

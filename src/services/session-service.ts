@@ -9,7 +9,7 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { UsersRepository } from '../repositories/users-repository.ts';
 
 /** What has become of a token that a browser shows. */
-export interface Identity {
+interface Identity {
   /** Absent: whoever it is counts as a visitor. */
   session?: UserSession;
   /** The browser keeps this one from now on. */

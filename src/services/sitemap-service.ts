@@ -4,7 +4,7 @@ import type { RequestContext } from '../domain/request-context.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 
 /** What the protocol allows a file. */
-export const MAX_PAGES = 50_000;
+const MAX_PAGES = 50_000;
 
 type Sitemaps = Pick<SitemapRepository, 'kinds' | 'sources' | 'count' | 'latestChange' | 'walk'>;
 

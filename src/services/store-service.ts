@@ -13,11 +13,11 @@ import { CouponAnswerService } from './coupon-answer-service.ts';
 import { FeedService } from './feed-service.ts';
 import { StoreFeedService } from './store-feed-service.ts';
 
-export interface StoreProducts {
+interface StoreProducts {
   store: Tagged<Store>;
   feed: Promise<Tagged<Feed>>;
 }
-export interface StorePageData extends StoreProducts {
+interface StorePageData extends StoreProducts {
   coupons: Promise<Tagged<StoreCoupon[]>>;
 }
 

@@ -2,7 +2,7 @@ import type { Backing } from '../../src/backing/start-backing.ts';
 import { type AnyEntry, contentErrorBody, type Environment } from '../../src/contracts/content/delivery.ts';
 import type { BulkItem } from '../../src/contracts/content/management.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   entries: AnyEntry[];
   entry: AnyEntry | undefined;

@@ -65,7 +65,7 @@ function look(): string[] {
   return problems;
 }
 
-export interface PageReport {
+interface PageReport {
   page: string;
   problems: string[];
 }

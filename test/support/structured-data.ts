@@ -54,7 +54,7 @@ const own = {
   ItemList: ItemListRules,
 };
 
-export interface StructuredData {
+interface StructuredData {
   /** By schema.org type. */
   found: Record<string, Record<string, unknown>[]>;
   /** What rich results refuse, in words. */

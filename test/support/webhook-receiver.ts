@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PublishWebhook, publishWebhook, SIGNATURE_HEADER } from '../../src/contracts/content/publish-webhook.ts';
 
-export interface Received {
+interface Received {
   webhook: PublishWebhook;
   body: string;
   signature: string;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
 
-export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
+interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path on this site, an absolute address, `#id` or `mailto:`; content may hold anything. */
   href: string;
   /** One of very many addresses of the same list: crawlers leave it alone. */

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import classes from './HorizontalScroll.module.css';
 
 /** Steps of the spec's gaps: 0, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 72 and 128 px (browsing spec, section 9). */
-export type ScrollGap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+type ScrollGap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 interface HorizontalScrollProps {
   gap?: ScrollGap;

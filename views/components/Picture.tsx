@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import classes from './Picture.module.css';
 import { PictureFallback } from './PictureFallback.tsx';
 
-export interface PictureProps {
+interface PictureProps {
   image?: Image | undefined;
   /** CSS pixels of the largest box it is shown in; the space is reserved from the start. */
   width: number;

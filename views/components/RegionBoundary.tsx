@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-export interface RegionBoundaryProps {
+interface RegionBoundaryProps {
   /** Names the part of the page where errors are told. */
   name: string;
   /** What the part shows: a broken one is tried again when this is another. */

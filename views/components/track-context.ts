@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
 
 /** Takes note of what a visitor did. On the server nobody does anything. */
-export type Track = (event: AnalyticsEvent) => void;
+type Track = (event: AnalyticsEvent) => void;
 
 export const TrackContext = createContext<Track>(() => undefined);
 export const useTrack = (): Track => use(TrackContext);

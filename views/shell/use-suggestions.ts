@@ -7,7 +7,7 @@ const CAPACITY = 60;
 const NOTHING: Suggestion[] = [];
 
 /** What may be meant by a query; an empty one has what is popular. */
-export interface Suggested {
+interface Suggested {
   query: string;
   suggestions: Suggestion[];
 }

@@ -24,7 +24,7 @@ export interface BuiltPost {
   readonly store: StoreSeed;
   readonly product: Product;
 }
-export interface Posts {
+interface Posts {
   readonly posts: readonly BuiltPost[];
   /** Listings first, then the posts that refer to them. */
   readonly entries: readonly SeedEntry[];
@@ -71,7 +71,7 @@ function listed(
   return random.sample(options, Math.min(options.length, random.int(2, 4))).map((option) => ({ product, option }));
 }
 
-export interface PostRequest {
+interface PostRequest {
   readonly product: Product;
   readonly siblings: readonly Product[];
   readonly plan: PostPlan;

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** A price as shops write it: 24.99, 119, 1,299. */
-export function retailPrice(amount: number, random: Random): number {
+function retailPrice(amount: number, random: Random): number {
   if (amount < 20) return Math.max(3, Math.floor(amount)) + random.pick([0.99, 0.99, 0.99, 0.49, 0]);
   if (amount < 100) return Math.floor(amount) + random.pick([0.99, 0.99, 0.95, 0, 0]);
   if (amount < 400) return Math.max(99, Math.round(amount / 10) * 10 - 1) + random.pick([0, 0, 0.99, 0.95]);

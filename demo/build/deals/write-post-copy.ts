@@ -26,7 +26,7 @@ export interface PostSubject {
 }
 
 /** Fills the words in braces. */
-export function fill(template: string, { product, prices, store, code, percent }: PostSubject): string {
+function fill(template: string, { product, prices, store, code, percent }: PostSubject): string {
   const values: Record<string, string> = {
     brand: product.brand.title,
     name: product.name,

@@ -9,7 +9,7 @@ import { marketingPages } from './build-marketing-pages.ts';
 import { seasonPages } from './build-season-pages.ts';
 
 /** Generic pages: what the footer links to and what a business of this kind must say. */
-export const buildGenericPages = (): SeedEntry[] =>
+const buildGenericPages = (): SeedEntry[] =>
   [...genericPages, ...policyPages].map(({ url, title, says, body }) => ({
     content_type: 'generic_page',
     entry: {

@@ -17,7 +17,7 @@ import { findDealUids } from './find-deal-uids.ts';
 import { listCategories } from './list-categories.ts';
 import { toDeal } from './to-deal.ts';
 
-export interface ContentHubDependencies {
+interface ContentHubDependencies {
   db: Db;
   now: () => Date;
   previewToken: string;

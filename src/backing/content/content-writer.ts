@@ -15,7 +15,7 @@ import type { WebhookOutbox } from './webhook-outbox.ts';
 /** Who wrote, where the call does not say. */
 const DEFAULT_AUTHOR = 'management';
 
-export interface ContentWriterDependencies {
+interface ContentWriterDependencies {
   db: Db;
   outbox: WebhookOutbox;
   now: () => Date;

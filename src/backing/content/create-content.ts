@@ -11,7 +11,7 @@ import { createRouteRulesRouter } from './route-rules-router.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-export interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
+interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
   db: Db;
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
@@ -23,7 +23,7 @@ export interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAd
   assetRouter: Router;
 }
 
-export interface Content {
+interface Content {
   router: Router;
   /** For services that change what pages show. */
   outbox: WebhookOutbox;

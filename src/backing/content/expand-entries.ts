@@ -6,7 +6,7 @@ import { type IncludeTree, includeTree } from './include-tree.ts';
 import { type EntryKey, entryKeyText, referredEntry } from './references.ts';
 import { type Holder, isHolder } from './walk-values.ts';
 
-export interface ExpandEntriesOptions {
+interface ExpandEntriesOptions {
   environment: string;
   /** Filled in place. */
   entries: readonly AnyEntry[];

@@ -20,7 +20,7 @@ const REFUSED: Record<string, string> = {
   '54001': 'is too complicated.',
 };
 
-export interface FoundEntries {
+interface FoundEntries {
   entries: AnyEntry[];
   count: number | undefined;
 }

@@ -9,7 +9,7 @@ import { managersOnly } from './managers-only.ts';
 import { readBody } from './read-body.ts';
 import type { EntryKey } from './references.ts';
 
-export interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
+interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
   writer: ContentWriter;
   managementToken: string;
   /** `POST /v3/assets`, behind the same token. */

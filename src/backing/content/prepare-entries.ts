@@ -9,7 +9,7 @@ import type { EntryData } from './tables.ts';
 import { type AssetPlace, validateEntry } from './validate-entry.ts';
 import { type Holder, isHolder } from './walk-values.ts';
 
-export interface EntryToPrepare {
+interface EntryToPrepare {
   contentType: string;
   uid: string;
   entry: Holder;

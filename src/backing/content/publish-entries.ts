@@ -8,7 +8,7 @@ import type { Author, SavedEntry } from './save-entries.ts';
 import { toDeliveredEntry } from './to-delivered-entry.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 
-export interface ToPublish {
+interface ToPublish {
   entry: SavedEntry;
   environments: readonly Environment[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asset, blocks } from '../../contracts/content/fields.ts';
 
 /** Where a schema holds what the service treats by itself. Paths name fields only: lists on the way are looked through. */
-export interface SchemaFields {
+interface SchemaFields {
   assets: readonly string[][];
   blocks: readonly string[][];
   references: readonly { path: string[]; targets: readonly string[] }[];

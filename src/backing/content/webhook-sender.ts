@@ -5,7 +5,7 @@ import { Poller } from '../jobs/poller.ts';
 import type { Db } from '../store/database.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-export interface WebhookSenderDependencies {
+interface WebhookSenderDependencies {
   db: Db;
   /** The receiver. */
   url: string;

@@ -11,7 +11,7 @@ interface DealAlertsDependencies extends AlertsContext {
   log: Logger;
 }
 
-export interface DealAlerts {
+interface DealAlerts {
   router: Router;
   /** Finding deals, and telling of them. */
   startWork(): void;

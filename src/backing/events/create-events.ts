@@ -19,7 +19,7 @@ interface EventsDependencies {
   analytics: Config['analytics'];
 }
 
-export interface Events {
+interface Events {
   router: Router;
   /** Pruning, and passing on. */
   startWork(): void;

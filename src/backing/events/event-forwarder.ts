@@ -5,7 +5,7 @@ import { Poller } from '../jobs/poller.ts';
 import type { Db } from '../store/database.ts';
 import type { AnalyticsAdapter, SharedEvent } from './adapters/analytics-adapter.ts';
 
-export interface EventForwarderDependencies {
+interface EventForwarderDependencies {
   db: Db;
   adapter: AnalyticsAdapter;
   now: () => Date;

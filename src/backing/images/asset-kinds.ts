@@ -1,5 +1,5 @@
 /** What a file may be, told by its first bytes: a name or a header proves nothing. */
-export interface AssetKind {
+interface AssetKind {
   readonly contentType: string;
   readonly extension: string;
   /** What the decoder must call it as well; undefined for files that are stored without decoding. */
@@ -9,7 +9,7 @@ export interface AssetKind {
 
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
-export const assetKinds: readonly AssetKind[] = [
+const assetKinds: readonly AssetKind[] = [
   {
     contentType: 'image/png',
     extension: 'png',

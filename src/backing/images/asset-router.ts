@@ -6,7 +6,7 @@ import { invalidUpload } from './asset-refusal.ts';
 import type { AssetStore } from './asset-store.ts';
 import { type AssetAddress, toAssetField } from './to-asset-field.ts';
 
-export const MAX_ASSET_BYTES = 20 * 1024 * 1024;
+const MAX_ASSET_BYTES = 20 * 1024 * 1024;
 
 const uploadParams = z.object({
   filename: z.string().trim().min(1).max(300),
@@ -15,7 +15,7 @@ const uploadParams = z.object({
   uid: entryUid.optional(),
 });
 
-export interface AssetRouterDependencies {
+interface AssetRouterDependencies {
   assets: AssetStore;
   /** Asked at each request: the port is known only once the program listens. */
   assetAddress: () => AssetAddress;

@@ -9,7 +9,7 @@ import type { AssetsTable } from './tables.ts';
 
 export type StoredAsset = Omit<AssetsTable, 'created_at'> & { created_at: Date };
 
-export interface Upload {
+interface Upload {
   uid: string | undefined;
   filename: string;
   title: string | undefined;

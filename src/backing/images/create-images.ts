@@ -8,7 +8,7 @@ import { FileStore } from './file-store.ts';
 import { createImageRouter } from './image-router.ts';
 import type { AssetAddress } from './to-asset-field.ts';
 
-export interface ImagesDependencies {
+interface ImagesDependencies {
   db: Db;
   dataDir: string;
   /** Asked at each request: the port is known only once the program listens. */
@@ -17,7 +17,7 @@ export interface ImagesDependencies {
   durable: boolean;
 }
 
-export interface Images {
+interface Images {
   assets: AssetStore;
   /** `POST /v3/assets`, below the content service and behind its management token. */
   assetRouter: Router;

@@ -10,7 +10,7 @@ import { readImageRequest } from './image-request.ts';
 import { contentTypeOf, planDerivative } from './plan-derivative.ts';
 import type { AssetAddress } from './to-asset-field.ts';
 
-export interface ImageRouterDependencies {
+interface ImageRouterDependencies {
   assets: AssetStore;
   derivatives: Derivatives;
   assetAddress: () => AssetAddress;

@@ -2,7 +2,7 @@ import { assetKindOf } from './asset-kinds.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import { loadSharp, MAX_PIXELS } from './load-sharp.ts';
 
-export interface InspectedUpload {
+interface InspectedUpload {
   contentType: string;
   width: number | null;
   height: number | null;

@@ -30,7 +30,7 @@ interface MailDependencies {
   log: Logger;
 }
 
-export interface MailService {
+interface MailService {
   mailer: Mailer;
   /** What lies in the outbox, and what mail providers tell. */
   router: Router;

@@ -12,7 +12,7 @@ import { answerSearchRefusal } from '../search/search-router.ts';
 import type { Db } from '../store/database.ts';
 import { feedQueryParams } from './feed-query-params.ts';
 
-export interface PlacementsDependencies {
+interface PlacementsDependencies {
   db: Db;
   previewToken: string;
   engine: Pick<SearchEngine, 'answer'>;

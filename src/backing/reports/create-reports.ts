@@ -16,7 +16,7 @@ interface ReportsDependencies {
   serviceToken: string;
 }
 
-export interface Reports {
+interface Reports {
   router: Router;
   /** Pruning. */
   startWork(): void;

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../store/database.ts';
 import { holdDeal, markIfDoubted } from './deals-in-check.ts';
 import { tooManyReports, unknownDeal } from './report-refusals.ts';
 
-export type NewReport = z.output<typeof createIssueReportBody>;
+type NewReport = z.output<typeof createIssueReportBody>;
 
 /** A day's reports of one person, and of one network, behind which a whole office may sit. */
 const OF_A_PERSON = 20;

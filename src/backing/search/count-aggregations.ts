@@ -3,7 +3,7 @@ import type { ListingIndex } from './listing/listing-index.ts';
 
 export type AggregationName = (typeof aggregationNames)[number];
 /** What is counted value by value: the column of that name. */
-export type FacetName = Exclude<AggregationName, 'prices'>;
+type FacetName = Exclude<AggregationName, 'prices'>;
 
 export const isFacet = (name: AggregationName): name is FacetName => name !== 'prices';
 

@@ -9,7 +9,7 @@ export interface FoundDocument {
   uid: string;
 }
 
-export interface PageWanted {
+interface PageWanted {
   /** The slots of the whole result. */
   matches: Int32Array;
   /** By slot, how much of the words it has. */

@@ -8,7 +8,7 @@ import { codeWords } from './text/term-forms.ts';
 type Listing = z.infer<typeof listingFacts>;
 
 /** The columns and words that come from listings. */
-export type ListingAttributes = Pick<
+type ListingAttributes = Pick<
   SearchDocument,
   | 'stores'
   | 'primary_stores'

@@ -17,14 +17,14 @@ import type { SearchRequest } from './read-search-request.ts';
 import { matchText } from './text/match-text.ts';
 import { readPriceWords } from './text/price-words.ts';
 
-export interface SearchEngineDependencies {
+interface SearchEngineDependencies {
   db: Db;
   now: () => Date;
   /** Asked at each request: the port is known only once the program listens. */
   assetAddress: () => AssetAddress;
 }
 
-export type SearchAnswer = z.input<typeof searchResponse>;
+type SearchAnswer = z.input<typeof searchResponse>;
 
 /**
  * Answers searches, for the search service and the content hub alike. PostgreSQL says which documents meet the words; all

@@ -6,7 +6,7 @@ import { readSearchRequest, type SearchRequest } from './read-search-request.ts'
 import type { SearchEngine } from './search-engine.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
-export interface SearchRouterDependencies {
+interface SearchRouterDependencies {
   engine: SearchEngine;
   /** Takes note of what is searched for. */
   queries: QueryLog;

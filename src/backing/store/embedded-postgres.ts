@@ -12,7 +12,7 @@ import { serverSettings } from './server-settings.ts';
 import { chooseServerUser, type ServerUser, serverEnvironment } from './server-user.ts';
 import { socketFolder } from './socket-folder.ts';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   durable: boolean;
   maxConnections?: number;

@@ -10,7 +10,7 @@ import { ensureDatabase } from './ensure-database.ts';
 import { migrations } from './migration-registry.ts';
 import { OperatorError } from './operator-error.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   dataDir: string;
   /** A server of one's own instead of the embedded one. */
   databaseUrl?: string | undefined;

@@ -8,7 +8,7 @@ const STOP_TIMEOUT_MS = 15_000;
 const UNCOLLECTED_MS = 1_000;
 
 /** What PostgreSQL writes about itself into its folder (`postmaster.pid`). */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   /** It accepts connections. */
   ready: boolean;

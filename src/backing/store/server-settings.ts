@@ -1,4 +1,4 @@
-export interface ServerSettings {
+interface ServerSettings {
   socketFolder: string;
   /** False only in tests: then a power cut may lose the database. */
   durable: boolean;

@@ -14,7 +14,7 @@ import { rankPosts } from './rank-posts.ts';
 import { isIndifferent, readTaste } from './taste.ts';
 import { forgetInterests, noteInterests, readInterests } from './user-interests.ts';
 
-export interface SubscriptionsDependencies {
+interface SubscriptionsDependencies {
   db: Db;
   now: () => Date;
   /** Has the documents that feeds are made of in memory. */

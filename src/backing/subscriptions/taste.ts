@@ -65,7 +65,7 @@ async function visitedCategories(db: Db, environment: string, slugs: readonly st
   return pages.flatMap(({ branches }) => branches);
 }
 
-export interface CategoryPage {
+interface CategoryPage {
   uid: string;
   title: string;
   slug: string;

@@ -29,7 +29,7 @@ interface UsersDependencies {
   serviceToken: string;
 }
 
-export interface Users {
+interface Users {
   router: Router;
   /** For services that keep something of users: whose a token is. Throws UsersRefusal 401. */
   verifyToken(token: string): Promise<VerifiedSession>;

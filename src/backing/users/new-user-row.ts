@@ -4,7 +4,7 @@ import type { UserSource } from '../../contracts/users/create-user.ts';
 import type { UsersTable } from './tables.ts';
 
 /** What is known of somebody who signs up. */
-export interface NewUser {
+interface NewUser {
   /** In the one spelling of `emailAddress`. */
   email: string;
   firstname: string;

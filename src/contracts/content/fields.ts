@@ -140,15 +140,13 @@ export function contentType<Uid extends string, Shape extends z.ZodRawShape>(
 
 export type EntryOf<T> = T extends { entry: infer E extends z.ZodType } ? z.infer<E> : never;
 
-/** A modular block on the wire is an object with one key, its kind: `{divider: {width, _metadata: {uid}}}`. */
-export interface ContentBlock<Kind extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> {
-  readonly kind: Kind;
-  readonly schema: z.ZodObject<Shape>;
-}
 /** The id that the content service gives each block. */
 export const blockMetadata = { _metadata: z.object({ uid: z.string() }).optional() };
 
-/** Declares a modular block. Every block has its file in `blocks/` and its line in `blocks/registry.ts`. */
+/**
+ * Declares a modular block. On the wire it is an object with one key, its kind: `{divider: {width, _metadata: {uid}}}`.
+ * Every block has its file in `blocks/` and its line in `blocks/registry.ts`.
+ */
 export function contentBlock<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
   return { kind, schema: z.object({ ...shape, ...blockMetadata }) } as const;
 }

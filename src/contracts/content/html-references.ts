@@ -1,5 +1,5 @@
 /** What a rich text in HTML embeds or links to (outside contracts, section 2). */
-export interface HtmlReferences {
+interface HtmlReferences {
   entries: { contentType: string; uid: string }[];
   /** By uid. */
   assets: string[];

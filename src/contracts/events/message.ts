@@ -39,7 +39,7 @@ const shared = {
 };
 
 /** An analytics event: the shape of Segment's track call. */
-export const trackMessage = z.object({
+const trackMessage = z.object({
   type: z.literal('track'),
   event: z.enum(analyticsEventNames),
   properties: z.record(line(100), z.json()),
@@ -47,7 +47,7 @@ export const trackMessage = z.object({
 });
 
 /** What went wrong in a browser: the error object of the browsing spec, section 3. */
-export const errorMessage = z.object({
+const errorMessage = z.object({
   type: z.literal('error'),
   error: z.object({
     id: line(64),

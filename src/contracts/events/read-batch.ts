@@ -1,6 +1,6 @@
 import { type EventMessage, eventBatch, eventMessage, MAX_MESSAGE_BYTES } from './message.ts';
 
-export interface ReadBatch {
+interface ReadBatch {
   /** ISO 8601, by the browser's clock. */
   sentAt: string;
   messages: EventMessage[];

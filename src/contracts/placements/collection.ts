@@ -9,7 +9,7 @@ export const collectionParams = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 
-export const collection = z.object({
+const collection = z.object({
   slug: z.string(),
   title: z.string(),
   /** All its running deals, however many came along. */

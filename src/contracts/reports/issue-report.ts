@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Accounts spec, section 5. */
-export const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
-export const reportStatuses = ['open', 'in_progress', 'resolved', 'rejected'] as const;
+const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
+const reportStatuses = ['open', 'in_progress', 'resolved', 'rejected'] as const;
 
 const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be an entry’s uid');
 /** NUL is in no text that is stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const alertPaces = ['instant', 'daily', 'weekly'] as const;
+const alertPaces = ['instant', 'daily', 'weekly'] as const;
 /** A user keeps so many at most. */
 export const MOST_ALERTS = 100;
 

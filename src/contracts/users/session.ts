@@ -31,4 +31,3 @@ export const sessionAnswer = z.object({
   created: z.boolean().default(false),
   reactivated: z.boolean().default(false),
 });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;

@@ -1,6 +1,6 @@
 import type { ItemListLeaf, WithContext } from 'schema-dts';
 
-export interface ListedPage {
+interface ListedPage {
   title: string;
   /** Path on this site. */
   url: string;

@@ -18,7 +18,7 @@ const freeShipping = {
   deliveryTime: { '@type': 'ShippingDeliveryTime' },
 } as const;
 
-export interface OfferFacts {
+interface OfferFacts {
   /** Absolute address of the page that shows the offer. */
   url: string;
   /** US dollars. */

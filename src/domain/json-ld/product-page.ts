@@ -5,7 +5,7 @@ import { aggregateOffer } from './aggregate-offer.ts';
 import { offer } from './offer.ts';
 import { structuredImage } from './structured-image.ts';
 
-export interface ProductPageFacts {
+interface ProductPageFacts {
   title: string;
   /** Path of the page. */
   url: string;

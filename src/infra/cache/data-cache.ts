@@ -15,7 +15,7 @@ const FETCH_MS = 10_000;
 const BACK_OFF_MS = 10_000;
 const MEMORY = '24mb';
 
-export interface CachedRead<T> {
+interface CachedRead<T> {
   /** The call's name: 'content.entries'. */
   call: string;
   /** Everything that selects the answer; the key derives from it. */

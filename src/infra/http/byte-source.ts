@@ -9,7 +9,7 @@ interface ByteSourceOptions {
   /** Connections at once; further calls wait. */
   concurrency: number;
 }
-export interface ByteRequest {
+interface ByteRequest {
   /** Below the base url, with query. */
   path: string;
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';

@@ -12,7 +12,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** A backend that asks for more patience than this is not waited for. */
 const MAX_RETRY_AFTER_MS = 2_000;
 
-export interface HttpClientOptions {
+interface HttpClientOptions {
   /** Named in failures and logs: 'content'. */
   backend: string;
   baseUrl: string;

@@ -1,5 +1,5 @@
 /** Why a call to a backend gave no answer that can be used. */
-export type HttpFailureKind =
+type HttpFailureKind =
   /** The call's or the page's time was up. */
   | 'timeout'
   /** No connection, or it broke. */

@@ -2,7 +2,7 @@ type Filled<Value> = Exclude<Value, null | undefined>;
 type Empty = null | undefined;
 
 /** The fields that may be empty become optional, the others stay required. */
-export type Present<Fields> = {
+type Present<Fields> = {
   [Key in keyof Fields as Extract<Fields[Key], Empty> extends never ? Key : never]: Fields[Key];
 } & {
   [Key in keyof Fields as Extract<Fields[Key], Empty> extends never ? never : Key]?: Filled<Fields[Key]>;

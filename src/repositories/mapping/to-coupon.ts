@@ -14,7 +14,7 @@ import { readReferences } from './read-entry.ts';
 import { toRichText } from './to-rich-text.ts';
 
 /** A coupon with what pages must not hold, for `CouponRepository`. */
-export interface SecretCoupon {
+interface SecretCoupon {
   coupon: Coupon;
   code: string;
   /** What a coupon listing's way out is named by. */

@@ -18,7 +18,7 @@ type PlacementEntry = EntryOf<typeof placement>;
  * A placement whose page is published; `undefined` and told when it is not. It shows within its own schedule and, when
  * it leads to a post, within the post's. Throws 'Unable to Process Placement Reference' when it refers to nothing.
  */
-export function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementTile | undefined {
+function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementTile | undefined {
   const [reference] = entry.reference;
   if (reference === undefined) throw errors.placementReference({ uid: entry.uid });
   const url = pageUrl(reference);

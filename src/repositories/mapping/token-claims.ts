@@ -10,7 +10,7 @@ const claims = z.object({
 /** Tokens of temporary sessions live no longer. */
 const DAY_SECONDS = 24 * 60 * 60;
 
-export interface TokenClaims {
+interface TokenClaims {
   userId?: string;
   isRemembered: boolean;
 }

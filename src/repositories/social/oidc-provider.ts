@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { AnswerRefused, type IdentityProvider, type ProviderToken, type SignInSecrets } from './identity-provider.ts';
 import { isLoopback } from './is-loopback.ts';
 
-export interface OidcSettings {
+interface OidcSettings {
   /** Without trailing slash. */
   issuer: string;
   clientId: string;

@@ -20,7 +20,7 @@ export const someDeal = fc.record({
 export type SomeDeal = typeof someDeal extends fc.Arbitrary<infer T> ? T : never;
 
 /** One thing that somebody typed. */
-export type Typed = { kind: 'word' | 'phrase' | 'minus' | 'price' | 'idle'; text: string };
+type Typed = { kind: 'word' | 'phrase' | 'minus' | 'price' | 'idle'; text: string };
 
 const someTyped: fc.Arbitrary<Typed> = fc.oneof(
   { weight: 8, arbitrary: someWord.map((text): Typed => ({ kind: 'word', text })) },

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../../src/contracts/users/user.ts';
 import { usersPaths } from '../../../src/contracts/users/users-paths.ts';
 import { mailsTo, mailTo } from '../../support/outbox.ts';
 
-export interface UsersAnswer {
+interface UsersAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test looks at what it expects
   body: any;

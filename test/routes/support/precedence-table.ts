@@ -3,7 +3,7 @@
  * route table, then the next pattern when the first does not take the value. One line for each pair of patterns that
  * overlap; a pair whose winner depends on the value has a line for each.
  */
-export interface Precedence {
+interface Precedence {
   patterns: readonly [string, string];
   address: string;
   route: string;

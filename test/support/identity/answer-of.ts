@@ -1,5 +1,5 @@
 /** What a provider sends the browser back with. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   method: 'GET' | 'POST';
   /** Path and query at the site. */
   path: string;

@@ -8,7 +8,7 @@ const SECRET = 'secret-of-the-stand-in-for-tests-only';
 const HOUR = 3_600;
 const { base, Prompt } = interactionPolicy;
 
-export interface OidcOptions {
+interface OidcOptions {
   name: 'Google' | 'Apple';
   port: number;
   clientId: string;

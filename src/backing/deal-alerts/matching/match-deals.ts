@@ -11,7 +11,7 @@ const MATCHES = 1_000;
 /** The shortest beginning of a number of a product that an alert may ask for (`isCode`). */
 const SHORTEST_CODE = 5;
 
-export interface MatchOptions {
+interface MatchOptions {
   /** Also alerts that were made after the deal went live: what an operator asks in a dry run. */
   withLater?: boolean;
   /** Also deals that have still to start, as if they did now. */

@@ -9,7 +9,7 @@ import { readAlert } from './read-alert.ts';
 const MOST = 5_000;
 const BATCH = 250;
 
-export interface QueryMatches {
+interface QueryMatches {
   /** Of them all, 5,000 at most. */
   count: number;
   /** The latest first. */

@@ -9,7 +9,7 @@ import { answerSearchRefusal, refuseUnopened } from '../search-router.ts';
 import { LiveNameCounts } from './live-names.ts';
 import { suggest } from './suggest.ts';
 
-export interface AutocompleteDependencies {
+interface AutocompleteDependencies {
   db: Db;
   now: () => Date;
   engine: SearchEngine;

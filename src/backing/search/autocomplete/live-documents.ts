@@ -6,7 +6,7 @@ const POST = searchedTypes.indexOf('post');
 const LISTING = searchedTypes.indexOf('product_listing');
 
 /** Whether the document of this slot is on offer at a moment (milliseconds since 1970). */
-export const isLive = ({ numbers }: ListingIndex, slot: number, now: number): boolean =>
+const isLive = ({ numbers }: ListingIndex, slot: number, now: number): boolean =>
   (numbers.startsAt[slot] ?? 0) <= now && (numbers.expiresAt[slot] ?? 0) > now;
 
 /** The slots of posts among documents that are running, the most popular first, at most so many. */

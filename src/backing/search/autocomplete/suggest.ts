@@ -14,9 +14,9 @@ import { popularPosts } from './live-documents.ts';
 import type { LiveNames } from './live-names.ts';
 import { type MendedWords, mendTyped } from './mend-typed.ts';
 
-export type Suggestion = z.infer<typeof autocompleteResponse>['suggestions'][number];
+type Suggestion = z.infer<typeof autocompleteResponse>['suggestions'][number];
 
-export interface SuggestionSources {
+interface SuggestionSources {
   db: Db;
   environment: Environment;
   listing: FollowedListing;

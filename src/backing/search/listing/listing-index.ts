@@ -2,7 +2,7 @@ import { searchedTypes } from '../../../contracts/search/search.ts';
 import { type DocumentRow, type ListColumn, listColumns } from './document-row.ts';
 import { FacetColumn } from './facet-column.ts';
 
-export type NumberColumn = 'startsAt' | 'expiresAt' | 'publishedAt' | 'updatedAt' | 'price' | 'popularity';
+type NumberColumn = 'startsAt' | 'expiresAt' | 'publishedAt' | 'updatedAt' | 'price' | 'popularity';
 const kinds: readonly string[] = searchedTypes;
 const FREE = 255;
 const FIRST_CAPACITY = 1024;

@@ -3,7 +3,7 @@ import type { ListColumn } from './document-row.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { PagingMoment } from './paging-moment.ts';
 
-export interface ListingConditions {
+interface ListingConditions {
   moment: PagingMoment;
   /** Which of `searchedTypes` the result is of. */
   contentTypes: readonly string[];

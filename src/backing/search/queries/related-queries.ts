@@ -9,7 +9,7 @@ import type { Posting } from '../text/posting-sets.ts';
 import { vocabularyWords } from '../text/vocabulary-words.ts';
 import { popularQueries, queriesWith } from './popular-queries.ts';
 
-export interface RelatedQueriesSources {
+interface RelatedQueriesSources {
   db: Db;
   listing: FollowedListing;
   /** Milliseconds since 1970. */

@@ -31,7 +31,7 @@ export interface AskedTerms {
 }
 
 /** A term before it is looked up. */
-export type WantedTerm = Omit<AskedTerm, 'posting'> & { absorbs: boolean };
+type WantedTerm = Omit<AskedTerm, 'posting'> & { absorbs: boolean };
 const word = { isWhole: false, absorbs: false };
 
 /** The words of a query in their order, and what they may be together. */

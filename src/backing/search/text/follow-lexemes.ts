@@ -13,7 +13,7 @@ export interface Lexemes {
   headline: LexemeLists;
 }
 
-export interface FollowedLexemes extends Lexemes {
+interface FollowedLexemes extends Lexemes {
   /** Of the documents that they are made of. */
   version: number;
 }

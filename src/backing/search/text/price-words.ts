@@ -1,4 +1,4 @@
-export interface PriceWords {
+interface PriceWords {
   /** The text with the words of prices blanked out: every other letter stays in its place. */
   rest: string;
   /** US dollars. */

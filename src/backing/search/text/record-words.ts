@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/database.ts';
 
-export interface WordChanges {
+interface WordChanges {
   /** The vocabulary words of each document written. */
   added: readonly (readonly string[])[];
   /** Those of each document removed, as they were written. */

@@ -3,7 +3,7 @@ import { judgeCandidates, type Neighbours, type Repair } from './judge-candidate
 import { farCandidates, nearCandidates } from './repair-candidates.ts';
 
 /** A word of a query, as far as it is known. */
-export interface AskedWord {
+interface AskedWord {
   word: string;
   /** To be mended. */
   isUnknown: boolean;

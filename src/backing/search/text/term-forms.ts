@@ -28,7 +28,7 @@ const formsOf = (own: string, ...others: string[]): TermForms => ({
 });
 
 /** Of a word, or of its plural, its singular or what its stem stands for. */
-export function synonymsOf(text: string): readonly string[] {
+function synonymsOf(text: string): readonly string[] {
   const known = [text, `${text}s`, `${text}e`, text.replace(/s$/, ''), text.replace(/es$/, '')].find((form) =>
     synonyms.has(form),
   );

@@ -14,7 +14,7 @@ import { adoptUser } from './adopt-user.ts';
 import { findByIdentity, linkIdentity } from './identity-rows.ts';
 import type { ProviderIdentity } from './provider-identity.ts';
 
-export interface SocialSession extends OpenedSession {
+interface SocialSession extends OpenedSession {
   created: boolean;
   reactivated: boolean;
 }

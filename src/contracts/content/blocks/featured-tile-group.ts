@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asset, colour, contentBlock, line, link, list, optional, text } from '../fields.ts';
 
-export const featuredTile = z.object({
+const featuredTile = z.object({
   title: line,
   lead: optional(text),
   text_color: optional(colour),

@@ -1,6 +1,6 @@
 import { asset, contentBlock, link, optional, text } from '../fields.ts';
 
-export const imageTileFields = {
+const imageTileFields = {
   alt_text: optional(text),
   caption: optional(text),
   image: asset,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asset, contentBlock, line, link, list, optional, reference, text } from '../fields.ts';
 
 /** A tile leads to a store, a brand's or category's feed, or any path. */
-export const tile = z.object({
+const tile = z.object({
   title: line,
   caption: optional(text),
   image: optional(asset),

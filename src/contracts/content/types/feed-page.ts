@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blocks, contentType, dollars, gender, line, list, optional, pageFields, reference, slug } from '../fields.ts';
 
-export const sortOption = z.enum([
+const sortOption = z.enum([
   'popularity',
   'popularity:desc',
   'starts_at:desc',
