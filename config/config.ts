@@ -1,4 +1,4 @@
-import type { Experiment, PublicConfig } from '../src/domain/public-config.ts';
+import type { Experiment, PublicConfig } from '../src/domain/shell/public-config.ts';
 import type { BACKENDS, BackendUrls } from './backends.ts';
 import type { Environment } from './schema.ts';
 

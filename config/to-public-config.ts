@@ -1,4 +1,4 @@
-import type { PublicConfig, PublicSocial } from '../src/domain/public-config.ts';
+import type { PublicConfig, PublicSocial } from '../src/domain/shell/public-config.ts';
 import type { Config } from './config.ts';
 
 /** The short list of what a browser may see. */

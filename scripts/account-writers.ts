@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { usersPaths } from '../src/contracts/users/users-paths.ts';
+import { usersPaths } from '../src/contracts/accounts/users-paths.ts';
 import { ask, isGone, send } from './ask-services.ts';
 import type { Listening } from './backing-process.ts';
 import type { Writers } from './kill-rounds.ts';

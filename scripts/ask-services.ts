@@ -1,4 +1,4 @@
-import { AUTH_TOKEN_HEADER } from '../src/contracts/users/user.ts';
+import { AUTH_TOKEN_HEADER } from '../src/contracts/accounts/user.ts';
 
 /** One call of a service with a user's token. Rejects where nothing comes back. */
 export async function ask(service: string, method: string, path: string, body?: object, token?: string) {

@@ -12,9 +12,9 @@ interface ManifestInput {
   version: string;
 }
 
-const CLIENT_ENTRY = 'client/main.tsx';
-const GALLERY_ENTRY = 'client/gallery.tsx';
-const EARLY_ENTRY = 'client/early.ts';
+const CLIENT_ENTRY = 'client/boot/main.tsx';
+const GALLERY_ENTRY = 'client/boot/gallery.tsx';
+const EARLY_ENTRY = 'client/boot/early.ts';
 const urlOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** What documents need to know of the browser build, and the id of this build as a whole. */

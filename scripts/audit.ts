@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { openBrowser } from '../test/support/browser.ts';
-import { pagesOf } from '../test/support/crawl.ts';
+import { openBrowser } from '../test/support/browser/browser.ts';
+import { pagesOf } from '../test/support/browser/crawl.ts';
 import { freePort, runBacking, runSeed, runWeb } from './run-built.ts';
 
 const { values } = parseArgs({ options: { page: { type: 'string' } } });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageObject, Shell } from '../src/domain/page-object.ts';
-import { App } from '../views/App.tsx';
-import { PlaceContext, placeAt } from '../views/components/router-context.ts';
-import { StillPartsContext } from '../views/components/Still.tsx';
-import { pages } from '../views/pages/registry.ts';
-import { stillParts } from '../views/still-parts.ts';
+import type { PageObject, Shell } from '../src/domain/shell/page-object.ts';
+import { App } from '../views/shell/App.tsx';
+import { pages } from '../views/shell/page-registry.ts';
+import { StillPartsContext } from '../views/shell/Still.tsx';
+import { stillParts } from '../views/shell/still-parts.ts';
+import { PlaceContext, placeAt } from '../views/ui/page/router-context.ts';
 
 const [file = '', location = '/'] = process.argv.slice(2);
 const { page, shell } = JSON.parse(readFileSync(file, 'utf8')) as { page: PageObject; shell: Shell };

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'puppeteer';
 import { Random } from '../demo/build/random.ts';
-import { hasBrowser, openBrowser, openPage } from '../test/support/browser.ts';
+import { hasBrowser, openBrowser, openPage } from '../test/support/browser/browser.ts';
 import { clickFilter, type FilterClick, narrowingLinks, watchFilters } from './filter-clicks.ts';
 import { percentile } from './measure-latency.ts';
 import { type Running, runBacking, runSeed, runWeb } from './run-built.ts';

@@ -11,10 +11,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { backingEnvironment } from '../src/app/start/backing-environment.ts';
 import { startBacking } from '../src/backing/start-backing.ts';
-import { XSRF_HEADER } from '../src/domain/xsrf-names.ts';
-import { backingEnvironment } from '../src/start/backing-environment.ts';
-import { Visitor, type VisitorAnswer } from '../test/http/support/visitor.ts';
+import { XSRF_HEADER } from '../src/domain/shell/xsrf-names.ts';
+import { Visitor, type VisitorAnswer } from '../test/support/http/visitor.ts';
 import { percentile } from './measure-latency.ts';
 import { runWeb } from './run-built.ts';
 

@@ -11,10 +11,10 @@ export const dist = path.join(root, 'dist');
 export const serverOptions = {
   absWorkingDir: root,
   entryPoints: {
-    web: 'src/main.ts',
+    web: 'src/app/main.ts',
     backing: 'src/backing/main.ts',
     seed: 'demo/main.ts',
-    start: 'src/start/main.ts',
+    start: 'src/app/start/main.ts',
   },
   outdir: 'dist/server',
   bundle: true,
@@ -35,7 +35,7 @@ export const serverOptions = {
 export const clientOptions = {
   absWorkingDir: root,
   // React becomes a chunk of its own, which stays in browsers' caches when the site's code changes.
-  entryPoints: { main: 'client/main.tsx', react: 'react-dom/client' },
+  entryPoints: { main: 'client/boot/main.tsx', react: 'react-dom/client' },
   outdir: 'dist/public/assets',
   publicPath: '/assets',
   bundle: true,
@@ -64,6 +64,6 @@ export const clientOptions = {
  */
 export const standaloneOptions = {
   ...clientOptions,
-  entryPoints: { gallery: 'client/gallery.tsx', early: 'client/early.ts' },
+  entryPoints: { gallery: 'client/boot/gallery.tsx', early: 'client/boot/early.ts' },
   splitting: false,
 } satisfies BuildOptions;

@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
 import { seedTestContent } from '../demo/seeding/seed-test-content.ts';
-import { countsAnswer } from '../src/contracts/events/counts.ts';
-import { hasBrowser, openBrowser } from '../test/support/browser.ts';
+import { countsAnswer } from '../src/contracts/analytics/counts.ts';
+import { hasBrowser, openBrowser } from '../test/support/browser/browser.ts';
 import { eventBursts } from './event-bursts.ts';
 import { type Running, runBacking, runWeb } from './run-built.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPostmaster } from '../src/backing/store/postmaster.ts';
+import { readPostmaster } from '../src/backing/platform/store/postmaster.ts';
 
 const NS_A_MS = 1e6;
 

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBrowser } from '../test/support/browser.ts';
-import { crawl, pagesOf, sampleOf } from '../test/support/crawl.ts';
+import { openBrowser } from '../test/support/browser/browser.ts';
+import { crawl, pagesOf, sampleOf } from '../test/support/browser/crawl.ts';
 import { runBacking, runSeed, runWeb } from './run-built.ts';
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, sample: { type: 'string' } } });

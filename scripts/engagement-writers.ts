@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { engagementsPaths } from '../src/contracts/engagements/engagement.ts';
-import { dealAlertErrors, dealAlertPaths } from '../src/contracts/subscriptions/deal-alert.ts';
-import { usersPaths } from '../src/contracts/users/users-paths.ts';
+import { usersPaths } from '../src/contracts/accounts/users-paths.ts';
+import { dealAlertErrors, dealAlertPaths } from '../src/contracts/alerts/deal-alert.ts';
+import { engagementsPaths } from '../src/contracts/saves/engagement.ts';
 import { ask, isGone, Refused, send } from './ask-services.ts';
 import type { Listening } from './backing-process.ts';
 import type { Writers } from './kill-rounds.ts';

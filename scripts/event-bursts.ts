@@ -1,6 +1,6 @@
 /** Bursts of events in real pages that lose their network, are closed and crash: for `check:events` and its test. */
 import type { Browser, Page } from 'puppeteer';
-import { openPage } from '../test/support/browser.ts';
+import { openPage } from '../test/support/browser/browser.ts';
 
 const COLLECTOR = '/shop/api/events';
 /** Clicks of a burst that a page has no time to keep before it dies. */

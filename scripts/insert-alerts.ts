@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { toReadingRow } from '../src/backing/deal-alerts/matching/prepare-alert.ts';
-import { readAlert } from '../src/backing/deal-alerts/matching/read-alert.ts';
-import type { Store } from '../src/backing/store/open-store.ts';
+import { toReadingRow } from '../src/backing/alerts/matching/prepare-alert.ts';
+import { readAlert } from '../src/backing/alerts/matching/read-alert.ts';
+import type { Store } from '../src/backing/platform/store/open-store.ts';
 import type { GeneratedAlert } from './generated-alerts.ts';
 
 /** Rows in one statement, and queries that are read side by side. */

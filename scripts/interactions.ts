@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer';
-import { isLive, isStill } from '../test/support/browser.ts';
+import { isLive, isStill } from '../test/support/browser/browser.ts';
 
 export type Screen = 'phone' | 'desktop';
 

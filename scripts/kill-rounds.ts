@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readPostmaster } from '../src/backing/store/postmaster.ts';
+import { readPostmaster } from '../src/backing/platform/store/postmaster.ts';
 import { type BackingProcess, type Listening, startBackingProcess } from './backing-process.ts';
 import { contentWriters } from './kill-rounds-writers.ts';
 

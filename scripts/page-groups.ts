@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { PageName } from '../views/pages/registry.ts';
+import type { PageName } from '../views/shell/page-registry.ts';
 
 /**
  * Pages that come in one file, because they are made of the same parts and are visited one after the other. Each alone
@@ -27,38 +28,44 @@ const groups: Record<string, readonly PageName[]> = {
 };
 /** What opens over a page comes with pages that are made of the same parts, or in a file with others of its kind. */
 const parts: Record<string, string> = {
-  'views/components/CouponOutcome.tsx': 'coupons',
-  'views/components/press-coupon.ts': 'coupons',
-  'views/components/FilterDrawer.tsx': 'drawers',
-  'views/components/PostPreview.tsx': 'offers',
-  'views/components/ShareWays.tsx': 'drawers',
-  'views/modals/AcquisitionModal.tsx': 'joining',
-  'views/modals/CouponModal.tsx': 'coupons',
-  'views/modals/DealAlertPaused.tsx': 'keeping',
-  'views/modals/DynamicPopover.tsx': 'drawers',
-  'views/modals/ModalStack.tsx': 'drawers',
-  'views/modals/ReportIssueModal.tsx': 'reporting',
+  'views/coupons/CouponOutcome.tsx': 'coupons',
+  'views/coupons/press-coupon.ts': 'coupons',
+  'views/feeds/filters/FilterDrawer.tsx': 'drawers',
+  'views/deals/post-preview/PostPreview.tsx': 'offers',
+  'views/links/ShareWays.tsx': 'drawers',
+  'views/acquisition/AcquisitionModal.tsx': 'joining',
+  'views/coupons/CouponModal.tsx': 'coupons',
+  'views/alerts/DealAlertPaused.tsx': 'keeping',
+  'views/shell/DynamicPopover.tsx': 'drawers',
+  'views/shell/ModalStack.tsx': 'drawers',
+  'views/reports/ReportIssueModal.tsx': 'reporting',
   'views/shell/MobileNav.tsx': 'drawers',
 };
 /**
  * What every browser has loaded before any other chunk. Each chunk imports it, so that all chunks have all of it in common:
  * otherwise it would be cut up, by which of them uses what of it.
  */
-const core = ['client/core-parts.ts', 'client/start.tsx', 'views/App.tsx'];
+const core = ['client/boot/core-parts.ts', 'client/boot/start.tsx', 'views/shell/App.tsx'];
 /** What some groups have in common for the same reason. A chunk that is in no group goes by its path. */
 const layers: readonly { part: string; of: readonly string[] }[] = [
-  { part: 'client/list-parts.ts', of: ['coupons', 'keeping', 'offers', 'stores', 'views/pages/ProductPage.tsx'] },
   {
-    part: 'client/form-parts.ts',
-    of: ['accounts', 'joining', 'keeping', 'reporting', 'views/components/AlertForm.tsx'],
+    part: 'client/boot/list-parts.ts',
+    of: ['coupons', 'keeping', 'offers', 'stores', 'views/deals/products/ProductPage.tsx'],
   },
-  { part: 'views/components/CouponBox.tsx', of: ['coupons'] },
-  { part: 'views/components/Drawer.tsx', of: ['client/content-problem-root.tsx'] },
-  { part: 'views/components/StoreTileRow.tsx', of: ['directories', 'reading'] },
+  {
+    part: 'client/boot/form-parts.ts',
+    of: ['accounts', 'joining', 'keeping', 'reporting', 'views/alerts/AlertForm.tsx'],
+  },
+  { part: 'views/coupons/CouponBox.tsx', of: ['coupons'] },
+  { part: 'views/ui/dialog/Drawer.tsx', of: ['client/staff/content-problem-root.tsx'] },
+  { part: 'views/stores/StoreTileRow.tsx', of: ['directories', 'reading'] },
 ];
 const NAMESPACE = 'page-group';
 const root = path.resolve(import.meta.dirname, '..');
-const ONE_PAGE = /^views\/pages\/(\w+)\.tsx$/;
+const ONE_PAGE = /^views\/[\w/-]+\/(\w+Page)\.tsx$/;
+const pageFiles = new Map(
+  globSync('views/**/*Page.tsx', { cwd: root }).map((file) => [path.basename(file, '.tsx'), file]),
+);
 
 /** The pages that an entry of the browser build holds; none for another entry. */
 export function pagesOfEntry(entryPoint: string): readonly string[] {
@@ -70,7 +77,7 @@ export function pagesOfEntry(entryPoint: string): readonly string[] {
 /** Answers each `import('./HomePage.tsx')` with the group that holds the page or part, or with that file alone. */
 export function pageGroups(): Plugin {
   const filesOf = (group: string) => [
-    ...(groups[group] ?? []).map((page) => `views/pages/${page}.tsx`),
+    ...(groups[group] ?? []).flatMap((page) => pageFiles.get(page) ?? []),
     ...Object.keys(parts).filter((part) => parts[part] === group),
   ];
   const layersOf = (chunk: string) => layers.filter(({ of }) => of.includes(chunk)).map(({ part }) => part);

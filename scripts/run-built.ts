@@ -3,8 +3,8 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { backingEnvironment } from '../src/start/backing-environment.ts';
-import type { BackingAddress } from '../src/start/backing-program.ts';
+import { backingEnvironment } from '../src/app/start/backing-environment.ts';
+import type { BackingAddress } from '../src/app/start/backing-program.ts';
 import { root } from './build-options.ts';
 
 /** As the Procfile has them. */

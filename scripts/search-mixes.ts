@@ -1,6 +1,6 @@
 import { Random } from '../demo/build/random.ts';
 import { aggregationNames, searchedTypes } from '../src/contracts/search/search.ts';
-import { hostileTexts } from '../test/support/hostile-searches.ts';
+import { hostileTexts } from '../test/support/hostile/hostile-searches.ts';
 import type { GeneratedCatalogue } from './generated-catalogue.ts';
 import { skewed } from './generated-products.ts';
 

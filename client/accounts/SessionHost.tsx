@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { Session } from '../src/domain/session.ts';
-import { USER_COOKIE } from '../src/domain/visitor-cookies.ts';
-import { SessionContext, SetSessionContext } from '../views/components/session-context.ts';
-import { failures, openedSessions, sessions } from './channels.ts';
-import { readCookie } from './cookies.ts';
+import type { Session } from '../../src/domain/accounts/session.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { SessionContext, SetSessionContext } from '../../views/accounts/session-context.ts';
+import { whenParsed } from '../boot/streamed-document.ts';
+import { forgetPrefetched } from '../navigation/prefetch.ts';
+import { forgetViews } from '../navigation/recent-views.ts';
+import { failures, openedSessions, sessions } from '../platform/channels.ts';
+import { readCookie } from '../platform/cookies.ts';
 import { isSignedIn } from './is-signed-in.ts';
-import { forgetPrefetched } from './prefetch.ts';
-import { forgetViews } from './recent-views.ts';
-import { whenParsed } from './streamed-document.ts';
 
 const LOGGED_OUT: Session = { isLoggedIn: false };
 

@@ -1,6 +1,6 @@
-import { ONE_TAP_PATH } from '../../src/domain/social-providers.ts';
-import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
-import { askForPair, xsrfToken } from '../xsrf-token.ts';
+import { ONE_TAP_PATH } from '../../src/domain/accounts/social-providers.ts';
+import { XSRF_FIELD } from '../../src/domain/shell/xsrf-names.ts';
+import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
 import { noteSignIn } from './sign-in-note.ts';
 
 /** Of Google's sign-in script what is used here (developers.google.com/identity/gsi/web/reference/js-reference). */

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../src/domain/public-config.ts';
-import { failIn } from '../fail-in.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { failIn } from '../platform/fail-in.ts';
 
 /** The code of social sign-in comes only where there is a provider. */
 export function loadSocial({ social }: PublicConfig): void {

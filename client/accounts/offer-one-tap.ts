@@ -1,8 +1,8 @@
-import { isAndroidWebView } from '../../src/domain/android-web-view.ts';
-import type { PublicSocial } from '../../src/domain/public-config.ts';
-import { failures, shownPages } from '../channels.ts';
-import { isSignedIn } from '../is-signed-in.ts';
-import { mayShare } from '../tracking/may-share.ts';
+import { isAndroidWebView } from '../../src/domain/accounts/android-web-view.ts';
+import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
+import { failures, shownPages } from '../platform/channels.ts';
+import { mayShare } from '../privacy/may-share.ts';
+import { isSignedIn } from './is-signed-in.ts';
 
 /** Pages about one person, or that ask for somebody by themselves. */
 const NO_PROMPT = /^\/(?:accounts|me|unsubscribe|acq)(?:\/|$)/;

@@ -1,6 +1,6 @@
-import type { SocialProvider } from '../../src/domain/social-providers.ts';
-import { isSocialProvider } from '../../src/domain/social-providers.ts';
-import { readSession, removeSession, writeSession } from '../session-storage.ts';
+import type { SocialProvider } from '../../src/domain/accounts/social-providers.ts';
+import { isSocialProvider } from '../../src/domain/accounts/social-providers.ts';
+import { readSession, removeSession, writeSession } from '../platform/session-storage.ts';
 
 /** For the session: a sign-in was begun at a provider. */
 const BEGUN = 'social-sign-in';

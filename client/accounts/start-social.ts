@@ -1,11 +1,11 @@
+import { isSocialProvider } from '../../src/domain/accounts/social-providers.ts';
 import { signedIn } from '../../src/domain/analytics/signed-in.ts';
 import { subscribed } from '../../src/domain/analytics/subscribed.ts';
 import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
-import type { PublicSocial } from '../../src/domain/public-config.ts';
-import { isSocialProvider } from '../../src/domain/social-providers.ts';
-import { track } from '../channels.ts';
-import { isSignedIn } from '../is-signed-in.ts';
-import { arrival } from '../tracking/take-campaign.ts';
+import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
+import { arrival } from '../analytics/take-campaign.ts';
+import { track } from '../platform/channels.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import { offerOneTap } from './offer-one-tap.ts';
 import { noteSignIn, takeSignIn } from './sign-in-note.ts';
 

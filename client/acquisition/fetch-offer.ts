@@ -1,4 +1,4 @@
-import type { AcquisitionOffer } from '../../src/domain/entities/acquisition-modal.ts';
+import type { AcquisitionOffer } from '../../src/domain/acquisition/acquisition-modal.ts';
 
 const offers = new Map<string, Promise<AcquisitionOffer>>();
 

@@ -1,5 +1,5 @@
-import { USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/visitor-cookies.ts';
-import { readCookie } from '../cookies.ts';
+import { USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/analytics/visitor-cookies.ts';
+import { readCookie } from '../platform/cookies.ts';
 
 /** Until when (ms since 1970) the browser is one of somebody who gets the emails. Whose it is nobody needs to store twice. */
 const KNOWN_UNTIL = 'known-subscriber';

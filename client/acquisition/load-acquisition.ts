@@ -1,8 +1,8 @@
-import type { PublicConfig } from '../../src/domain/public-config.ts';
-import { channel } from '../channel.ts';
-import { shownPages } from '../channels.ts';
-import { failIn } from '../fail-in.ts';
-import type { PageView } from '../page-view.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import type { PageView } from '../navigation/page-view.ts';
+import { channel } from '../platform/channel.ts';
+import { shownPages } from '../platform/channels.ts';
+import { failIn } from '../platform/fail-in.ts';
 
 /** A flag may say that the modal opens at once: `acquisition-flags.ts` knows for sure. */
 const MAY_BE_FORCED = /acq_modal(?:=|:|%3A)true/i;

@@ -1,16 +1,16 @@
-import type { AcquisitionFlags } from '../../src/domain/acquisition-flags.ts';
-import { SHOWN_COOKIE, SHOWN_SECONDS } from '../../src/domain/acquisition-opening.ts';
+import { isAndroidWebView } from '../../src/domain/accounts/android-web-view.ts';
+import { joinWays } from '../../src/domain/accounts/join-ways.ts';
+import { type SocialProvider, socialProviders } from '../../src/domain/accounts/social-providers.ts';
+import type { AcquisitionFlags } from '../../src/domain/acquisition/acquisition-flags.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../../src/domain/acquisition/acquisition-modal.ts';
+import { SHOWN_COOKIE, SHOWN_SECONDS } from '../../src/domain/acquisition/acquisition-opening.ts';
 import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
-import { isAndroidWebView } from '../../src/domain/android-web-view.ts';
-import type { AcquisitionModal, AcquisitionOffer } from '../../src/domain/entities/acquisition-modal.ts';
-import { joinWays } from '../../src/domain/join-ways.ts';
-import type { PageObject } from '../../src/domain/page-object.ts';
-import type { PublicSocial } from '../../src/domain/public-config.ts';
-import { type SocialProvider, socialProviders } from '../../src/domain/social-providers.ts';
-import { askedModals, openedSessions, track } from '../channels.ts';
-import { writeCookie } from '../cookies.ts';
-import { isSignedIn } from '../is-signed-in.ts';
-import { askForPair, xsrfToken } from '../xsrf-token.ts';
+import type { PageObject } from '../../src/domain/shell/page-object.ts';
+import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
+import { isSignedIn } from '../accounts/is-signed-in.ts';
+import { askedModals, openedSessions, track } from '../platform/channels.ts';
+import { writeCookie } from '../platform/cookies.ts';
+import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
 import { noteSubscriber } from './known-subscriber.ts';
 import { tellVariation } from './visitor-flags.ts';
 

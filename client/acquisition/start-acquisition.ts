@@ -1,10 +1,16 @@
-import type { AcquisitionFlags } from '../../src/domain/acquisition-flags.ts';
-import { invitesAt, type Opening, openingFor, opensWith, SHOWN_COOKIE } from '../../src/domain/acquisition-opening.ts';
-import type { PublicSocial } from '../../src/domain/public-config.ts';
-import type { Channel } from '../channel.ts';
-import { failures } from '../channels.ts';
-import { readCookie } from '../cookies.ts';
-import type { PageView } from '../page-view.ts';
+import type { AcquisitionFlags } from '../../src/domain/acquisition/acquisition-flags.ts';
+import {
+  invitesAt,
+  type Opening,
+  openingFor,
+  opensWith,
+  SHOWN_COOKIE,
+} from '../../src/domain/acquisition/acquisition-opening.ts';
+import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
+import type { PageView } from '../navigation/page-view.ts';
+import type { Channel } from '../platform/channel.ts';
+import { failures } from '../platform/channels.ts';
+import { readCookie } from '../platform/cookies.ts';
 import { fetchOffer } from './fetch-offer.ts';
 import { isKnownSubscriber } from './known-subscriber.ts';
 import { openAcquisition } from './open-acquisition.ts';

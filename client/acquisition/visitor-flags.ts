@@ -1,5 +1,9 @@
-import { type AcquisitionFlags, acquisitionFlags, VARIATION_FLAG } from '../../src/domain/acquisition-flags.ts';
-import { flagStore } from '../flags/flag-store.ts';
+import {
+  type AcquisitionFlags,
+  acquisitionFlags,
+  VARIATION_FLAG,
+} from '../../src/domain/acquisition/acquisition-flags.ts';
+import { flagStore } from '../analytics/flag-store.ts';
 
 const known = () => {
   const flags = flagStore.current();

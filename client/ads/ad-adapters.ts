@@ -1,6 +1,6 @@
-import type { AdProvider, PublicConfig } from '../../src/domain/public-config.ts';
-import { failures } from '../channels.ts';
-import { mayShare } from '../tracking/may-share.ts';
+import type { AdProvider, PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { failures } from '../platform/channels.ts';
+import { mayShare } from '../privacy/may-share.ts';
 import type { AdAdapter } from './ad-adapter.ts';
 import { houseAds } from './house-ads.ts';
 

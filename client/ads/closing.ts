@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../session-storage.ts';
+import { readSession, writeSession } from '../platform/session-storage.ts';
 
 /** For the session: who closes it once has said enough. */
 const CLOSED = 'sticky-ad-closed';

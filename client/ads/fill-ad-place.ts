@@ -1,6 +1,6 @@
 import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
-import type { PublicConfig } from '../../src/domain/public-config.ts';
-import type { ShownAdPlace } from '../channels.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import type { ShownAdPlace } from '../platform/channels.ts';
 import type { AdAdapter } from './ad-adapter.ts';
 import { adaptersFor } from './ad-adapters.ts';
 import { addCloseButton, wasClosed } from './closing.ts';

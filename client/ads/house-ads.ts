@@ -1,5 +1,5 @@
 import { type Promotion, promotionLink } from '../../views/ads/promotion-link.ts';
-import { failures } from '../channels.ts';
+import { failures } from '../platform/channels.ts';
 import type { AdAdapter } from './ad-adapter.ts';
 
 /** What editors promote, one after the other, beginning anywhere; never the page that the visitor is on. */

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../src/domain/public-config.ts';
-import { adPlaces, failures } from '../channels.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { adPlaces, failures } from '../platform/channels.ts';
 
 /** A page without places for ads loads nothing for them. */
 export function startAds({ ads }: PublicConfig): void {

@@ -1,6 +1,6 @@
-import { outboundTracking } from '../../src/domain/outbound-tracking.ts';
-import { CAMPAIGN_COOKIE } from '../../src/domain/visitor-cookies.ts';
-import { readCookie } from '../cookies.ts';
+import { CAMPAIGN_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { outboundTracking } from '../../src/domain/links/outbound-tracking.ts';
+import { readCookie } from '../platform/cookies.ts';
 
 /** What the visit's address said, as a query; empty when it said nothing. */
 export const campaignQuery = (): URLSearchParams => new URLSearchParams(readCookie(CAMPAIGN_COOKIE));

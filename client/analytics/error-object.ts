@@ -1,6 +1,6 @@
-import type { SentError } from '../analytics/send-message.ts';
-import type { Failure } from '../channels.ts';
-import { randomUuid } from '../random-uuid.ts';
+import type { Failure } from '../platform/channels.ts';
+import { randomUuid } from '../platform/random-uuid.ts';
+import type { SentError } from './send-message.ts';
 
 interface Thrown {
   name?: unknown;

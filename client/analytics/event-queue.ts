@@ -1,5 +1,5 @@
-import type { SentMessage } from '../../src/contracts/events/message.ts';
-import { randomUuid } from '../random-uuid.ts';
+import type { SentMessage } from '../../src/contracts/analytics/message.ts';
+import { randomUuid } from '../platform/random-uuid.ts';
 import { abandonMessages, keepMessages, takeAbandonedMessages } from './kept-messages.ts';
 import type { PageContext } from './page-context.ts';
 import { visitorFacts } from './visitor-facts.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
 import { clientGoClick, type LinkPlace } from '../../src/domain/analytics/client-go-click.ts';
-import { parseGoLink } from '../../src/domain/go-link.ts';
+import { parseGoLink } from '../../src/domain/links/go-link.ts';
 
 /** From the inside out. */
 const places: readonly [selector: string, place: LinkPlace][] = [

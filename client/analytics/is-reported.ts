@@ -1,4 +1,4 @@
-import type { SentError } from '../analytics/send-message.ts';
+import type { SentError } from './send-message.ts';
 
 /** Of browsers, of what they have installed, and of requests that nobody waits for any more; code that does not come is the site's own trouble. */
 const NOISE =

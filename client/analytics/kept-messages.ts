@@ -1,4 +1,4 @@
-import { randomUuid } from '../random-uuid.ts';
+import { randomUuid } from '../platform/random-uuid.ts';
 
 /** Messages that wait outlive their document in the storage of all tabs, each document's under a key of its own. */
 const KEYS = 'events:';

@@ -1,5 +1,5 @@
-import type { SentMessage } from '../../src/contracts/events/message.ts';
-import type { PageView } from '../page-view.ts';
+import type { SentMessage } from '../../src/contracts/analytics/message.ts';
+import type { PageView } from '../navigation/page-view.ts';
 
 export type PageContext = SentMessage['context']['page'];
 

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../src/contracts/events/message.ts';
+import type { SentMessage } from '../../src/contracts/analytics/message.ts';
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
 import { enqueue } from './event-queue.ts';
 import type { PageContext } from './page-context.ts';

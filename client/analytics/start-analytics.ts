@@ -1,13 +1,13 @@
 import { emailDealClicked } from '../../src/domain/analytics/email-deal-clicked.ts';
 import { pageViewed } from '../../src/domain/analytics/page-viewed.ts';
-import { followedGoLinks, shownPages, tracked } from '../channels.ts';
-import type { PageView } from '../page-view.ts';
-import { campaign } from '../tracking/campaign.ts';
-import { hasArrivedByCampaign } from '../tracking/take-campaign.ts';
+import type { PageView } from '../navigation/page-view.ts';
+import { followedGoLinks, shownPages, tracked } from '../platform/channels.ts';
+import { campaign } from './campaign.ts';
 import { leaveQueue, returnToQueue, sendNow, startQueue } from './event-queue.ts';
 import { goClick } from './go-click.ts';
 import { pageContext } from './page-context.ts';
 import { notePage, sendEvent } from './send-message.ts';
+import { hasArrivedByCampaign } from './take-campaign.ts';
 import { lookAgain, tellViewed, watchListings } from './watch-listings.ts';
 
 let shown: PageView | undefined;

@@ -1,7 +1,7 @@
-import { sendError } from '../analytics/send-message.ts';
-import { failures } from '../channels.ts';
+import { failures } from '../platform/channels.ts';
 import { errorObject } from './error-object.ts';
 import { isReported } from './is-reported.ts';
+import { sendError } from './send-message.ts';
 
 /** Spec, section 9. */
 const DEBOUNCE_MS = 250;

@@ -1,13 +1,13 @@
-import { AB_COOKIE, parseAbFlags } from '../../src/domain/ab-flags.ts';
+import { AB_COOKIE, parseAbFlags } from '../../src/domain/analytics/ab-flags.ts';
+import { assignGroup } from '../../src/domain/analytics/assign-group.ts';
 import { experimentViewed } from '../../src/domain/analytics/experiment-viewed.ts';
-import { assignGroup } from '../../src/domain/assign-group.ts';
-import { FEATURE_COOKIE, parseFeatureFlags } from '../../src/domain/feature-flags.ts';
-import type { PublicConfig } from '../../src/domain/public-config.ts';
-import { track } from '../channels.ts';
-import { readCookie } from '../cookies.ts';
-import { readSession, writeSession } from '../session-storage.ts';
-import { visitorIds } from '../tracking/visitor-ids.ts';
+import { FEATURE_COOKIE, parseFeatureFlags } from '../../src/domain/analytics/feature-flags.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { track } from '../platform/channels.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { readSession, writeSession } from '../platform/session-storage.ts';
 import { setFlags } from './flag-store.ts';
+import { visitorIds } from './visitor-ids.ts';
 
 /** What this tab has told already: `name:group`, separated by `|`. */
 const SEEN = 'experiments-viewed';

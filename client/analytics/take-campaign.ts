@@ -1,8 +1,13 @@
-import { ARRIVALS, type Arrival } from '../../src/domain/arrived-by-sign-in.ts';
-import { campaignValue } from '../../src/domain/campaign-value.ts';
-import { trackingId } from '../../src/domain/channel-id.ts';
-import { CAMPAIGN_COOKIE, SESSION_SECONDS, USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/visitor-cookies.ts';
-import { writeCookie } from '../cookies.ts';
+import { ARRIVALS, type Arrival } from '../../src/domain/accounts/arrived-by-sign-in.ts';
+import { campaignValue } from '../../src/domain/analytics/campaign-value.ts';
+import { trackingId } from '../../src/domain/analytics/channel-id.ts';
+import {
+  CAMPAIGN_COOKIE,
+  SESSION_SECONDS,
+  USER_COOKIE,
+  VISITOR_SECONDS,
+} from '../../src/domain/analytics/visitor-cookies.ts';
+import { writeCookie } from '../platform/cookies.ts';
 
 /** Browsing spec, sections 2 and 3: what the address may say of the visitor and of where they come from. */
 const TRACKING = /^(?:[cu]_id|tid|s|S|source|location|(?:utm|braze)_\w+)$/;

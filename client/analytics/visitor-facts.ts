@@ -1,8 +1,8 @@
-import type { SentMessage } from '../../src/contracts/events/message.ts';
-import { campaign } from '../tracking/campaign.ts';
-import { geo } from '../tracking/geo.ts';
-import { mayShare } from '../tracking/may-share.ts';
-import { visitorIds } from '../tracking/visitor-ids.ts';
+import type { SentMessage } from '../../src/contracts/analytics/message.ts';
+import { geo } from '../privacy/geo.ts';
+import { mayShare } from '../privacy/may-share.ts';
+import { campaign } from './campaign.ts';
+import { visitorIds } from './visitor-ids.ts';
 
 interface VisitorFacts extends Pick<SentMessage, 'anonymousId' | 'userId'> {
   context: Omit<SentMessage['context'], 'page'>;

@@ -1,4 +1,4 @@
-import { trackingId } from '../../src/domain/channel-id.ts';
+import { trackingId } from '../../src/domain/analytics/channel-id.ts';
 import {
   CAMPAIGN_COOKIE,
   DEVICE_COOKIE,
@@ -6,9 +6,9 @@ import {
   SESSION_SECONDS,
   USER_COOKIE,
   VISITOR_SECONDS,
-} from '../../src/domain/visitor-cookies.ts';
-import { readCookie, writeCookie } from '../cookies.ts';
-import { randomUuid } from '../random-uuid.ts';
+} from '../../src/domain/analytics/visitor-cookies.ts';
+import { readCookie, writeCookie } from '../platform/cookies.ts';
+import { randomUuid } from '../platform/random-uuid.ts';
 
 interface VisitorIds {
   /** `d_id` */

@@ -1,5 +1,5 @@
 import { listingsViewed, type ViewedListing } from '../../src/domain/analytics/listings-viewed.ts';
-import { track } from '../channels.ts';
+import { track } from '../platform/channels.ts';
 
 const LISTING = '[data-listing]';
 /** A listing counts as viewed when this much of it is on the screen for this long. */

@@ -1,13 +1,13 @@
-import type { PublicConfig } from '../src/domain/public-config.ts';
-import { loadAcquisition } from './acquisition/load-acquisition.ts';
-import { startAds } from './ads/start-ads.ts';
-import { startAnalytics } from './analytics/start-analytics.ts';
-import { startErrors } from './errors/start-errors.ts';
-import { failIn } from './fail-in.ts';
-import { startFlags } from './flags/start-flags.ts';
-import { startSaves } from './saves/start-saves.ts';
-import { loadSocial } from './social/load-social.ts';
-import { startTracking } from './tracking/start-tracking.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { loadSocial } from '../accounts/load-social.ts';
+import { loadAcquisition } from '../acquisition/load-acquisition.ts';
+import { startAds } from '../ads/start-ads.ts';
+import { startAnalytics } from '../analytics/start-analytics.ts';
+import { startErrors } from '../analytics/start-errors.ts';
+import { startFlags } from '../analytics/start-flags.ts';
+import { startTracking } from '../analytics/start-tracking.ts';
+import { failIn } from '../platform/fail-in.ts';
+import { startSaves } from '../saves/start-saves.ts';
 
 /** In this order: errors are sent with the last events when the page is left. */
 const parts = [

@@ -2,20 +2,20 @@
  * Small parts that nearly every page has, or that several late files share. They come with the program itself: otherwise they
  * would be cut up into chunks of a few bytes, by which files use what of them.
  */
-import '../src/domain/account-address.ts';
-import '../src/domain/report-issue-address.ts';
-import '../views/components/BlockSection.tsx';
-import '../views/components/Button.tsx';
-import '../views/components/EmbedCard.tsx';
-import '../views/components/EmptyState.tsx';
-import '../views/components/Heading.tsx';
-import '../views/components/Picture.tsx';
-import '../views/components/SaveButton.tsx';
-import '../views/components/SectionHeader.tsx';
-import '../views/components/XsrfField.tsx';
-import '../views/components/list-keys.ts';
-import '../views/components/whole-link.module.css';
-import '../views/pages/page.module.css';
-import './random-uuid.ts';
-import './tracking/may-share.ts';
-import './tracking/take-campaign.ts';
+import '../../src/domain/accounts/account-address.ts';
+import '../../src/domain/reports/report-issue-address.ts';
+import '../../views/ui/BlockSection.tsx';
+import '../../views/ui/Button.tsx';
+import '../../views/content/EmbedCard.tsx';
+import '../../views/ui/EmptyState.tsx';
+import '../../views/ui/Heading.tsx';
+import '../../views/images/Picture.tsx';
+import '../../views/saves/SaveButton.tsx';
+import '../../views/ui/SectionHeader.tsx';
+import '../../views/ui/form/XsrfField.tsx';
+import '../../views/ui/list-keys.ts';
+import '../../views/ui/whole-link.module.css';
+import '../../views/ui/page.module.css';
+import '../platform/random-uuid.ts';
+import '../privacy/may-share.ts';
+import '../analytics/take-campaign.ts';

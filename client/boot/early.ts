@@ -1,4 +1,4 @@
-import { isSignedIn } from './is-signed-in.ts';
+import { isSignedIn } from '../accounts/is-signed-in.ts';
 
 /*
  * Runs before anything is painted. Documents are the same for everybody: what differs between members and visitors stands in

@@ -1,9 +1,9 @@
-import '../views/global.css';
-import './navigation.css';
-import '../views/shell/Symbols.module.css';
+import '../../views/ui/global.css';
+import '../navigation/navigation.css';
+import '../../views/ui/symbols/Symbols.module.css';
 import type { ComponentType } from 'react';
-import { App } from '../views/App.tsx';
-import { GalleryPage } from '../views/pages/GalleryPage.tsx';
+import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
+import { App } from '../../views/shell/App.tsx';
 import { start } from './start.tsx';
 
 // The program of the component gallery: the site's own, in one file, with all stories in it.

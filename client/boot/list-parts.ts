@@ -1,8 +1,8 @@
 /* What tiles are made of, and the lists they stand in: together, as `core-parts.ts`, for pages with some of it. */
-import '../src/domain/format-day.ts';
-import '../views/components/ArticleTile.tsx';
-import '../views/components/ExpiredNote.tsx';
-import '../views/components/FeedGrid.tsx';
-import '../views/components/FeedRow.tsx';
-import '../views/components/HorizontalScroll.tsx';
-import '../views/components/PostTile.tsx';
+import '../../src/domain/text/format-day.ts';
+import '../../views/articles/ArticleTile.tsx';
+import '../../views/deals/ExpiredNote.tsx';
+import '../../views/feeds/FeedGrid.tsx';
+import '../../views/feeds/FeedRow.tsx';
+import '../../views/ui/carousel/HorizontalScroll.tsx';
+import '../../views/deals/tiles/PostTile.tsx';

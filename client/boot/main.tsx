@@ -1,11 +1,11 @@
-import '../views/global.css';
+import '../../views/ui/global.css';
 import './core-parts.ts';
-import './navigation.css';
-import '../views/shell/Symbols.module.css';
-import { App } from '../views/App.tsx';
-import { failIn } from './fail-in.ts';
+import '../navigation/navigation.css';
+import '../../views/ui/symbols/Symbols.module.css';
+import { App } from '../../views/shell/App.tsx';
+import { takeCampaign } from '../analytics/take-campaign.ts';
+import { failIn } from '../platform/fail-in.ts';
 import { start } from './start.tsx';
-import { takeCampaign } from './tracking/take-campaign.ts';
 
 takeCampaign();
 start(App, import.meta.url).catch(failIn('start'));

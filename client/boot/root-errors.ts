@@ -1,6 +1,6 @@
 import type { HydrationOptions } from 'react-dom/client';
-import { RegionBoundary } from '../views/components/RegionBoundary.tsx';
-import { failIn } from './fail-in.ts';
+import { RegionBoundary } from '../../views/ui/page/RegionBoundary.tsx';
+import { failIn } from '../platform/fail-in.ts';
 
 /** Every error of rendering goes one way, whatever part of the page it took. */
 export const rootErrors: HydrationOptions = {

@@ -1,22 +1,22 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PublicConfig } from '../src/domain/public-config.ts';
-import { FlagsContext } from '../views/components/flags-context.ts';
-import { BrowserRouter } from './BrowserRouter.tsx';
-import { currentPlace } from './browser-history.ts';
-import { lateProblems, showContentProblems } from './content-problems.ts';
-import { failIn, watchErrors } from './fail-in.ts';
-import { flagStore, setFlags } from './flags/flag-store.ts';
-import { keepClicks } from './keep-clicks.ts';
-import { watchBuild } from './latest-build.ts';
-import { noteGoClicks } from './note-go-clicks.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { FlagsContext } from '../../views/analytics/flags-context.ts';
+import { flagStore, setFlags } from '../analytics/flag-store.ts';
+import { noteGoClicks } from '../links/note-go-clicks.ts';
+import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
+import { currentPlace } from '../navigation/browser-history.ts';
+import { keepClicks } from '../navigation/keep-clicks.ts';
+import { watchBuild } from '../navigation/latest-build.ts';
+import { ChunkLoadError, importServedPage, reloadForChunk } from '../navigation/page-chunk.ts';
+import { addressOf, type PageView } from '../navigation/page-view.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
+import { keepView } from '../navigation/recent-views.ts';
+import { entryKey, startScrollMemory } from '../navigation/scroll-memory.ts';
+import { failIn, watchErrors } from '../platform/fail-in.ts';
+import { lateProblems, showContentProblems } from '../staff/content-problems.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { ChunkLoadError, importServedPage, reloadForChunk } from './page-chunk.ts';
-import { addressOf, type PageView } from './page-view.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { keepView } from './recent-views.ts';
 import { rootErrors } from './root-errors.ts';
-import { entryKey, startScrollMemory } from './scroll-memory.ts';
 import { deferredFromDocument, readHydrationData, shellParsed, whenParsed } from './streamed-document.ts';
 
 /**

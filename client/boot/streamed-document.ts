@@ -1,5 +1,5 @@
-import type { PageObject, Shell } from '../src/domain/page-object.ts';
-import type { ReadDeferred } from '../views/components/Deferred.tsx';
+import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
+import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 
 export interface HydrationData {
   page: PageObject;

@@ -1,14 +1,18 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { asksForPostPreview, withoutPostPreview, withPostPreview } from '../src/domain/post-preview-address.ts';
-import { importPostPreview } from '../views/components/import-post-preview.ts';
-import { isPlainClick } from '../views/components/is-plain-click.ts';
-import type { PostPreviewProps } from '../views/components/PostPreview.tsx';
-import { type OpenPostPreview, PostPreviewContext } from '../views/components/post-preview-context.ts';
-import { useLocation } from '../views/components/router-context.ts';
-import { WithOverlay } from '../views/WithOverlay.tsx';
-import { announce } from './announce.ts';
-import { navigate } from './browser-history.ts';
-import { failures } from './channels.ts';
+import {
+  asksForPostPreview,
+  withoutPostPreview,
+  withPostPreview,
+} from '../../src/domain/deals/post-preview-address.ts';
+import { importPostPreview } from '../../views/deals/post-preview/import-post-preview.ts';
+import type { PostPreviewProps } from '../../views/deals/post-preview/PostPreview.tsx';
+import { type OpenPostPreview, PostPreviewContext } from '../../views/deals/post-preview/post-preview-context.ts';
+import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
+import { isPlainClick } from '../../views/ui/is-plain-click.ts';
+import { useLocation } from '../../views/ui/page/router-context.ts';
+import { navigate } from '../navigation/browser-history.ts';
+import { announce } from '../platform/announce.ts';
+import { failures } from '../platform/channels.ts';
 import { loadPostPreview } from './load-post-preview.ts';
 
 interface PostPreviewHostProps {

@@ -1,7 +1,7 @@
-import type { PreviewedPost } from '../views/components/PostPreview.tsx';
-import { fetchPage } from './fetch-page.ts';
-import { inTime } from './in-time.ts';
-import { takePrefetched } from './prefetch.ts';
+import type { PreviewedPost } from '../../views/deals/post-preview/PostPreview.tsx';
+import { fetchPage } from '../navigation/fetch-page.ts';
+import { takePrefetched } from '../navigation/prefetch.ts';
+import { inTime } from '../platform/in-time.ts';
 
 /** Spec, section 9: post preview wait. */
 const previewWait = 10_000;

@@ -1,8 +1,8 @@
-import type { LoadFeed } from '../views/components/load-feed-context.ts';
-import { fetchPage } from './fetch-page.ts';
-import { inTime } from './in-time.ts';
-import { isOutdated, noteBuild } from './latest-build.ts';
-import { takePrefetched } from './prefetch.ts';
+import type { LoadFeed } from '../../views/feeds/load-feed-context.ts';
+import { fetchPage } from '../navigation/fetch-page.ts';
+import { isOutdated, noteBuild } from '../navigation/latest-build.ts';
+import { takePrefetched } from '../navigation/prefetch.ts';
+import { inTime } from '../platform/in-time.ts';
 
 /** Browsing spec, section 9: page load wait. */
 const patience = 10_000;

@@ -1,9 +1,13 @@
-import { parseGoLink } from '../../src/domain/go-link.ts';
-import { decorateDestination, type OutboundTracking, outboundTracking } from '../../src/domain/outbound-tracking.ts';
-import { USER_COOKIE } from '../../src/domain/visitor-cookies.ts';
-import { readCookie } from '../cookies.ts';
-import { campaignQuery } from './campaign.ts';
-import { mayShare } from './may-share.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { parseGoLink } from '../../src/domain/links/go-link.ts';
+import {
+  decorateDestination,
+  type OutboundTracking,
+  outboundTracking,
+} from '../../src/domain/links/outbound-tracking.ts';
+import { campaignQuery } from '../analytics/campaign.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { mayShare } from '../privacy/may-share.ts';
 
 /** Before a browser follows a link, opens its menu or copies its address; keys and middle buttons come as one of them. */
 const BEFORE = ['pointerdown', 'click', 'contextmenu'] as const;

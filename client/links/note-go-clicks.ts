@@ -1,4 +1,4 @@
-import { followedGoLinks } from './channels.ts';
+import { followedGoLinks } from '../platform/channels.ts';
 
 const MIDDLE_BUTTON = 1;
 

@@ -4,9 +4,9 @@ import {
   readInterests,
   withVisited,
   writeInterests,
-} from '../src/domain/interests.ts';
-import { readCookie } from './cookies.ts';
-import type { PageView } from './page-view.ts';
+} from '../../src/domain/my-deals/interests.ts';
+import type { PageView } from '../navigation/page-view.ts';
+import { readCookie } from '../platform/cookies.ts';
 
 const ROUTES: readonly string[] = ['category-pages', 'category-landing-pages'];
 const CATEGORY = /^\/categories\/([^/?#]+)/;

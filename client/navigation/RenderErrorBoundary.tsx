@@ -1,6 +1,6 @@
 import { PureComponent, type ReactNode } from 'react';
+import { failIn } from '../platform/fail-in.ts';
 import { errorView } from './error-view.ts';
-import { failIn } from './fail-in.ts';
 import type { PageView } from './page-view.ts';
 
 interface RenderErrorBoundaryProps {

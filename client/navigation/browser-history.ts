@@ -1,4 +1,4 @@
-import type { Navigate, NavigationType, Place } from '../views/components/router-context.ts';
+import type { Navigate, NavigationType, Place } from '../../views/ui/page/router-context.ts';
 
 let hear: ((place: Place) => void) | undefined;
 

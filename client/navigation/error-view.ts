@@ -1,6 +1,6 @@
-import type { PageObject } from '../src/domain/page-object.ts';
-import { pageTitle } from '../src/domain/page-title.ts';
-import type { ErrorPageProps } from '../views/pages/ErrorPage.tsx';
+import type { PageObject } from '../../src/domain/shell/page-object.ts';
+import { pageTitle } from '../../src/domain/shell/page-title.ts';
+import type { ErrorPageProps } from '../../views/shell/ErrorPage.tsx';
 import { importPage } from './page-chunk.ts';
 import { deferredFromPage, type PageView } from './page-view.ts';
 

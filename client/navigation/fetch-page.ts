@@ -1,4 +1,4 @@
-import type { PageObject, PageRedirect } from '../src/domain/page-object.ts';
+import type { PageObject, PageRedirect } from '../../src/domain/shell/page-object.ts';
 
 /** What the server answers for an address; `null`: nothing for this program, the browser has to load the document. */
 export type PageAnswer = PageObject | PageRedirect | null;

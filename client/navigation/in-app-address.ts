@@ -1,4 +1,4 @@
-import { isPagePath } from '../src/domain/link-kind.ts';
+import { isPagePath } from '../../src/domain/links/link-kind.ts';
 import { addressOf } from './page-view.ts';
 
 /** Path and query of the page that a link shows in place; `undefined` when following it leaves the document. */

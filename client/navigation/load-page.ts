@@ -1,8 +1,8 @@
-import type { PageRedirect } from '../src/domain/page-object.ts';
+import type { PageRedirect } from '../../src/domain/shell/page-object.ts';
+import { failIn } from '../platform/fail-in.ts';
+import { inTime } from '../platform/in-time.ts';
 import { errorView } from './error-view.ts';
-import { failIn } from './fail-in.ts';
 import { fetchPage } from './fetch-page.ts';
-import { inTime } from './in-time.ts';
 import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
 import { deferredFromPage, type PageView } from './page-view.ts';
 import { takePrefetched } from './prefetch.ts';

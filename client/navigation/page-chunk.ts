@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { pages } from '../views/pages/registry.ts';
-import type { StillParts } from '../views/still-parts.ts';
-import { readSession, writeSession } from './session-storage.ts';
+import { pages } from '../../views/shell/page-registry.ts';
+import type { StillParts } from '../../views/shell/still-parts.ts';
+import { readSession, writeSession } from '../platform/session-storage.ts';
 
 /** A page's code could not be loaded, most likely because another build has replaced it. */
 export class ChunkLoadError extends Error {
@@ -19,7 +19,7 @@ export async function importPage(name: string): Promise<ComponentType> {
 
 async function importStillParts(): Promise<void> {
   try {
-    stillParts ??= (await import('../views/still-parts.ts')).stillParts;
+    stillParts ??= (await import('../../views/shell/still-parts.ts')).stillParts;
   } catch (cause) {
     throw new ChunkLoadError('The code of still parts could not be loaded.', { cause });
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PageObject } from '../src/domain/page-object.ts';
-import { withoutPostPreview } from '../src/domain/post-preview-address.ts';
-import type { ReadDeferred } from '../views/components/Deferred.tsx';
+import { withoutPostPreview } from '../../src/domain/deals/post-preview-address.ts';
+import type { PageObject } from '../../src/domain/shell/page-object.ts';
+import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 
 /** A page with all that showing it takes. */
 export interface PageView {

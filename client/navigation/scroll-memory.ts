@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-storage.ts';
+import { readSession, writeSession } from '../platform/session-storage.ts';
 
 /** Where a history entry was left: the offset, and the element that was followed with its distance from the top. */
 interface Place {

@@ -1,12 +1,12 @@
-import type { SendAction } from '../views/components/send-action-context.ts';
-import { failIn } from './fail-in.ts';
+import type { SendAction } from '../../views/ui/page/send-action-context.ts';
+import { failIn } from '../platform/fail-in.ts';
 import { forgetPrefetched } from './prefetch.ts';
 import { forgetViews } from './recent-views.ts';
 
 /** Sends an action with code that comes with the first one: most visits send none. */
 export const sendLate: SendAction = async (action) => {
   try {
-    const answer = await (await import('./send-action.ts')).sendAction(action);
+    const answer = await (await import('../platform/send-action.ts')).sendAction(action);
     // Pages that are kept for going back, or on, were made before.
     if (answer.isDone) {
       forgetViews();

@@ -1,4 +1,4 @@
-import { announce } from './announce.ts';
+import { announce } from '../platform/announce.ts';
 
 /**
  * Does for everybody what loading a document does: reading and tabbing go on from the start of the page, and its title is

@@ -1,5 +1,5 @@
-import { headTags } from '../src/domain/head-tags.ts';
-import type { PageMeta } from '../src/domain/page-object.ts';
+import { headTags } from '../../src/domain/shell/head-tags.ts';
+import type { PageMeta } from '../../src/domain/shell/page-object.ts';
 
 /** Makes `<head>` say what the server would have written for this page; tags that stay are changed in place. */
 export function updateHead(meta: PageMeta): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPlainClick } from '../views/components/is-plain-click.ts';
+import { isPlainClick } from '../../views/ui/is-plain-click.ts';
 import { navigate } from './browser-history.ts';
 import { inAppAddress } from './in-app-address.ts';
 import { isOutdated } from './latest-build.ts';

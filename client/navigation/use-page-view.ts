@@ -4,13 +4,13 @@ import {
   type NavigationType,
   useLocation,
   useNavigationType,
-} from '../views/components/router-context.ts';
-import { shownPages } from './channels.ts';
-import { showContentProblems } from './content-problems.ts';
-import { failIn } from './fail-in.ts';
+} from '../../views/ui/page/router-context.ts';
+import { noteVisitedCategory } from '../my-deals/note-visited-category.ts';
+import { shownPages } from '../platform/channels.ts';
+import { failIn } from '../platform/fail-in.ts';
+import { showContentProblems } from '../staff/content-problems.ts';
 import { isOutdated, noteBuild } from './latest-build.ts';
 import { loadPage } from './load-page.ts';
-import { noteVisitedCategory } from './note-visited-category.ts';
 import { addressOf, type PageView } from './page-view.ts';
 import { keepView, recallVariant, recallView } from './recent-views.ts';
 import { entryKey, leaveEntry } from './scroll-memory.ts';

@@ -1,8 +1,8 @@
-import type { AnalyticsEvent } from '../src/domain/analytics/analytics-event.ts';
-import type { Session } from '../src/domain/session.ts';
-import type { ModalRequest } from '../views/modals/modal-context.ts';
+import type { Session } from '../../src/domain/accounts/session.ts';
+import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
+import type { ModalRequest } from '../../views/shell/modal-context.ts';
+import type { PageView } from '../navigation/page-view.ts';
 import { channel } from './channel.ts';
-import type { PageView } from './page-view.ts';
 
 /** Something the visitor did. */
 export const tracked = channel<AnalyticsEvent>();

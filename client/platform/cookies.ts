@@ -1,4 +1,4 @@
-import { cookieText } from '../src/domain/cookie-text.ts';
+import { cookieText } from '../../src/domain/text/cookie-text.ts';
 
 /** The value as it stands there; `undefined` when there is no such cookie. */
 export function readCookie(name: string): string | undefined {

@@ -1,6 +1,6 @@
-import { tooManyTries } from '../src/domain/wait-words.ts';
-import { XSRF_HEADER } from '../src/domain/xsrf-names.ts';
-import type { ActionAnswer, SentAction } from '../views/components/send-action-context.ts';
+import { tooManyTries } from '../../src/domain/accounts/wait-words.ts';
+import { XSRF_HEADER } from '../../src/domain/shell/xsrf-names.ts';
+import type { ActionAnswer, SentAction } from '../../views/ui/page/send-action-context.ts';
 import { askForPair, xsrfToken } from './xsrf-token.ts';
 
 /** Longer than any answer takes: the server gives up before. */

@@ -1,4 +1,4 @@
-import { XSRF_COOKIE } from '../src/domain/xsrf-names.ts';
+import { XSRF_COOKIE } from '../../src/domain/shell/xsrf-names.ts';
 import { readCookie } from './cookies.ts';
 
 /** Longer than any answer takes: the server gives up before. */

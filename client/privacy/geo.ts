@@ -1,7 +1,7 @@
-import { SESSION_SECONDS } from '../../src/domain/visitor-cookies.ts';
-import { writeCookie } from '../cookies.ts';
-import { failIn } from '../fail-in.ts';
-import { readSession, writeSession } from '../session-storage.ts';
+import { SESSION_SECONDS } from '../../src/domain/analytics/visitor-cookies.ts';
+import { writeCookie } from '../platform/cookies.ts';
+import { failIn } from '../platform/fail-in.ts';
+import { readSession, writeSession } from '../platform/session-storage.ts';
 
 type Geo = Record<string, string>;
 

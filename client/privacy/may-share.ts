@@ -3,8 +3,8 @@ import {
   PRIVACY_COOKIE,
   type PrivacyFacts,
   readPrivacyChoice,
-} from '../../src/domain/privacy-choice.ts';
-import { readCookie } from '../cookies.ts';
+} from '../../src/domain/privacy/privacy-choice.ts';
+import { readCookie } from '../platform/cookies.ts';
 
 declare global {
   interface Navigator {

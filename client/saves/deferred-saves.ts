@@ -1,11 +1,11 @@
-import { logInAddress } from '../../src/domain/account-address.ts';
-import { deferredSave, type NamedItem, readDeferredSave } from '../../src/domain/deferred-save.ts';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
-import { USER_COOKIE } from '../../src/domain/visitor-cookies.ts';
-import { navigate } from '../browser-history.ts';
-import { readCookie } from '../cookies.ts';
-import { randomUuid } from '../random-uuid.ts';
-import { readSession, removeSession, writeSession } from '../session-storage.ts';
+import { logInAddress } from '../../src/domain/accounts/account-address.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { deferredSave, type NamedItem, readDeferredSave } from '../../src/domain/saves/deferred-save.ts';
+import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
+import { navigate } from '../navigation/browser-history.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { randomUuid } from '../platform/random-uuid.ts';
+import { readSession, removeSession, writeSession } from '../platform/session-storage.ts';
 
 const KEY = 'deferred_save';
 

@@ -1,8 +1,8 @@
 import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
-import type { ActionAnswer } from '../../views/components/send-action-context.ts';
-import { forgetPrefetched } from '../prefetch.ts';
-import { forgetViews } from '../recent-views.ts';
-import { sendAction } from '../send-action.ts';
+import type { ActionAnswer } from '../../views/ui/page/send-action-context.ts';
+import { forgetPrefetched } from '../navigation/prefetch.ts';
+import { forgetViews } from '../navigation/recent-views.ts';
+import { sendAction } from '../platform/send-action.ts';
 
 /** In the shop API. */
 const PATH = '/shop/api/engagements';

@@ -1,8 +1,8 @@
 import { itemSaved } from '../../src/domain/analytics/item-saved.ts';
 import { itemSavedRaw } from '../../src/domain/analytics/item-saved-raw.ts';
 import { itemUnsaved } from '../../src/domain/analytics/item-unsaved.ts';
-import type { NamedItem } from '../../src/domain/deferred-save.ts';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
+import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
+import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
 import {
   type EngagementEvent,
   isSaved,
@@ -10,13 +10,13 @@ import {
   nextEngagementState,
   type Toggle,
   toggleOf,
-} from '../../src/domain/engagement-state.ts';
-import { SAVE_FAILED, type SaveButtonEvent } from '../../src/domain/save-button-state.ts';
-import type { SaveView } from '../../views/components/saves-context.ts';
-import { announce } from '../announce.ts';
-import { failures, sessions, shownPages, track } from '../channels.ts';
-import { failIn } from '../fail-in.ts';
-import { isSignedIn } from '../is-signed-in.ts';
+} from '../../src/domain/saves/engagement-state.ts';
+import { SAVE_FAILED, type SaveButtonEvent } from '../../src/domain/saves/save-button-state.ts';
+import type { SaveView } from '../../views/saves/saves-context.ts';
+import { isSignedIn } from '../accounts/is-signed-in.ts';
+import { announce } from '../platform/announce.ts';
+import { failures, sessions, shownPages, track } from '../platform/channels.ts';
+import { failIn } from '../platform/fail-in.ts';
 import { claimDeferred, logInFirst, settleDeferred } from './deferred-saves.ts';
 import { forgetPagesBefore, loadSaved, sendSave } from './engagement-calls.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';

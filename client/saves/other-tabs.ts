@@ -1,6 +1,6 @@
-import type { SaveChange } from '../../src/domain/engagement-state.ts';
-import { USER_COOKIE } from '../../src/domain/visitor-cookies.ts';
-import { readCookie } from '../cookies.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import type { SaveChange } from '../../src/domain/saves/engagement-state.ts';
+import { readCookie } from '../platform/cookies.ts';
 
 interface Told {
   /** Whose save it is: tabs may be behind on who is signed in. */

@@ -4,8 +4,8 @@ import {
   SAVE_STATUS_MS,
   type SaveButtonEvent,
   type SaveButtonState,
-} from '../../src/domain/save-button-state.ts';
-import type { SaveView } from '../../views/components/saves-context.ts';
+} from '../../src/domain/saves/save-button-state.ts';
+import type { SaveView } from '../../views/saves/saves-context.ts';
 
 type Status = Pick<SaveView, 'state' | 'note' | 'pressedAt'>;
 

@@ -1,5 +1,5 @@
-import { SAVE_STATUS_MS } from '../../src/domain/save-button-state.ts';
-import classes from '../../views/components/SaveButton.module.css';
+import { SAVE_STATUS_MS } from '../../src/domain/saves/save-button-state.ts';
+import classes from '../../views/saves/SaveButton.module.css';
 
 /**
  * Shows below the bar for 5 s (accounts spec, section 9) what has been saved on coming back from a log-in, unless a button in

@@ -1,4 +1,4 @@
-import type { SavesStore } from '../../views/components/saves-context.ts';
+import type { SavesStore } from '../../views/saves/saves-context.ts';
 import { count, elsewhere, look, subscribe } from './saves-on-show.ts';
 
 /** What save buttons see and press. The code that saves comes with the first press, or when somebody is signed in. */

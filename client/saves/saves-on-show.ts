@@ -1,5 +1,5 @@
 import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
-import { NOTHING_ELSEWHERE, type SaveView } from '../../views/components/saves-context.ts';
+import { NOTHING_ELSEWHERE, type SaveView } from '../../views/saves/saves-context.ts';
 
 const NOT_SAVED: SaveView = { isSaved: false, state: 'None' };
 

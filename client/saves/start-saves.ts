@@ -1,5 +1,5 @@
-import { sessions } from '../channels.ts';
-import { failIn } from '../fail-in.ts';
+import { sessions } from '../platform/channels.ts';
+import { failIn } from '../platform/fail-in.ts';
 
 /** Members see what they have saved, on every page. */
 export function startSaves(): void {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from '../views/components/router-context.ts';
-import type { AskedModal, ModalStack } from '../views/modals/ModalStack.tsx';
-import { ModalContext, type OpenModals } from '../views/modals/modal-context.ts';
-import { WithOverlay } from '../views/WithOverlay.tsx';
-import { channel } from './channel.ts';
-import { askedModals } from './channels.ts';
-import { failIn } from './fail-in.ts';
+import type { AskedModal, ModalStack } from '../../views/shell/ModalStack.tsx';
+import { ModalContext, type OpenModals } from '../../views/shell/modal-context.ts';
+import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
+import { useLocation } from '../../views/ui/page/router-context.ts';
+import { channel } from '../platform/channel.ts';
+import { askedModals } from '../platform/channels.ts';
+import { failIn } from '../platform/fail-in.ts';
 
 /** Opens modals over whatever page is shown. The code of all of them comes with the first. */
 export function ModalHost({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
   const [modals] = useState<OpenModals>(() => ({
     open: async (request) => {
       const askedAt = location.pathname;
-      const { ModalStack, askedModal } = await import('../views/modals/ModalStack.tsx');
+      const { ModalStack, askedModal } = await import('../../views/shell/ModalStack.tsx');
       const modal = await askedModal(request);
       if (location.pathname !== askedAt) return;
       setStack(() => ModalStack);

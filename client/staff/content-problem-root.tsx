@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { ContentProblem } from '../src/domain/entities/content-problem.ts';
-import { ContentProblemPanel } from '../views/staff/ContentProblemPanel.tsx';
+import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
+import { ContentProblemPanel } from '../../views/staff/ContentProblemPanel.tsx';
 import { areProblemsMinimized, minimizeProblems } from './minimized-problems.ts';
 
 const place = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../src/domain/entities/content-problem.ts';
+import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
 
 /** Spec, sections 4 and 9: the panel appears after 2 s. */
 const appearAfter = 2_000;

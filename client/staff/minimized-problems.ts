@@ -1,4 +1,4 @@
-import { readSession, removeSession, writeSession } from './session-storage.ts';
+import { readSession, removeSession, writeSession } from '../platform/session-storage.ts';
 
 /** What this tab's storage holds while the panel of content problems is minimized. */
 export const MINIMIZED = { key: 'content_problems', value: 'minimized' };

@@ -1,4 +1,4 @@
-import { postUrl } from '../../src/domain/post-address.ts';
+import { postUrl } from '../../src/domain/deals/post-address.ts';
 import { headlinePrice } from '../build/deals/price.ts';
 import { Random } from '../build/random.ts';
 import { brandUid, feedUid, merchandiseUid, refTo, type SeedEntry, storeUid } from '../build/seed-content.ts';

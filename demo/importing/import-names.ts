@@ -1,4 +1,4 @@
-import { slugify } from '../../src/domain/slugify.ts';
+import { slugify } from '../../src/domain/text/slugify.ts';
 import { shortUid } from '../build/random.ts';
 import type { ImportedProduct } from './read-products.ts';
 

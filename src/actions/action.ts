@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { OpenedSession } from '../domain/opened-session.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { AppError } from '../errors/app-error.ts';
-import type { ActionServices } from '../services/action-services.ts';
+import type { OpenedSession } from '../domain/accounts/opened-session.ts';
+import type { AppError } from '../domain/errors/app-error.ts';
+import type { RequestContext } from '../domain/shell/request-context.ts';
+import type { ActionServices } from '../services/shell/action-services.ts';
 
 export interface ActionResult {
   /** What the shop API answers. */

@@ -1,4 +1,4 @@
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../domain/errors/catalogue.ts';
 
 /** Takes what the rules say of each field. Throws InvalidForm when they say anything. */
 export function refuseFields(problems: Record<string, string | undefined>): void {

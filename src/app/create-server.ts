@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { Container } from 'inversify';
-import { createApp } from './app.ts';
-import { tokens } from './composition/tokens.ts';
+import { tokens } from './container/tokens.ts';
+import { createApp } from './middleware-chain.ts';
 
 /** Head and body of a request have to be here by then; answers take as long as they take. */
 const REQUEST_MS = 30_000;

@@ -1,6 +1,6 @@
-import { ConfigError } from '../config/config-error.ts';
-import { loadWebConfig } from '../config/load-config.ts';
-import { listenProblem } from './infra/listen-problem.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { loadWebConfig } from '../../config/load-config.ts';
+import { listenProblem } from '../platform/lifecycle/listen-problem.ts';
 
 try {
   const config = loadWebConfig();

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { WebConfig } from '../config/config.ts';
-import { createContainer } from './composition/create-container.ts';
-import { tokens } from './composition/tokens.ts';
+import type { WebConfig } from '../../config/config.ts';
+import { Drain, onStopSignal } from '../platform/lifecycle/graceful-stop.ts';
+import { createLog } from '../platform/logging/create-log.ts';
+import { readAssetManifest } from '../rendering/asset-manifest.ts';
+import { createContainer } from './container/create-container.ts';
+import { tokens } from './container/tokens.ts';
 import { createServer } from './create-server.ts';
-import { Drain, onStopSignal } from './infra/graceful-stop.ts';
-import { createLog } from './infra/logging/create-log.ts';
-import { readAssetManifest } from './rendering/asset-manifest.ts';
 
 /** Makes the container, listens, drains on a signal. Resolves when it listens. */
 export async function runWeb(config: WebConfig): Promise<void> {

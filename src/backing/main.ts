@@ -1,8 +1,8 @@
 import { ConfigError } from '../../config/config-error.ts';
 import { loadConfig } from '../../config/load-config.ts';
-import { errorMessage } from './error-code.ts';
+import { errorMessage } from './platform/error-code.ts';
+import { OperatorError } from './platform/store/operator-error.ts';
 import { type Backing, startBacking } from './start-backing.ts';
-import { OperatorError } from './store/operator-error.ts';
 
 /** The program that forked this one may be gone already: then there is nobody to tell. */
 function tell(message: object): void {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import pino from 'pino';
 import type { BackendUrls } from '../../config/backends.ts';
 import type { Config } from '../../config/config.ts';
-import { createLog } from '../infra/logging/create-log.ts';
-import { plain } from './answer-error.ts';
+import { createLog } from '../platform/logging/create-log.ts';
 import { createBackingApp } from './backing-app.ts';
-import { type Credentials, ensureCredentials } from './credentials.ts';
-import { type Fault, Faults, type ServiceName } from './faults.ts';
-import { listen, stopServing } from './listen.ts';
-import { openStore } from './store/open-store.ts';
+import { plain } from './platform/answer-error.ts';
+import { type Credentials, ensureCredentials } from './platform/credentials.ts';
+import { type Fault, Faults, type ServiceName } from './platform/faults.ts';
+import { listen, stopServing } from './platform/listen.ts';
+import { openStore } from './platform/store/open-store.ts';
 
 export interface StartBackingOptions {
   dataDir: string;

@@ -1,4 +1,4 @@
-import type { AdProvider, PublicConfig, PublicSocial } from '../domain/public-config.ts';
+import type { AdProvider, PublicConfig, PublicSocial } from '../domain/shell/public-config.ts';
 
 /** Addresses beyond the site's own, by the directive of the policy that lets them in. */
 export type AllowedSources = Readonly<Record<string, readonly string[]>>;

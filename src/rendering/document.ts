@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SaveForm } from '../../views/shell/SaveForm.tsx';
-import { Symbols } from '../../views/shell/Symbols.tsx';
-import { escapeHtml } from '../domain/escape-html.ts';
-import { type HeadTag, headTags } from '../domain/head-tags.ts';
-import { jsonScriptText } from '../domain/json-script.ts';
-import { SITE_NAME } from '../domain/site-name.ts';
+import { SaveForm } from '../../views/saves/SaveForm.tsx';
+import { Symbols } from '../../views/ui/symbols/Symbols.tsx';
+import { type HeadTag, headTags } from '../domain/shell/head-tags.ts';
+import { SITE_NAME } from '../domain/shell/site-name.ts';
+import { escapeHtml } from '../domain/text/escape-html.ts';
+import { jsonScriptText } from '../domain/text/json-script.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import type { PageView } from './page-view.ts';
 

@@ -1,4 +1,4 @@
-import type { PurgeLog } from '../infra/cache/purge-log.ts';
+import type { PurgeLog } from '../platform/cache/purge-log.ts';
 import type { PageMemory } from './page-memory.ts';
 import type { PageRedis } from './page-redis.ts';
 import { type CopyState, copyState, type StoredPage } from './stored-page.ts';

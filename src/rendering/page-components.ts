@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { GalleryPage } from '../../views/pages/GalleryPage.tsx';
-import { pages } from '../../views/pages/registry.ts';
+import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
+import { pages } from '../../views/shell/page-registry.ts';
 
 export type PageComponents = ReadonlyMap<string, ComponentType>;
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
-import type { ReadDeferred } from '../../views/components/Deferred.tsx';
+import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import { documentAround } from './document.ts';
 import type { PageComponents } from './page-components.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { App } from '../../views/App.tsx';
-import type { ReadDeferred } from '../../views/components/Deferred.tsx';
-import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
-import { StillPartsContext } from '../../views/components/Still.tsx';
-import { stillParts } from '../../views/still-parts.ts';
-import { WithOverlay } from '../../views/WithOverlay.tsx';
+import { App } from '../../views/shell/App.tsx';
+import { StillPartsContext } from '../../views/shell/Still.tsx';
+import { stillParts } from '../../views/shell/still-parts.ts';
+import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
+import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
+import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
 import type { PageComponents } from './page-components.ts';
 import type { PageView } from './page-view.ts';
 

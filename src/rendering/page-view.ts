@@ -1,4 +1,4 @@
-import type { PageObject, Shell } from '../domain/page-object.ts';
+import type { PageObject, Shell } from '../domain/shell/page-object.ts';
 
 /** Everything that one rendering needs. Never holds anything personal when the page is cacheable. */
 export interface PageView {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { AllowedSources } from '../rendering/allowed-sources.ts';
-import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
+import type { AllowedSources } from './allowed-sources.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

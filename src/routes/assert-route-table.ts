@@ -1,4 +1,4 @@
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../domain/errors/catalogue.ts';
 import { routeMiddleware } from './middleware/registry.ts';
 import type { PageRoute } from './page-route.ts';
 

@@ -1,8 +1,8 @@
-import type { PageResult } from '../domain/page-result.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import type { PageServices } from '../services/page-services.ts';
+import { errors } from '../domain/errors/catalogue.ts';
+import { toAppError } from '../domain/errors/to-app-error.ts';
+import type { PageResult } from '../domain/shell/page-result.ts';
+import type { RequestContext } from '../domain/shell/request-context.ts';
+import type { PageServices } from '../services/shell/page-services.ts';
 import { routeMiddleware } from './middleware/registry.ts';
 import type { PageRoute, RouteMatch } from './page-route.ts';
 

@@ -1,8 +1,8 @@
-import { defer } from '../domain/defer.ts';
-import type { Deferred } from '../domain/page-object.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { PageServices } from '../services/page-services.ts';
+import type { Tagged } from '../domain/content/tagged.ts';
+import { defer } from '../domain/shell/defer.ts';
+import type { Deferred } from '../domain/shell/page-object.ts';
+import type { RequestContext } from '../domain/shell/request-context.ts';
+import type { PageServices } from '../services/shell/page-services.ts';
 
 /** Gathers what a page is made of while its route loads: values, deferred values, the tags of both, and when they end. */
 export class PageParts {

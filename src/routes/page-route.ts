@@ -1,10 +1,10 @@
-import type { PageName, PagePropsByName } from '../../views/pages/registry.ts';
+import type { PageName, PagePropsByName } from '../../views/shell/page-registry.ts';
 import type { AdPlacement } from '../domain/ads/ad-placement.ts';
-import type { Channel } from '../domain/entities/channel.ts';
-import type { LoadedPage, PageResult, RedirectResult } from '../domain/page-result.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { PageServices } from '../services/page-services.ts';
+import type { Tagged } from '../domain/content/tagged.ts';
+import type { LoadedPage, PageResult, RedirectResult } from '../domain/shell/page-result.ts';
+import type { RequestContext } from '../domain/shell/request-context.ts';
+import type { Channel } from '../domain/syndication/channel.ts';
+import type { PageServices } from '../services/shell/page-services.ts';
 import type { RouteMiddlewareName } from './middleware/registry.ts';
 
 /** The address as the route sees it: decoded path parameters, and of the query only what the route declares, in its one spelling. */

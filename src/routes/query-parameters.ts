@@ -1,5 +1,5 @@
-import { destinationPath } from '../domain/account-address.ts';
-import { pageNumber } from '../domain/page-number.ts';
+import { destinationPath } from '../domain/accounts/account-address.ts';
+import { pageNumber } from '../domain/feeds/page-number.ts';
 import type { QueryParameter } from './page-route.ts';
 
 /** Pages from the second on. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { FeedQuery } from '../../../src/domain/entities/feed.ts';
-import type { ListingFilters } from '../../../src/domain/entities/listing-filters.ts';
-import { GENDERS, SORT_OPTIONS } from '../../../src/domain/listing-parameters.ts';
-import { withoutEmpty } from '../../../src/domain/without-empty.ts';
+import type { ListingFilters } from '../../src/domain/feeds/chosen-filters.ts';
+import type { FeedQuery } from '../../src/domain/feeds/feed.ts';
+import { GENDERS, SORT_OPTIONS } from '../../src/domain/feeds/listing-parameters.ts';
+import { withoutEmpty } from '../../src/domain/text/without-empty.ts';
 
 const sorted = <T extends string>(value: fc.Arbitrary<T>) =>
   fc.uniqueArray(value, { maxLength: 4 }).map((values) => values.sort());

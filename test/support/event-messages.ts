@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentMessage } from '../../src/contracts/events/message.ts';
+import type { SentMessage } from '../../src/contracts/analytics/message.ts';
 
 type Track = Extract<SentMessage, { type: 'track' }>;
 type Fault = Extract<SentMessage, { type: 'error' }>;

@@ -1,5 +1,5 @@
 import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
-import { backingEnvironment } from '../../src/start/backing-environment.ts';
+import { backingEnvironment } from '../../src/app/start/backing-environment.ts';
 import { type TestBacking, type TestBackingOptions, testBacking } from './backing.ts';
 
 export interface Site {

@@ -1,4 +1,4 @@
-import { classNames } from '../components/class-names.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './Avatar.module.css';
 
 interface AvatarProps {

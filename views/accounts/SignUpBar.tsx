@@ -1,4 +1,4 @@
-import { AppLink } from '../components/AppLink.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './SignUpBar.module.css';
 
 /** The invitation under the app bar, for logged-out visitors. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Session } from '../../src/domain/session.ts';
+import type { Session } from '../../src/domain/accounts/session.ts';
 
 /** `undefined` while it is not known who is signed in: on the server, and until the browser has asked. */
 export const SessionContext = createContext<Session | undefined>(undefined);

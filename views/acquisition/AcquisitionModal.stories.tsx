@@ -1,9 +1,9 @@
-import type { AcquisitionModal as Invitation } from '../../src/domain/entities/acquisition-modal.ts';
-import { socialProviders } from '../../src/domain/social-providers.ts';
-import { Button } from '../components/Button.tsx';
+import { socialProviders } from '../../src/domain/accounts/social-providers.ts';
+import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-modal.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { useModal } from './modal-context.ts';
+import { useModal } from '../shell/modal-context.ts';
+import { Button } from '../ui/Button.tsx';
 
 const invitation: Invitation = {
   slug: 'good-deals',

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { logInAddress } from '../../src/domain/account-address.ts';
-import { afterSignUp, CLOSES_AFTER_MS } from '../../src/domain/acquisition-closing.ts';
-import type { AcquisitionModal as Invitation } from '../../src/domain/entities/acquisition-modal.ts';
-import type { SocialProvider } from '../../src/domain/social-providers.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { FormMessage } from '../components/FormMessage.tsx';
-import type { Refusal } from '../components/send-action-context.ts';
-import { JoinWays } from '../pages/JoinWays.tsx';
-import { LegalText } from '../pages/LegalText.tsx';
+import { logInAddress } from '../../src/domain/accounts/account-address.ts';
+import type { SocialProvider } from '../../src/domain/accounts/social-providers.ts';
+import { afterSignUp, CLOSES_AFTER_MS } from '../../src/domain/acquisition/acquisition-closing.ts';
+import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-modal.ts';
+import { LegalText } from '../accounts/sign-in/LegalText.tsx';
+import { useOpenedModal } from '../shell/modal-context.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import type { Refusal } from '../ui/page/send-action-context.ts';
 import classes from './AcquisitionModal.module.css';
-import { useOpenedModal } from './modal-context.ts';
+import { JoinWays } from './JoinWays.tsx';
 
 export interface AcquisitionModalProps {
   modal: Invitation;

@@ -1,5 +1,5 @@
-import { type AcquisitionCampaign, standingCampaign } from '../../src/domain/entities/acquisition-page.ts';
-import { socialProviders } from '../../src/domain/social-providers.ts';
+import { socialProviders } from '../../src/domain/accounts/social-providers.ts';
+import { type AcquisitionCampaign, standingCampaign } from '../../src/domain/acquisition/acquisition-page.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';

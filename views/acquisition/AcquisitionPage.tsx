@@ -1,16 +1,16 @@
-import { logInAddress } from '../../src/domain/account-address.ts';
-import type { AcquisitionCampaign } from '../../src/domain/entities/acquisition-page.ts';
-import { SITE_NAME } from '../../src/domain/site-name.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { Picture } from '../components/Picture.tsx';
+import { logInAddress } from '../../src/domain/accounts/account-address.ts';
+import type { AcquisitionCampaign } from '../../src/domain/acquisition/acquisition-page.ts';
+import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
+import type { JoinPage } from '../accounts/sign-in/join-page.ts';
+import { LegalText } from '../accounts/sign-in/LegalText.tsx';
+import { useSubscriberRemedy } from '../accounts/sign-in/use-subscriber-remedy.tsx';
+import { Picture } from '../images/Picture.tsx';
 import { Logo } from '../shell/Logo.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
 import classes from './AcquisitionPage.module.css';
 import { JoinWays } from './JoinWays.tsx';
-import type { JoinPage } from './join-page.ts';
-import { LegalText } from './LegalText.tsx';
-import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
 export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'form' | 'providers'> {
   /** Of its address: there the form comes back when it is refused without JavaScript. */

@@ -1,9 +1,9 @@
-import type { SignUpOption } from '../../src/domain/entities/acquisition-page.ts';
-import { joinWays } from '../../src/domain/join-ways.ts';
-import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
-import type { JoinPage } from './join-page.ts';
-import { OtherWays } from './OtherWays.tsx';
-import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx';
+import { joinWays } from '../../src/domain/accounts/join-ways.ts';
+import type { SignUpField } from '../../src/domain/accounts/sign-up-fields.ts';
+import type { SignUpOption } from '../../src/domain/acquisition/acquisition-page.ts';
+import type { JoinPage } from '../accounts/sign-in/join-page.ts';
+import { OtherWays } from '../accounts/sign-in/OtherWays.tsx';
+import { SignUpForm, type SignUpFormProps } from '../accounts/sign-in/SignUpForm.tsx';
 
 interface JoinWaysProps
   extends Pick<JoinPage, 'providers'>,

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
-import { classNames } from '../components/class-names.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './AdPlace.module.css';
 import { AdPageContext } from './ad-page-context.ts';
 import { FillAdPlaceContext } from './fill-ad-place-context.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
-import type { PageObject, Shell } from '../../src/domain/page-object.ts';
+import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 
 interface AdPage {
   /** Another page, other ads. */

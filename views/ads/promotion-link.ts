@@ -1,6 +1,6 @@
-import type { PromotionalContent } from '../../src/domain/entities/promotional-content.ts';
-import { imageSrcSet, imageUrl } from '../../src/domain/image-url.ts';
-import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
+import type { PromotionalContent } from '../../src/domain/content/promotional-content.ts';
+import { imageSrcSet, imageUrl } from '../../src/domain/images/image-url.ts';
+import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 
 /** What a place for ads shows of the house: it leads somewhere. */
 export type Promotion = PromotionalContent & { url: string };

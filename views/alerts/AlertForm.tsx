@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import { logInAddress } from '../../src/domain/account-address.ts';
-import { type AlertFields, alertPaces, alertProblems, NAME_MAX, WORDS_MAX } from '../../src/domain/alert-form.ts';
+import { logInAddress } from '../../src/domain/accounts/account-address.ts';
+import {
+  type AlertFields,
+  alertPaces,
+  alertProblems,
+  NAME_MAX,
+  WORDS_MAX,
+} from '../../src/domain/alerts/alert-form.ts';
+import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
 import { dealAlertCreated } from '../../src/domain/analytics/deal-alert-created.ts';
-import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { useTrack } from '../analytics/track-context.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ChoiceField } from '../ui/form/ChoiceField.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { useTimeZone } from '../ui/use-time-zone.ts';
 import classes from './AlertForm.module.css';
-import { AppLink } from './AppLink.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import { Form } from './Form.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { TextField } from './TextField.tsx';
-import { useTrack } from './track-context.ts';
-import { useTimeZone } from './use-time-zone.ts';
 
 interface AlertFormProps {
   /** The alert that is changed; absent: a new one is made. */

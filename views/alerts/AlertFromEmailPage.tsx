@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { undoneBy } from '../../src/domain/alert-mail-link.ts';
-import { pausedWords } from '../../src/domain/alert-words.ts';
-import type { AlertByMail, AlertMailAct } from '../../src/domain/entities/deal-alert.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { tellAlertTabs } from '../components/alert-tabs.ts';
-import { Button } from '../components/Button.tsx';
-import forms from '../components/Form.module.css';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { useSendAction } from '../components/send-action-context.ts';
-import { XsrfField } from '../components/XsrfField.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import classes from './PasswordRecoveryPage.module.css';
+import { undoneBy } from '../../src/domain/alerts/alert-mail-link.ts';
+import { pausedWords } from '../../src/domain/alerts/alert-words.ts';
+import type { AlertByMail, AlertMailAct } from '../../src/domain/alerts/deal-alert.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import classes from '../accounts/sign-in/PasswordRecoveryPage.module.css';
+import { AccountCard } from '../ui/AccountCard.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import forms from '../ui/form/Form.module.css';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { useSendAction } from '../ui/page/send-action-context.ts';
+import { tellAlertTabs } from './alert-tabs.ts';
 
 export interface AlertFromEmailPageProps {
   /** What the link is for. */

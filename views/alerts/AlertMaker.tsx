@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AlertFields } from '../../src/domain/alert-form.ts';
-import { dealAlertAddress } from '../../src/domain/new-alert.ts';
+import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
+import { dealAlertAddress } from '../../src/domain/alerts/new-alert.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import classes from './AlertMaker.module.css';
-import { AppLink } from './AppLink.tsx';
 import { tellAlertTabs } from './alert-tabs.ts';
-import { Icon } from './Icon.tsx';
 
 /** The form of a `DealAlertCard`, then what became of it. */
 export function AlertMaker({ fields }: { fields: AlertFields }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { alertTitle, pausedWords } from '../../src/domain/alert-words.ts';
-import type { AlertsDone } from '../../src/domain/alerts-done.ts';
-import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
-import { Button } from '../components/Button.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { XsrfField } from '../components/XsrfField.tsx';
+import { alertTitle, pausedWords } from '../../src/domain/alerts/alert-words.ts';
+import type { AlertsDone } from '../../src/domain/alerts/alerts-done.ts';
+import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './AlertNote.module.css';
 import type { DealAlerts } from './use-deal-alerts.ts';
 

@@ -1,7 +1,7 @@
-import type { AlertExplanation } from '../../src/domain/entities/deal-alert.ts';
-import { momentWords } from '../../src/domain/moment-words.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Icon } from '../components/Icon.tsx';
+import type { AlertExplanation } from '../../src/domain/alerts/deal-alert.ts';
+import { momentWords } from '../../src/domain/alerts/moment-words.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './AlertReason.module.css';
 
 type Rule = AlertExplanation['rules'][number]['rule'];

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { AlertExplanation, DealAlert } from '../../src/domain/entities/deal-alert.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Button } from '../components/Button.tsx';
-import { classNames } from '../components/class-names.ts';
-import { FieldNote } from '../components/FieldNote.tsx';
-import { isPlainClick } from '../components/is-plain-click.ts';
-import fieldClasses from '../components/TextField.module.css';
+import type { AlertExplanation, DealAlert } from '../../src/domain/alerts/deal-alert.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { FieldNote } from '../ui/form/FieldNote.tsx';
+import fieldClasses from '../ui/form/TextField.module.css';
+import { isPlainClick } from '../ui/is-plain-click.ts';
 import { AlertReason } from './AlertReason.tsx';
 import classes from './AlertReasons.module.css';
 import { askAlerts } from './use-deal-alerts.ts';

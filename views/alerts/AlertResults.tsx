@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { AlertRecord } from '../../src/domain/deal-alert-store.ts';
-import type { PostTile as Post } from '../../src/domain/entities/post.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { BelowHeading } from '../components/Heading.tsx';
-import { isPlainClick } from '../components/is-plain-click.ts';
-import { PostTile } from '../components/PostTile.tsx';
-import { TileGrid } from '../components/TileGrid.tsx';
+import type { AlertRecord } from '../../src/domain/alerts/deal-alert-store.ts';
+import type { PostTile as Post } from '../../src/domain/deals/post.ts';
+import { PostTile } from '../deals/tiles/PostTile.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { isPlainClick } from '../ui/is-plain-click.ts';
+import { TileGrid } from '../ui/TileGrid.tsx';
 import classes from './AlertResults.module.css';
 import type { DealAlerts } from './use-deal-alerts.ts';
 

@@ -1,14 +1,14 @@
-import type { MemberAlertSettings } from '../../src/domain/entities/deal-alert.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { dayNames, minuteChoices, minuteWords } from '../../src/domain/minute-of-day.ts';
-import { timeZoneChoices } from '../../src/domain/time-zones.ts';
-import { Form } from '../components/Form.tsx';
-import { SelectField } from '../components/SelectField.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { useTimeZone } from '../components/use-time-zone.ts';
+import type { MemberAlertSettings } from '../../src/domain/alerts/deal-alert.ts';
+import { dayNames, minuteChoices, minuteWords } from '../../src/domain/alerts/minute-of-day.ts';
+import { timeZoneChoices } from '../../src/domain/alerts/time-zones.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { logInAgain } from '../accounts/settings/log-in-again.ts';
+import { SettingsSection } from '../accounts/settings/SettingsSection.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { useTimeZone } from '../ui/use-time-zone.ts';
 import classes from './AlertSettingsForm.module.css';
-import { logInAgain } from './log-in-again.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 interface AlertSettingsFormProps {
   settings: MemberAlertSettings;

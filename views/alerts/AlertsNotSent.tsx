@@ -1,10 +1,10 @@
-import type { MailState } from '../../src/domain/entities/deal-alert.ts';
-import type { User } from '../../src/domain/entities/user.ts';
-import { Form } from '../components/Form.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import type { User } from '../../src/domain/accounts/user.ts';
+import type { MailState } from '../../src/domain/alerts/deal-alert.ts';
+import { logInAgain } from '../accounts/settings/log-in-again.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './AlertsNotSent.module.css';
-import { logInAgain } from './log-in-again.ts';
 
 interface AlertsNotSentProps {
   user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;

@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { AlertFields } from '../../src/domain/alert-form.ts';
-import { dealAlertAddress } from '../../src/domain/new-alert.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
+import { dealAlertAddress } from '../../src/domain/alerts/new-alert.ts';
+import { useExperiment } from '../analytics/use-flags.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { isPlainClick } from '../ui/is-plain-click.ts';
+import { useSendAction } from '../ui/page/send-action-context.ts';
+import { scrollBehaviour } from '../ui/scroll-behaviour.ts';
+import { useLateComponent } from '../ui/use-late-component.ts';
 import classes from './DealAlertCard.module.css';
 import { DEAL_ALERT_ID } from './DealAlertLink.tsx';
-import { Icon } from './Icon.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { scrollBehaviour } from './scroll-behaviour.ts';
-import { useSendAction } from './send-action-context.ts';
-import { useExperiment } from './use-flags.ts';
-import { useLateComponent } from './use-late-component.ts';
 
 interface DealAlertCardProps {
   /** What the alert is to look for, to begin with. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { AppLink } from './AppLink.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { isPlainClick } from '../ui/is-plain-click.ts';
+import { scrollBehaviour } from '../ui/scroll-behaviour.ts';
 import classes from './DealAlertLink.module.css';
-import { Icon } from './Icon.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { scrollBehaviour } from './scroll-behaviour.ts';
 
 /** Of the page's `DealAlertCard`. */
 export const DEAL_ALERT_ID = 'deal-alert';

@@ -1,7 +1,7 @@
-import { pausedWords } from '../../src/domain/alert-words.ts';
-import { Button } from '../components/Button.tsx';
+import { pausedWords } from '../../src/domain/alerts/alert-words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { useModal } from './modal-context.ts';
+import { useModal } from '../shell/modal-context.ts';
+import { Button } from '../ui/Button.tsx';
 
 function Opener({ title }: { title?: string }) {
   const modals = useModal();

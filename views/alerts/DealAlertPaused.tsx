@@ -1,6 +1,6 @@
-import { Button } from '../components/Button.tsx';
+import { useOpenedModal } from '../shell/modal-context.ts';
+import { Button } from '../ui/Button.tsx';
 import classes from './DealAlertPaused.module.css';
-import { useOpenedModal } from './modal-context.ts';
 
 export interface DealAlertPausedProps {
   /** `pausedWords` of the alert. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AlertFields } from '../../src/domain/alert-form.ts';
-import { alertTitle } from '../../src/domain/alert-words.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { AlertForm } from '../components/AlertForm.tsx';
-import { Button } from '../components/Button.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { SendActionContext } from '../components/send-action-context.ts';
+import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
+import { alertTitle } from '../../src/domain/alerts/alert-words.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import { SendActionContext } from '../ui/page/send-action-context.ts';
+import { AlertForm } from './AlertForm.tsx';
 import type { AlertNoteFacts } from './AlertNote.tsx';
 import classes from './NewAlert.module.css';
 import type { DealAlerts } from './use-deal-alerts.ts';

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { logInAddress } from '../../src/domain/account-address.ts';
+import { logInAddress } from '../../src/domain/accounts/account-address.ts';
+import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
 import {
   type AlertRecord,
   afterAlertEvent,
   type DealAlertStore,
   mayChangeAlerts,
   UNLOADED_ALERTS,
-} from '../../src/domain/deal-alert-store.ts';
-import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
-import type { PostTile } from '../../src/domain/entities/post.ts';
-import { openAlertTabs } from '../components/alert-tabs.ts';
-import { type SendAction, type SentAction, useSendAction } from '../components/send-action-context.ts';
-import { useSession } from '../components/session-context.ts';
+} from '../../src/domain/alerts/deal-alert-store.ts';
+import type { PostTile } from '../../src/domain/deals/post.ts';
+import { useSession } from '../accounts/session-context.ts';
+import { type SendAction, type SentAction, useSendAction } from '../ui/page/send-action-context.ts';
+import { openAlertTabs } from './alert-tabs.ts';
 
 const API = '/shop/api/deal-alerts';
 const RESTORED = `${API}/restored`;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { FlagValue } from '../../src/domain/ab-flags.ts';
+import type { FlagValue } from '../../src/domain/analytics/ab-flags.ts';
 
 /**
  * What is tried out on this visitor (accounts spec, section 3: the states of the flag store). Shared pages are rendered

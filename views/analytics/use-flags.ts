@@ -1,5 +1,5 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
-import type { FlagValue } from '../../src/domain/ab-flags.ts';
+import type { FlagValue } from '../../src/domain/analytics/ab-flags.ts';
 import { type Flags, FlagsContext, UNLOADED } from './flags-context.ts';
 
 /** A flag of the visitor's; `undefined` when they have none of the name, and until the flags are known. */

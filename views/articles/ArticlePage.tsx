@@ -1,16 +1,16 @@
 import { adFollowsSection } from '../../src/domain/ads/ad-placement.ts';
-import type { ArticlePage as Article, Article as ArticleTile } from '../../src/domain/entities/article.ts';
-import { hasGoLink } from '../../src/domain/has-go-link.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
+import type { ArticlePage as Article, Article as ArticleTile } from '../../src/domain/articles/article.ts';
+import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { AdPlace } from '../ads/AdPlace.tsx';
-import { Byline } from '../components/Byline.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { ShareButton } from '../components/ShareButton.tsx';
+import { RichText } from '../content/RichText.tsx';
+import { Picture } from '../images/Picture.tsx';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { ShareButton } from '../links/ShareButton.tsx';
+import box from '../ui/page.module.css';
 import classes from './ArticlePage.module.css';
+import { Byline } from './Byline.tsx';
 import { MoreArticles } from './MoreArticles.tsx';
-import box from './page.module.css';
 
 export interface ArticlePageProps {
   article: Article;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../src/domain/entities/article.ts';
-import { AppLink } from './AppLink.tsx';
+import type { Article } from '../../src/domain/articles/article.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import whole from '../ui/whole-link.module.css';
 import classes from './ArticleTile.module.css';
 import { Byline } from './Byline.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
-import { Picture } from './Picture.tsx';
-import whole from './whole-link.module.css';
 
 interface ArticleTileProps {
   article: Article;

@@ -1,12 +1,12 @@
-import type { Article } from '../../src/domain/entities/article.ts';
-import { ArticleTile } from '../components/ArticleTile.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
+import type { Article } from '../../src/domain/articles/article.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import box from '../ui/page.module.css';
+import { ArticleTile } from './ArticleTile.tsx';
 import classes from './BlogIndexPage.module.css';
 import { BlogPager } from './BlogPager.tsx';
 import { LeadStory } from './LeadStory.tsx';
-import box from './page.module.css';
 
 export interface BlogIndexPageProps {
   articles: Article[];

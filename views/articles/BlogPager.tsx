@@ -1,5 +1,5 @@
-import { PAGING_TARGET } from '../../src/domain/feed-paging.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
+import { PAGING_TARGET } from '../../src/domain/feeds/feed-paging.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './BlogPager.module.css';
 
 const address = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`) + PAGING_TARGET;

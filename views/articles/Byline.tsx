@@ -1,7 +1,7 @@
-import type { Author } from '../../src/domain/entities/author.ts';
+import type { Author } from '../../src/domain/articles/author.ts';
+import { Picture } from '../images/Picture.tsx';
+import { classNames } from '../ui/class-names.ts';
 import classes from './Byline.module.css';
-import { classNames } from './class-names.ts';
-import { Picture } from './Picture.tsx';
 
 const dates = {
   md: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),

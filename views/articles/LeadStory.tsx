@@ -1,9 +1,9 @@
-import type { Article } from '../../src/domain/entities/article.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Byline } from '../components/Byline.tsx';
-import { classNames } from '../components/class-names.ts';
-import { Picture } from '../components/Picture.tsx';
-import whole from '../components/whole-link.module.css';
+import type { Article } from '../../src/domain/articles/article.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import whole from '../ui/whole-link.module.css';
+import { Byline } from './Byline.tsx';
 import classes from './LeadStory.module.css';
 
 /** The newest article, large: the picture beside the words from 760 px on. */

@@ -1,10 +1,10 @@
-import type { Article } from '../../src/domain/entities/article.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { ArticleTile } from '../components/ArticleTile.tsx';
-import { Deferred } from '../components/Deferred.tsx';
-import { BelowHeading } from '../components/Heading.tsx';
-import { SectionHeader } from '../components/SectionHeader.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
+import type { Article } from '../../src/domain/articles/article.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ArticleTile } from './ArticleTile.tsx';
 import classes from './MoreArticles.module.css';
 
 const SHOWN = 3;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
-import { hasGoLink } from '../../src/domain/has-go-link.ts';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { listKeys } from '../components/list-keys.ts';
-import { RegionBoundary } from '../components/RegionBoundary.tsx';
+import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/content/content-block.ts';
+import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { listKeys } from '../ui/list-keys.ts';
+import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
 import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
 import type { BlockProps } from './block-props.ts';
 import { blockRows } from './block-rows.ts';

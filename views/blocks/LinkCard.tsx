@@ -1,9 +1,9 @@
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import whole from '../ui/whole-link.module.css';
 import classes from './LinkCard.module.css';
-import whole from './whole-link.module.css';
 
 interface LinkCardProps {
   icon: IconName;

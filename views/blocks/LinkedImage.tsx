@@ -1,7 +1,7 @@
-import type { PageLink } from '../../src/domain/entities/content-block.ts';
-import type { Image } from '../../src/domain/entities/image.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Picture } from '../components/Picture.tsx';
+import type { PageLink } from '../../src/domain/content/content-block.ts';
+import type { Image } from '../../src/domain/images/image.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './LinkedImage.module.css';
 
 interface LinkedImageProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
+import type { ContentBlock } from '../../src/domain/content/content-block.ts';
 
 /** True inside the block that fills the first screen: its picture is loaded at once and first. */
 export const LeadingBlockContext = createContext(false);

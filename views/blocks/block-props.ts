@@ -1,4 +1,4 @@
-import type { BlockKind, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
+import type { BlockKind, ContentBlockByKind } from '../../src/domain/content/content-block.ts';
 
 export interface BlockProps<K extends BlockKind> {
   data: ContentBlockByKind[K];

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
+import type { ContentBlock } from '../../src/domain/content/content-block.ts';
 
 /** Collections that follow one another share a row; every other block has its own. */
 export function blockRows(blocks: readonly ContentBlock[]): ContentBlock[][] {

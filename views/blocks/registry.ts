@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
-import type { BlockKind } from '../../src/domain/entities/content-block.ts';
-import { ArticleGroupBlock } from './ArticleGroupBlock.tsx';
+import type { BlockKind } from '../../src/domain/content/content-block.ts';
+import { ArticleGroupBlock } from './article-group/ArticleGroupBlock.tsx';
 import type { BlockProps } from './block-props.ts';
-import { DividerBlock } from './DividerBlock.tsx';
-import { FeaturedTileGroupBlock } from './FeaturedTileGroupBlock.tsx';
-import { FeedBlock } from './FeedBlock.tsx';
-import { FeedRowBlock } from './FeedRowBlock.tsx';
-import { HeroImageBannerBlock } from './HeroImageBannerBlock.tsx';
-import { HeroImageBlock } from './HeroImageBlock.tsx';
-import { ImageTileBlock } from './ImageTileBlock.tsx';
-import { LegacyCollectionBlock } from './LegacyCollectionBlock.tsx';
-import { MultiBlock } from './MultiBlock.tsx';
-import { PlacementGroupBlock } from './PlacementGroupBlock.tsx';
-import { ReferencedBlock } from './ReferencedBlock.tsx';
+import { DividerBlock } from './divider/DividerBlock.tsx';
+import { FeaturedTileGroupBlock } from './featured-tile-group/FeaturedTileGroupBlock.tsx';
+import { FeedBlock } from './feed/FeedBlock.tsx';
+import { FeedRowBlock } from './feed-block/FeedRowBlock.tsx';
+import { HeroImageBannerBlock } from './hero-image-banner/HeroImageBannerBlock.tsx';
+import { HeroImageBlock } from './hero-image-block/HeroImageBlock.tsx';
+import { ImageTileBlock } from './image-tile/ImageTileBlock.tsx';
+import { LegacyCollectionBlock } from './legacy-collection/LegacyCollectionBlock.tsx';
+import { MultiBlock } from './multi-block/MultiBlock.tsx';
+import { PlacementGroupBlock } from './placement-group/PlacementGroupBlock.tsx';
+import { ReferencedBlock } from './referenced-block/ReferencedBlock.tsx';
 import { stillBlock } from './still-block.tsx';
-import { TileGroupBlock } from './TileGroupBlock.tsx';
-import { TwoUpPlacementBlock } from './TwoUpPlacementBlock.tsx';
-import { VideoTileBlock } from './VideoTileBlock.tsx';
+import { TileGroupBlock } from './tile-group/TileGroupBlock.tsx';
+import { TwoUpPlacementBlock } from './two-up-placement/TwoUpPlacementBlock.tsx';
+import { VideoTileBlock } from './video-tile/VideoTileBlock.tsx';
 
 /** What shows each kind of block: a kind without a component does not compile, nor a component without a kind. */
 export const blockViews: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {

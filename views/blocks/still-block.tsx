@@ -1,4 +1,4 @@
-import { Still, type StillBlock, type StillData } from '../components/Still.tsx';
+import { Still, type StillBlock, type StillData } from '../shell/Still.tsx';
 
 /** A kind of block that needs no code where the server has written it. */
 export const stillBlock =

@@ -1,9 +1,9 @@
-import type { Department } from '../../src/domain/entities/category.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { DepartmentCard } from '../components/DepartmentCard.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
+import type { Department } from '../../src/domain/categories/category.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import box from '../ui/page.module.css';
 import classes from './CategoriesPage.module.css';
-import box from './page.module.css';
+import { DepartmentCard } from './DepartmentCard.tsx';
 
 export interface CategoriesPageProps {
   title: string;

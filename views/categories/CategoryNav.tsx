@@ -1,5 +1,5 @@
-import type { NearbyCategory } from '../../src/domain/entities/category.ts';
-import { AppLink } from './AppLink.tsx';
+import type { NearbyCategory } from '../../src/domain/categories/category.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './CategoryNav.module.css';
 
 /** The categories around the one whose deals are shown: one row to swipe on phones, as many as needed elsewhere. */

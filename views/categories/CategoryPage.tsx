@@ -1,14 +1,14 @@
-import type { CategoryLanding } from '../../src/domain/entities/category-landing.ts';
+import type { CategoryLanding } from '../../src/domain/categories/category-landing.ts';
+import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { CategoryTile } from '../components/CategoryTile.tsx';
-import { classNames } from '../components/class-names.ts';
-import { DealAlertCard } from '../components/DealAlertCard.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { Picture } from '../components/Picture.tsx';
-import { SectionHeader } from '../components/SectionHeader.tsx';
+import { Picture } from '../images/Picture.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
 import classes from './CategoryPage.module.css';
-import box from './page.module.css';
+import { CategoryTile } from './CategoryTile.tsx';
 
 export interface CategoryPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

@@ -1,7 +1,7 @@
-import type { CategoryLink } from '../../src/domain/entities/category.ts';
-import { AppLink } from './AppLink.tsx';
+import type { CategoryLink } from '../../src/domain/categories/category.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './CategoryTile.module.css';
-import { Picture } from './Picture.tsx';
 
 /** A category by its picture and name, leading to its deals. */
 export function CategoryTile({ category: { title, url, image } }: { category: CategoryLink }) {

@@ -1,11 +1,11 @@
-import type { CategoryLink, Department } from '../../src/domain/entities/category.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
+import type { CategoryLink, Department } from '../../src/domain/categories/category.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import whole from '../ui/whole-link.module.css';
 import classes from './DepartmentCard.module.css';
-import { Heading } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
-import whole from './whole-link.module.css';
 
 interface DepartmentCardProps {
   department: Department;

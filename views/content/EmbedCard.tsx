@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../src/domain/entities/image.ts';
-import type { RichTextEmbed } from '../../src/domain/entities/rich-text.ts';
-import { AppLink } from './AppLink.tsx';
+import type { RichTextEmbed } from '../../src/domain/content/rich-text.ts';
+import type { Image } from '../../src/domain/images/image.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './EmbedCard.module.css';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
 
 /** An article, promotion or feed in the middle of a text, as a card that leads to it. */
 export function EmbedCard({ embed }: { embed: RichTextEmbed }) {

@@ -1,14 +1,14 @@
-import type { BlockPage } from '../../src/domain/entities/page.ts';
-import { hasGoLink } from '../../src/domain/has-go-link.ts';
-import type { PrivacyFacts } from '../../src/domain/privacy-choice.ts';
+import type { BlockPage } from '../../src/domain/content/page.ts';
+import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import type { PrivacyFacts } from '../../src/domain/privacy/privacy-choice.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { classNames } from '../components/class-names.ts';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { PrivacyPanel } from '../components/PrivacyPanel.tsx';
-import { RichText } from '../components/RichText.tsx';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { PrivacyPanel } from '../privacy/PrivacyPanel.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
 import classes from './GenericPage.module.css';
-import box from './page.module.css';
+import { RichText } from './RichText.tsx';
 
 export interface GenericPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

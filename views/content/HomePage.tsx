@@ -1,7 +1,7 @@
-import type { BlockPage } from '../../src/domain/entities/page.ts';
+import type { BlockPage } from '../../src/domain/content/page.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { NowContext } from '../components/now-context.ts';
-import box from './page.module.css';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
 
 export interface HomePageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

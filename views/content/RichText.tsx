@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { RichText as RichTextDocument, RichTextLeaf, RichTextMark } from '../../src/domain/entities/rich-text.ts';
-import { classNames } from './class-names.ts';
+import type { RichText as RichTextDocument, RichTextLeaf, RichTextMark } from '../../src/domain/content/rich-text.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './RichText.module.css';
 import { RichTextElement } from './RichTextElement.tsx';
 

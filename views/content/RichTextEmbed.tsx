@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RichTextEmbed as Embed, RichTextNode } from '../../src/domain/entities/rich-text.ts';
-import { AppLink } from './AppLink.tsx';
+import type { RichTextEmbed as Embed, RichTextNode } from '../../src/domain/content/rich-text.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import classes from './RichText.module.css';
 import { RichTextImage } from './RichTextImage.tsx';

@@ -1,5 +1,5 @@
-import type { RichTextNode } from '../../src/domain/entities/rich-text.ts';
-import { Picture } from './Picture.tsx';
+import type { RichTextNode } from '../../src/domain/content/rich-text.ts';
+import { Picture } from '../images/Picture.tsx';
 import classes from './RichText.module.css';
 
 const WIDTH = 760;

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
-import type { CouponAnswers } from '../../src/domain/coupon-standing.ts';
-import { couponAnswerWords } from '../../src/domain/coupon-words.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import type { CouponAnswers } from '../../src/domain/coupons/coupon-standing.ts';
+import { couponAnswerWords } from '../../src/domain/coupons/coupon-words.ts';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/page/now-context.ts';
+import { useSendAction } from '../ui/page/send-action-context.ts';
 import classes from './CouponAnswer.module.css';
-import { Icon } from './Icon.tsx';
-import { useNow } from './now-context.ts';
-import { useSendAction } from './send-action-context.ts';
-import { XsrfField } from './XsrfField.tsx';
 
 interface CouponAnswerProps {
   coupon: Pick<RevealedCoupon, 'id' | 'title' | 'answers'>;

@@ -1,8 +1,8 @@
 import { coupon, revealedCoupon } from '../gallery/samples/coupons.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { CouponModal } from '../modals/CouponModal.tsx';
 import { CouponBox } from './CouponBox.tsx';
+import { CouponModal } from './CouponModal.tsx';
 import { MiniCouponButton } from './MiniCouponButton.tsx';
 
 const STORE = 'Kettle Lane';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { couponAnswerWords, couponOriginWords, couponWarning } from '../../src/domain/coupon-words.ts';
-import type { Coupon, HiddenCode } from '../../src/domain/entities/coupon.ts';
+import type { Coupon, HiddenCode } from '../../src/domain/coupons/coupon.ts';
+import { couponAnswerWords, couponOriginWords, couponWarning } from '../../src/domain/coupons/coupon-words.ts';
+import { useNow } from '../ui/page/now-context.ts';
 import classes from './CouponBox.module.css';
 import { HiddenCoupon } from './HiddenCoupon.tsx';
-import { useNow } from './now-context.ts';
 
 interface CouponBoxProps {
   /** Without a code, what is offered comes by the way out. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { couponButtonLabel } from '../../src/domain/coupon-button-label.ts';
-import { COUPON_PAGE } from '../../src/domain/coupon-page.ts';
-import { Button } from './Button.tsx';
+import { couponButtonLabel } from '../../src/domain/coupons/coupon-button-label.ts';
+import { COUPON_PAGE } from '../../src/domain/coupons/coupon-page.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './CouponButton.module.css';
-import { Icon } from './Icon.tsx';
 import type { CouponView } from './use-coupon.ts';
 
 interface CouponButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'onClick' | 'onFocus'> {

@@ -1,5 +1,5 @@
-import { codeMask } from '../../src/domain/coupon-code.ts';
-import type { HiddenCode } from '../../src/domain/entities/coupon.ts';
+import type { HiddenCode } from '../../src/domain/coupons/coupon.ts';
+import { codeMask } from '../../src/domain/coupons/coupon-code.ts';
 import classes from './CouponCode.module.css';
 
 interface CouponCodeProps extends HiddenCode {

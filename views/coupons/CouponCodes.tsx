@@ -1,4 +1,4 @@
-import type { Coupon } from '../../src/domain/entities/coupon.ts';
+import type { Coupon } from '../../src/domain/coupons/coupon.ts';
 import { CouponBox } from './CouponBox.tsx';
 import classes from './CouponCodes.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { couponOriginWords, couponWarning } from '../../src/domain/coupon-words.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
-import { formatDay } from '../../src/domain/format-day.ts';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import { couponOriginWords, couponWarning } from '../../src/domain/coupons/coupon-words.ts';
+import { formatDay } from '../../src/domain/text/format-day.ts';
+import { EmbedCard } from '../content/EmbedCard.tsx';
+import { Picture } from '../images/Picture.tsx';
 import classes from './CouponDetails.module.css';
-import { EmbedCard } from './EmbedCard.tsx';
-import { Picture } from './Picture.tsx';
 
 /** Accounts spec, section 9: CSS pixels of the store's logo. */
 const LOGO_HEIGHT = 60;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { codeStart } from '../../src/domain/coupon-code.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
-import { CouponButton } from '../components/CouponButton.tsx';
-import { CouponCode } from '../components/CouponCode.tsx';
-import { CouponDetails } from '../components/CouponDetails.tsx';
-import { CouponOutcome } from '../components/CouponOutcome.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { copyFailedWords, settleLater } from '../components/press-coupon.ts';
-import { type CouponView, useCoupon } from '../components/use-coupon.ts';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import { codeStart } from '../../src/domain/coupons/coupon-code.ts';
+import { NowContext } from '../ui/page/now-context.ts';
+import { CouponButton } from './CouponButton.tsx';
+import { CouponCode } from './CouponCode.tsx';
+import { CouponDetails } from './CouponDetails.tsx';
+import { CouponOutcome } from './CouponOutcome.tsx';
+import { copyFailedWords, settleLater } from './press-coupon.ts';
+import { type CouponView, useCoupon } from './use-coupon.ts';
 
 export interface CouponModalProps {
   coupon: RevealedCoupon;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { GO_LINK_DELAY_MS } from '../../src/domain/coupon-button-state.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import { GO_LINK_DELAY_MS } from '../../src/domain/coupons/coupon-button-state.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { CouponAnswer } from './CouponAnswer.tsx';
 import classes from './CouponOutcome.module.css';
-import { Icon } from './Icon.tsx';
 
 interface CouponOutcomeProps {
   coupon: RevealedCoupon;

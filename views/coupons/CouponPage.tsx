@@ -1,13 +1,13 @@
-import { codeStart } from '../../src/domain/coupon-code.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { CouponAnswer } from '../components/CouponAnswer.tsx';
-import { CouponCode } from '../components/CouponCode.tsx';
-import { CouponDetails } from '../components/CouponDetails.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { AccountCard } from './AccountCard.tsx';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import { codeStart } from '../../src/domain/coupons/coupon-code.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { AccountCard } from '../ui/AccountCard.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import { CouponAnswer } from './CouponAnswer.tsx';
+import { CouponCode } from './CouponCode.tsx';
+import { CouponDetails } from './CouponDetails.tsx';
 
 export interface CouponPageProps {
   /** When the page was loaded, ISO 8601. */

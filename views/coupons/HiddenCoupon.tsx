@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { HiddenCode } from '../../src/domain/entities/coupon.ts';
+import type { HiddenCode } from '../../src/domain/coupons/coupon.ts';
+import { useLateComponent } from '../ui/use-late-component.ts';
 import { CouponButton } from './CouponButton.tsx';
 import { CouponCode } from './CouponCode.tsx';
 import classes from './HiddenCoupon.module.css';
 import { importCouponOutcome } from './import-coupons.ts';
 import { useRevealed } from './revealed-coupons.ts';
 import { useCoupon } from './use-coupon.ts';
-import { useLateComponent } from './use-late-component.ts';
 
 /** A code, the button that reveals it, and once it is revealed the way to the store and the question whether it worked. */
 export function HiddenCoupon({ code: { id, start }, title }: { code: HiddenCode; title: string }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { COUPON_PAGE } from '../../src/domain/coupon-page.ts';
-import { useModal } from '../modals/modal-context.ts';
-import { Icon } from './Icon.tsx';
+import { COUPON_PAGE } from '../../src/domain/coupons/coupon-page.ts';
+import { useModal } from '../shell/modal-context.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './MiniCouponButton.module.css';
 import { useCoupon } from './use-coupon.ts';
 

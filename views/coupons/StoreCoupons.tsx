@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { StoreCoupon } from '../../src/domain/entities/coupon.ts';
-import type { StoreLink } from '../../src/domain/entities/store.ts';
-import { formatDay } from '../../src/domain/format-day.ts';
-import { couponGoLink } from '../../src/domain/go-link.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import type { StoreCoupon } from '../../src/domain/coupons/coupon.ts';
+import { couponGoLink } from '../../src/domain/links/go-link.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { formatDay } from '../../src/domain/text/format-day.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { HorizontalScroll } from '../ui/carousel/HorizontalScroll.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { CouponBox } from './CouponBox.tsx';
-import { Deferred } from './Deferred.tsx';
-import { HorizontalScroll } from './HorizontalScroll.tsx';
-import { Icon } from './Icon.tsx';
-import { SectionHeader } from './SectionHeader.tsx';
 import classes from './StoreCoupons.module.css';
 
 interface StoreCouponsProps {

@@ -1,10 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/copy-status.ts';
-import { nextCouponButtonState } from '../../src/domain/coupon-button-state.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
+import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/copy-status.ts';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import { nextCouponButtonState } from '../../src/domain/coupons/coupon-button-state.ts';
+import type { SendAction } from '../ui/page/send-action-context.ts';
 import { copyWhenKnown } from './copy-when-known.ts';
 import { keepRevealed, revealedCoupon } from './revealed-coupons.ts';
-import type { SendAction } from './send-action-context.ts';
 import type { CouponView, OnCopy } from './use-coupon.ts';
 
 type Show = Dispatch<SetStateAction<CouponView>>;

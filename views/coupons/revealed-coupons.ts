@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 
 /** What this page has revealed, by id: whoever comes back from the store finds the code where it was. Empty on the server. */
 let revealed: ReadonlyMap<string, RevealedCoupon> = new Map();

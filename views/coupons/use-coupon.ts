@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
-import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/copy-status.ts';
-import type { CouponButtonState } from '../../src/domain/coupon-button-state.ts';
-import type { RevealedCoupon } from '../../src/domain/entities/coupon.ts';
+import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/copy-status.ts';
+import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
+import type { CouponButtonState } from '../../src/domain/coupons/coupon-button-state.ts';
+import { useSendAction } from '../ui/page/send-action-context.ts';
 import { importPressCoupon } from './import-coupons.ts';
-import { useSendAction } from './send-action-context.ts';
 
 /** What a button of a coupon shows. */
 export interface CouponView {

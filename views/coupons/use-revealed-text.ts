@@ -1,7 +1,7 @@
-import { hiddenWord, wordReplacer } from '../../src/domain/coupon-code.ts';
-import type { HiddenCode } from '../../src/domain/entities/coupon.ts';
-import type { RichText } from '../../src/domain/entities/rich-text.ts';
-import { changeText } from '../../src/domain/post-texts.ts';
+import type { RichText } from '../../src/domain/content/rich-text.ts';
+import type { HiddenCode } from '../../src/domain/coupons/coupon.ts';
+import { hiddenWord, wordReplacer } from '../../src/domain/coupons/coupon-code.ts';
+import { changeText } from '../../src/domain/deals/post-texts.ts';
 import { useAllRevealed } from './revealed-coupons.ts';
 
 /** Puts codes that the visitor has revealed where a text of their deal has only how they start. */

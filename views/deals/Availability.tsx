@@ -1,6 +1,6 @@
-import type { Availability as State } from '../../src/domain/entities/listing.ts';
+import type { Availability as State } from '../../src/domain/deals/listing.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './Availability.module.css';
-import { classNames } from './class-names.ts';
 
 const words: Record<State, string> = {
   in_stock: 'In Stock',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PAID_SENTENCE } from '../links/Disclosure.tsx';
 import classes from './BuyBar.module.css';
-import { PAID_SENTENCE } from './Disclosure.tsx';
 
 interface BuyBarProps {
   /** Its link leads out of the site: on a phone it is the first one that is seen. */

@@ -1,14 +1,14 @@
-import type { Offer } from '../../src/domain/best-offer.ts';
-import type { Shipping } from '../../src/domain/entities/listing.ts';
-import type { Post } from '../../src/domain/entities/post.ts';
+import type { Offer } from '../../src/domain/deals/best-offer.ts';
+import type { Shipping } from '../../src/domain/deals/listing.ts';
+import type { Post } from '../../src/domain/deals/post.ts';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { ShareButton } from '../links/ShareButton.tsx';
+import { SaveButton } from '../saves/SaveButton.tsx';
+import { StoreLine } from '../stores/StoreLine.tsx';
 import classes from './DealOffer.module.css';
 import { DealPrices } from './DealPrices.tsx';
-import { Disclosure } from './Disclosure.tsx';
 import { GetDealButton } from './GetDealButton.tsx';
-import { SaveButton } from './SaveButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { ShippingNote } from './ShippingNote.tsx';
-import { StoreLine } from './StoreLine.tsx';
 import { ThemeList } from './ThemeList.tsx';
 
 interface DealOfferProps {

@@ -1,6 +1,6 @@
-import type { Offer } from '../../src/domain/best-offer.ts';
-import { formatPrice } from '../../src/domain/format-price.ts';
-import { savingsAmount } from '../../src/domain/savings-amount.ts';
+import type { Offer } from '../../src/domain/deals/best-offer.ts';
+import { savingsAmount } from '../../src/domain/deals/savings-amount.ts';
+import { formatPrice } from '../../src/domain/text/format-price.ts';
 import classes from './DealPrices.module.css';
 import { Price } from './Price.tsx';
 

@@ -1,6 +1,6 @@
-import type { Listing } from '../../src/domain/entities/listing.ts';
-import { BlockSection } from './BlockSection.tsx';
-import { StoreTileRow } from './StoreTileRow.tsx';
+import type { Listing } from '../../src/domain/deals/listing.ts';
+import { StoreTileRow } from '../stores/StoreTileRow.tsx';
+import { BlockSection } from '../ui/BlockSection.tsx';
 
 /** The stores that sell a deal, once each. Nothing for a single one, which stands at the top of the page. */
 export function DealStores({ listings }: { listings: readonly Pick<Listing, 'store'>[] }) {

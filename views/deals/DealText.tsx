@@ -1,9 +1,9 @@
 import { use, useId } from 'react';
-import type { RichText as RichTextDocument } from '../../src/domain/entities/rich-text.ts';
-import { classNames } from './class-names.ts';
+import type { RichText as RichTextDocument } from '../../src/domain/content/rich-text.ts';
+import { RichText } from '../content/RichText.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading, HeadingLevelContext } from '../ui/Heading.tsx';
 import classes from './DealText.module.css';
-import { Heading, HeadingLevelContext } from './Heading.tsx';
-import { RichText } from './RichText.tsx';
 
 interface DealTextProps {
   title: string;

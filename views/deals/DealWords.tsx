@@ -1,8 +1,8 @@
-import type { Post } from '../../src/domain/entities/post.ts';
-import { CouponCodes } from './CouponCodes.tsx';
+import type { Post } from '../../src/domain/deals/post.ts';
+import { CouponCodes } from '../coupons/CouponCodes.tsx';
+import { useRevealedText } from '../coupons/use-revealed-text.ts';
 import { DealText } from './DealText.tsx';
 import { PostedBy } from './PostedBy.tsx';
-import { useRevealedText } from './use-revealed-text.ts';
 
 interface DealWordsProps {
   post: Post;

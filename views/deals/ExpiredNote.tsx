@@ -1,6 +1,6 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './ExpiredNote.module.css';
-import { Icon } from './Icon.tsx';
 
 /** Browsing spec, section 4. */
 export function ExpiredNote({ className }: { className?: string | undefined }) {

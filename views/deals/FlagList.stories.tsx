@@ -1,4 +1,4 @@
-import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
+import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../src/domain/deals/post-flags.ts';
 import { hoursFromNow, postTile } from '../gallery/samples/deals.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { FlagList } from './FlagList.tsx';

@@ -1,5 +1,5 @@
-import type { Flag } from '../../src/domain/post-flags.ts';
-import { classNames } from './class-names.ts';
+import type { Flag } from '../../src/domain/deals/post-flags.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './FlagList.module.css';
 
 interface FlagListProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../src/domain/entities/image.ts';
-import type { Flag } from '../../src/domain/post-flags.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
+import type { Flag } from '../../src/domain/deals/post-flags.ts';
+import type { Image } from '../../src/domain/images/image.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { FlagList } from './FlagList.tsx';
 import classes from './Gallery.module.css';
-import { Picture } from './Picture.tsx';
 import { useGallery } from './use-gallery.ts';
 
 interface GalleryProps {

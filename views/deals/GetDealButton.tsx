@@ -1,7 +1,7 @@
-import type { Listing } from '../../src/domain/entities/listing.ts';
-import { dealGoLink } from '../../src/domain/go-link.ts';
-import { ButtonLink } from './ButtonLink.tsx';
-import { Icon } from './Icon.tsx';
+import type { Listing } from '../../src/domain/deals/listing.ts';
+import { dealGoLink } from '../../src/domain/links/go-link.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 interface GetDealButtonProps {
   postUid: string;

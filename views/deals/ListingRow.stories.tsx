@@ -1,4 +1,4 @@
-import type { Listing } from '../../src/domain/entities/listing.ts';
+import type { Listing } from '../../src/domain/deals/listing.ts';
 import { productListing, store } from '../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';

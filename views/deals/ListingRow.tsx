@@ -1,18 +1,18 @@
-import { conditionWords } from '../../src/domain/condition-words.ts';
-import type { Listing } from '../../src/domain/entities/listing.ts';
-import { formatDay } from '../../src/domain/format-day.ts';
-import { dealGoLink } from '../../src/domain/go-link.ts';
-import { isExpired as isPast } from '../../src/domain/is-expired.ts';
-import { isUnavailable } from '../../src/domain/listing-order.ts';
+import { conditionWords } from '../../src/domain/deals/condition-words.ts';
+import { isExpired as isPast } from '../../src/domain/deals/is-expired.ts';
+import type { Listing } from '../../src/domain/deals/listing.ts';
+import { isUnavailable } from '../../src/domain/feeds/listing-order.ts';
+import { dealGoLink } from '../../src/domain/links/go-link.ts';
+import { formatDay } from '../../src/domain/text/format-day.ts';
+import { Picture } from '../images/Picture.tsx';
+import { SaveButton } from '../saves/SaveButton.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { useNow } from '../ui/page/now-context.ts';
 import { Availability } from './Availability.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
 import classes from './ListingRow.module.css';
-import { useNow } from './now-context.ts';
-import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
-import { SaveButton } from './SaveButton.tsx';
 
 interface ListingRowProps {
   postUid: string;

@@ -1,7 +1,7 @@
-import type { Post } from '../../src/domain/entities/post.ts';
-import { postedTime } from '../../src/domain/posted-time.ts';
-import { useNow } from './now-context.ts';
-import { Picture } from './Picture.tsx';
+import type { Post } from '../../src/domain/deals/post.ts';
+import { postedTime } from '../../src/domain/deals/posted-time.ts';
+import { Picture } from '../images/Picture.tsx';
+import { useNow } from '../ui/page/now-context.ts';
 import classes from './PostedBy.module.css';
 
 /** Who wrote about a deal, and when. */

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../src/domain/format-price.ts';
-import { savingsPercent } from '../../src/domain/savings-percent.ts';
-import { classNames } from './class-names.ts';
+import { savingsPercent } from '../../src/domain/deals/savings-percent.ts';
+import { formatPrice } from '../../src/domain/text/format-price.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './Price.module.css';
 
 interface PriceProps {

@@ -1,9 +1,9 @@
-import type { RelatedPosts } from '../../src/domain/entities/related-posts.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
-import { BlockSection } from './BlockSection.tsx';
-import { Deferred } from './Deferred.tsx';
-import { PostRow, PostRowSkeleton } from './PostRow.tsx';
+import type { RelatedPosts } from '../../src/domain/deals/related-posts.ts';
+import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/view-all.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { BlockSection } from '../ui/BlockSection.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { PostRow, PostRowSkeleton } from './tiles/PostRow.tsx';
 
 interface RelatedDealsProps {
   related: DeferredName<RelatedPosts>;

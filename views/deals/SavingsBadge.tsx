@@ -1,5 +1,5 @@
-import { savingsPercent } from '../../src/domain/savings-percent.ts';
-import { classNames } from './class-names.ts';
+import { savingsPercent } from '../../src/domain/deals/savings-percent.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './SavingsBadge.module.css';
 
 interface SavingsBadgeProps {

@@ -1,8 +1,8 @@
-import type { Shipping } from '../../src/domain/entities/listing.ts';
-import { formatPrice } from '../../src/domain/format-price.ts';
-import { isFreeShipping } from '../../src/domain/free-shipping.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './Icon.tsx';
+import { isFreeShipping } from '../../src/domain/deals/free-shipping.ts';
+import type { Shipping } from '../../src/domain/deals/listing.ts';
+import { formatPrice } from '../../src/domain/text/format-price.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './ShippingNote.module.css';
 
 /** What shipping costs, and the store's own words about it. */

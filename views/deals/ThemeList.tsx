@@ -1,4 +1,4 @@
-import type { Post } from '../../src/domain/entities/post.ts';
+import type { Post } from '../../src/domain/deals/post.ts';
 import classes from './ThemeList.module.css';
 
 /** What a deal is good for, in the editors' words: 'Gifts', 'Back to School'; each with its theme's colour. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { scrollBehaviour } from './scroll-behaviour.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '../ui/carousel/use-swipe.ts';
+import { scrollBehaviour } from '../ui/scroll-behaviour.ts';
 
 /** Which picture of a scrolled row is in view, and the way to another one without touching the address. */
 export function useGallery() {

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
-import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
-import type { GridColumns } from '../../src/domain/grid-columns.ts';
-import { slotUid } from '../../src/domain/slot-uid.ts';
+import type { Feed, FeedSlot } from '../../src/domain/feeds/feed.ts';
+import { slotUid } from '../../src/domain/feeds/slot-uid.ts';
+import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
 import { AdPlace } from '../ads/AdPlace.tsx';
 import { useHasAd } from '../ads/ad-page-context.ts';
+import { TileSkeleton } from '../deals/tiles/TileSkeleton.tsx';
+import { TileGrid } from '../ui/TileGrid.tsx';
 import classes from './FeedGrid.module.css';
 import { SlotTile } from './SlotTile.tsx';
-import { TileGrid } from './TileGrid.tsx';
-import { TileSkeleton } from './TileSkeleton.tsx';
 
 interface FeedGridProps {
   slots: Feed['slots'];

@@ -1,5 +1,5 @@
-import type { FeedPageLink } from '../../src/domain/entities/feed.ts';
-import { AppLink } from './AppLink.tsx';
+import type { FeedPageLink } from '../../src/domain/feeds/feed.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './FeedNotLoaded.module.css';
 
 /** A feed inside a page did not come: one quiet line, with the way to the feed's own page. */

@@ -1,14 +1,14 @@
-import type { NearbyCategory } from '../../src/domain/entities/category.ts';
-import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
+import type { NearbyCategory } from '../../src/domain/categories/category.ts';
+import type { ContentBlock } from '../../src/domain/content/content-block.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { Deferred } from '../../src/domain/shell/page-object.ts';
+import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { CategoryNav } from '../components/CategoryNav.tsx';
-import { DealAlertCard } from '../components/DealAlertCard.tsx';
-import { FeedSection } from '../components/FeedSection.tsx';
-import { NowContext } from '../components/now-context.ts';
+import { CategoryNav } from '../categories/CategoryNav.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
 import classes from './FeedPage.module.css';
-import box from './page.module.css';
+import { FeedSection } from './FeedSection.tsx';
 
 export interface FeedPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

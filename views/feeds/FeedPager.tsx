@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
 import {
   type FeedNoun,
   feedPageAddress,
@@ -7,10 +7,10 @@ import {
   pageCount,
   pageNumbers,
   pagePosition,
-} from '../../src/domain/feed-paging.ts';
-import type { FeedStatus } from '../../src/domain/feed-status.ts';
-import { AppLink } from './AppLink.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
+} from '../../src/domain/feeds/feed-paging.ts';
+import type { FeedStatus } from '../../src/domain/feeds/feed-status.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './FeedPager.module.css';
 
 interface FeedPagerProps {

@@ -1,12 +1,12 @@
-import type { Feed, FeedPageLink } from '../../src/domain/entities/feed.ts';
-import { slotUid } from '../../src/domain/slot-uid.ts';
-import { showsViewAll, viewAllDeals } from '../../src/domain/view-all.ts';
-import { BlockSection } from './BlockSection.tsx';
-import { Carousel } from './Carousel.tsx';
-import { Deferred } from './Deferred.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import type { Feed, FeedPageLink } from '../../src/domain/feeds/feed.ts';
+import { slotUid } from '../../src/domain/feeds/slot-uid.ts';
+import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/view-all.ts';
+import { PostRowSkeleton } from '../deals/tiles/PostRow.tsx';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { BlockSection } from '../ui/BlockSection.tsx';
+import { Carousel } from '../ui/carousel/Carousel.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
 import { FeedNotLoaded } from './FeedNotLoaded.tsx';
-import { PostRowSkeleton } from './PostRow.tsx';
 import { SlotTile } from './SlotTile.tsx';
 
 interface FeedRowProps {

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../src/domain/feed-paging.ts';
-import { listingAddress } from '../../src/domain/listing-filters.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { ButtonLink } from './ButtonLink.tsx';
-import { Deferred } from './Deferred.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import { type FeedNoun, feedCount, feedPageAddress, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
+import { listingAddress } from '../../src/domain/feeds/listing-filters.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
 import classes from './FeedSection.module.css';
 import { FeedTiles } from './FeedTiles.tsx';
-import { BelowHeading } from './Heading.tsx';
+import { BESIDE_FILTERS, NarrowedFeed } from './filters/NarrowedFeed.tsx';
+import { NarrowedFeedSkeleton } from './filters/NarrowedFeedSkeleton.tsx';
 import { ListNotLoaded } from './ListNotLoaded.tsx';
-import { BESIDE_FILTERS, NarrowedFeed } from './NarrowedFeed.tsx';
-import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
 
 /** Two rows on a phone, one on a desktop: what is seen before anything is scrolled. */
 const FIRST_SCREEN = 4;

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import { feedItemList } from '../../src/domain/json-ld/feed-item-list.ts';
-import { jsonScriptText } from '../../src/domain/json-script.ts';
-import { CanonicalContext } from './canonical-context.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import { feedItemList } from '../../src/domain/syndication/json-ld/feed-item-list.ts';
+import { jsonScriptText } from '../../src/domain/text/json-script.ts';
+import { CanonicalContext } from '../ui/page/canonical-context.ts';
 
 // For crawlers, which read what the server writes; the browser leaves it as it stands, or writes down nothing.
 const isServer = typeof document === 'undefined';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { FeedNoun } from '../../src/domain/feed-paging.ts';
-import { nextPage, shownSlots } from '../../src/domain/feed-status.ts';
-import type { GridColumns } from '../../src/domain/grid-columns.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { FeedNoun } from '../../src/domain/feeds/feed-paging.ts';
+import { nextPage, shownSlots } from '../../src/domain/feeds/feed-status.ts';
+import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
+import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { FeedGrid } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
 import { FeedStructuredData } from './FeedStructuredData.tsx';

@@ -1,6 +1,6 @@
-import type { FeedNoun } from '../../src/domain/feed-paging.ts';
-import { buttonClass } from './button-style.ts';
-import { EmptyState } from './EmptyState.tsx';
+import type { FeedNoun } from '../../src/domain/feeds/feed-paging.ts';
+import { buttonClass } from '../ui/button-style.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** The browser resolves it to the page's own address and loads it whole: the failed part is asked for again. */
 const THIS_ADDRESS = '';

@@ -1,13 +1,13 @@
-import { readableColours } from '../../src/domain/content-colours.ts';
-import type { PlacementTile as Placement } from '../../src/domain/entities/placement.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
+import { readableColours } from '../../src/domain/content/content-colours.ts';
+import type { PlacementTile as Placement } from '../../src/domain/feeds/placement.ts';
+import { Picture } from '../images/Picture.tsx';
+import palette from '../images/palette.module.css';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import whole from '../ui/whole-link.module.css';
 import classes from './PlacementTile.module.css';
-import palette from './palette.module.css';
-import whole from './whole-link.module.css';
 
 interface PlacementTileProps {
   placement: Placement;

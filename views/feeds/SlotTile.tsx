@@ -1,7 +1,7 @@
-import type { FeedSlot } from '../../src/domain/entities/feed.ts';
-import { ListingTile } from './ListingTile.tsx';
+import type { FeedSlot } from '../../src/domain/feeds/feed.ts';
+import { ListingTile } from '../deals/tiles/ListingTile.tsx';
+import { PostTile } from '../deals/tiles/PostTile.tsx';
 import { PlacementTile } from './PlacementTile.tsx';
-import { PostTile } from './PostTile.tsx';
 
 interface SlotTileProps {
   slot: FeedSlot;

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import type { Feed } from '../../src/domain/entities/feed.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
 import {
   type FeedState,
   failed,
@@ -8,8 +8,8 @@ import {
   fetching,
   mayFetch,
   nextPage,
-} from '../../src/domain/feed-status.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
+} from '../../src/domain/feeds/feed-status.ts';
+import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { LoadFeedContext } from './load-feed-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { AppLink } from '../components/AppLink.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import { caseSlug, galleryAddress, groupsOf, isPageStory, nameOf, storySlug } from './find-stories.ts';
 import classes from './gallery.module.css';
 import type { Stories } from './story.ts';

@@ -1,13 +1,13 @@
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { caseSlug, galleryAddress, groupOf, isPageStory, nameOf, storySlug } from '../gallery/find-stories.ts';
-import { GalleryIndex } from '../gallery/GalleryIndex.tsx';
-import classes from '../gallery/gallery.module.css';
-import { allStories } from '../gallery/registry.ts';
-import { StoryFrame } from '../gallery/StoryFrame.tsx';
-import { StoryStates } from '../gallery/StoryStates.tsx';
-import box from './page.module.css';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import box from '../ui/page.module.css';
+import { caseSlug, galleryAddress, groupOf, isPageStory, nameOf, storySlug } from './find-stories.ts';
+import { GalleryIndex } from './GalleryIndex.tsx';
+import classes from './gallery.module.css';
+import { allStories } from './registry.ts';
+import { StoryFrame } from './StoryFrame.tsx';
+import { StoryStates } from './StoryStates.tsx';
 
 /** What is looked at, in slugs: nothing is the index, a group or a story all its states, a page's story one of them. */
 export interface GalleryPageProps {
@@ -18,7 +18,7 @@ export interface GalleryPageProps {
 
 /**
  * One live example of every page, block and component in each of its states, for the people who build the site. It
- * has a program of its own (`client/gallery.tsx`): other pages do not carry it.
+ * has a program of its own (`client/boot/gallery.tsx`): other pages do not carry it.
  */
 export function GalleryPage({ group, story, state }: GalleryPageProps) {
   const chosen = allStories.find((stories) => storySlug(stories) === story);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { DeferredDataContext } from '../components/Deferred.tsx';
-import { NowContext } from '../components/now-context.ts';
+import { DeferredDataContext } from '../ui/page/Deferred.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
 import { STORY_NOW, type StoryCase } from './story.ts';
 
 /** One state with what the page around it would give: the time and its deferred values. */

@@ -1,4 +1,4 @@
-import { BelowHeading } from '../components/Heading.tsx';
+import { BelowHeading } from '../ui/Heading.tsx';
 import { nameOf } from './find-stories.ts';
 import classes from './gallery.module.css';
 import { StoryFrame } from './StoryFrame.tsx';

@@ -1,4 +1,4 @@
-import { slugify } from '../../src/domain/slugify.ts';
+import { slugify } from '../../src/domain/text/slugify.ts';
 import type { Stories, StoryCase } from './story.ts';
 
 /** 'Blocks' of 'Blocks/FAQ'. */

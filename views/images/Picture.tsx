@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { Image } from '../../src/domain/entities/image.ts';
-import { type ImageSize, imageSrcSet, imageUrl, imageWidthSrcSet } from '../../src/domain/image-url.ts';
-import { classNames } from './class-names.ts';
+import type { Image } from '../../src/domain/images/image.ts';
+import { type ImageSize, imageSrcSet, imageUrl, imageWidthSrcSet } from '../../src/domain/images/image-url.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './Picture.module.css';
 import { PictureFallback } from './PictureFallback.tsx';
 

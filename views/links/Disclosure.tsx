@@ -1,4 +1,4 @@
-import { AppLink } from './AppLink.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './Disclosure.module.css';
 
 export const PAID_SENTENCE = 'We may be paid when you buy through our links.';

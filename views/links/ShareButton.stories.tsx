@@ -1,4 +1,4 @@
-import { mailAddress, networkAddresses } from '../../src/domain/share-address.ts';
+import { mailAddress, networkAddresses } from '../../src/domain/links/share-address.ts';
 import type { Stories } from '../gallery/story.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { ShareWays } from './ShareWays.tsx';

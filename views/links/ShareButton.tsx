@@ -1,16 +1,16 @@
 import { type MouseEvent, use } from 'react';
 import type { ContentKind } from '../../src/domain/analytics/analytics-event.ts';
 import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
-import { mailAddress, networkAddresses } from '../../src/domain/share-address.ts';
-import { useModal } from '../modals/modal-context.ts';
-import { AppLink } from './AppLink.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
-import { CanonicalContext } from './canonical-context.ts';
-import { Icon } from './Icon.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { NetworkMark } from './NetworkMark.tsx';
+import { mailAddress, networkAddresses } from '../../src/domain/links/share-address.ts';
+import { useTrack } from '../analytics/track-context.ts';
+import { useModal } from '../shell/modal-context.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { isPlainClick } from '../ui/is-plain-click.ts';
+import { CanonicalContext } from '../ui/page/canonical-context.ts';
+import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
 import classes from './ShareButton.module.css';
-import { useTrack } from './track-context.ts';
 
 interface ShareButtonProps {
   /** What the page is about; absent where the spec's list has no word for it. */

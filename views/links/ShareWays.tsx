@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Shareable } from '../../src/domain/share-address.ts';
-import { AppLink } from './AppLink.tsx';
-import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import { NetworkMark } from './NetworkMark.tsx';
+import type { Shareable } from '../../src/domain/links/share-address.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
 import classes from './ShareWays.module.css';
 
 interface ShareWaysProps extends Shareable {

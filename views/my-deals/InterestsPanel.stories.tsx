@@ -1,4 +1,4 @@
-import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
+import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { myDeals } from '../gallery/samples/my-deals.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';

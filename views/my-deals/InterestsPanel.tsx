@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId } from 'react';
 import { userInterestsUpdated } from '../../src/domain/analytics/user-interests-updated.ts';
-import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
-import { isShopsFor } from '../../src/domain/interests.ts';
-import { AppLink } from './AppLink.tsx';
-import { Icon } from './Icon.tsx';
+import { isShopsFor } from '../../src/domain/my-deals/interests.ts';
+import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
+import { useTrack } from '../analytics/track-context.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './InterestsPanel.module.css';
-import { useTrack } from './track-context.ts';
-import { XsrfField } from './XsrfField.tsx';
 
 /** Names of the choices and what the form says for them. */
 const SHOPS_FOR = [

@@ -1,14 +1,14 @@
-import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
-import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
-import type { BlockPage } from '../../src/domain/entities/page.ts';
+import { logInAddress, signUpAddress } from '../../src/domain/accounts/account-address.ts';
+import type { BlockPage } from '../../src/domain/content/page.ts';
+import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { InterestsPanel } from '../components/InterestsPanel.tsx';
-import { NowContext } from '../components/now-context.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
+import { InterestsPanel } from './InterestsPanel.tsx';
 import classes from './MyDealsPage.module.css';
 import { myDealsLead } from './my-deals-lead.ts';
-import box from './page.module.css';
 
 export interface MyDealsPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

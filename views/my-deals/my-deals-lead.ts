@@ -1,4 +1,4 @@
-import type { MyDeals } from '../../src/domain/entities/my-deals.ts';
+import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 
 /** Why the page shows what it shows, in a sentence or two. */
 export function myDealsLead({ basis, blocks }: Pick<MyDeals, 'basis' | 'blocks'>): string {

@@ -1,4 +1,4 @@
-import type { PrivacyFacts } from '../../src/domain/privacy-choice.ts';
+import type { PrivacyFacts } from '../../src/domain/privacy/privacy-choice.ts';
 import type { Stories } from '../gallery/story.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 

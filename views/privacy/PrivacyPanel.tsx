@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { mayShare, type PrivacyChoice, type PrivacyFacts } from '../../src/domain/privacy-choice.ts';
-import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { mayShare, type PrivacyChoice, type PrivacyFacts } from '../../src/domain/privacy/privacy-choice.ts';
+import { Button } from '../ui/Button.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './PrivacyPanel.module.css';
-import { XsrfField } from './XsrfField.tsx';
 
 const ACTION = '/shop/api/privacy';
 

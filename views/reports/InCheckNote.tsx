@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
-import { Icon } from './Icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './InCheckNote.module.css';
 
 /** Several people say that the deal is gone, and nobody has looked yet. */

@@ -1,9 +1,9 @@
-import type { FormState } from '../../src/domain/form-state.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
 import type { Stories } from '../gallery/story.ts';
-import { ReportIssueModal } from '../modals/ReportIssueModal.tsx';
-import { Button } from './Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { IssueForm } from './IssueForm.tsx';
 import { ReportIssueButton } from './ReportIssueButton.tsx';
+import { ReportIssueModal } from './ReportIssueModal.tsx';
 
 const form = (refused?: Omit<FormState, 'action'>) => (
   <IssueForm

@@ -1,21 +1,21 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { issueReported } from '../../src/domain/analytics/issue-reported.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
 import {
   ISSUE_MESSAGE_MAX,
   ISSUE_TYPES,
   isIssueType,
   issuePlaceholder,
   issueProblems,
-} from '../../src/domain/issue-report.ts';
-import { REPORT_ISSUE_PATH } from '../../src/domain/report-issue-address.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { Form } from './Form.tsx';
+} from '../../src/domain/reports/issue-report.ts';
+import { REPORT_ISSUE_PATH } from '../../src/domain/reports/report-issue-address.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { useTrack } from '../analytics/track-context.ts';
+import { ChoiceField } from '../ui/form/ChoiceField.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { TextAreaField } from '../ui/form/TextAreaField.tsx';
+import type { Refusal } from '../ui/page/send-action-context.ts';
 import classes from './IssueForm.module.css';
-import { SubmitButton } from './SubmitButton.tsx';
-import type { Refusal } from './send-action-context.ts';
-import { TextAreaField } from './TextAreaField.tsx';
-import { useTrack } from './track-context.ts';
 
 /** What a report is about. */
 export interface ReportedDeal {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
-import { useModal } from '../modals/modal-context.ts';
-import { ButtonLink } from './ButtonLink.tsx';
-import { Icon } from './Icon.tsx';
+import { reportIssueAddress } from '../../src/domain/reports/report-issue-address.ts';
+import { useModal } from '../shell/modal-context.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { isPlainClick } from '../ui/is-plain-click.ts';
 import type { ReportedDeal } from './IssueForm.tsx';
-import { isPlainClick } from './is-plain-click.ts';
 import classes from './ReportIssueButton.module.css';
 
 /** Opens the issue form; until JavaScript is there, and where the modal does not come, it leads to the form's own page. */

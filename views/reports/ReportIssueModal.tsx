@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../components/Button.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { IssueForm, type ReportedDeal } from '../components/IssueForm.tsx';
-import { useOpenedModal } from './modal-context.ts';
+import { useOpenedModal } from '../shell/modal-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
 export type ReportIssueModalProps = ReportedDeal;
 

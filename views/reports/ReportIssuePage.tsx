@@ -1,9 +1,9 @@
-import type { FormState } from '../../src/domain/form-state.ts';
-import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { IssueForm, type ReportedDeal } from '../components/IssueForm.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { reportIssueAddress } from '../../src/domain/reports/report-issue-address.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { AccountCard } from '../ui/AccountCard.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
 export interface ReportIssuePageProps extends ReportedDeal {
   /** The deal, or the product; absent when it is no longer on the site. */

@@ -1,18 +1,18 @@
 import { use, useRef, useState, useSyncExternalStore } from 'react';
-import type { NamedItem } from '../../src/domain/deferred-save.ts';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
-import type { Favorites } from '../../src/domain/entities/favorites.ts';
-import { favoriteFacts } from '../../src/domain/favorite-facts.ts';
-import { formatDay } from '../../src/domain/format-day.ts';
-import { Button } from './Button.tsx';
+import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
+import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
+import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
+import type { Favorites } from '../../src/domain/saves/favorites.ts';
+import { formatDay } from '../../src/domain/text/format-day.ts';
+import { useSession } from '../accounts/session-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { useNow } from '../ui/page/now-context.ts';
+import { useTimeZone } from '../ui/use-time-zone.ts';
 import classes from './FavoriteRow.module.css';
 import { FavoriteSummary } from './FavoriteSummary.tsx';
-import { useNow } from './now-context.ts';
 import { SavesContext } from './saves-context.ts';
-import { useSession } from './session-context.ts';
 import { useSavedElsewhere } from './use-saved-elsewhere.ts';
-import { useTimeZone } from './use-time-zone.ts';
-import { XsrfField } from './XsrfField.tsx';
 
 interface FavoriteRowProps {
   favorite: Favorites['items'][number];

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Favorite } from '../../src/domain/entities/favorites.ts';
-import { favoriteFacts } from '../../src/domain/favorite-facts.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
-import { ExpiredNote } from './ExpiredNote.tsx';
+import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
+import type { Favorite } from '../../src/domain/saves/favorites.ts';
+import { ExpiredNote } from '../deals/ExpiredNote.tsx';
+import { Price } from '../deals/Price.tsx';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { useNow } from '../ui/page/now-context.ts';
+import whole from '../ui/whole-link.module.css';
 import classes from './FavoriteSummary.module.css';
-import { Heading } from './Heading.tsx';
-import { useNow } from './now-context.ts';
-import { Picture } from './Picture.tsx';
-import { Price } from './Price.tsx';
-import whole from './whole-link.module.css';
 
 interface FavoriteSummaryProps {
   favorite: Favorite;

@@ -1,10 +1,10 @@
-import type { Favorites } from '../../src/domain/entities/favorites.ts';
-import { SAVE_FAILED } from '../../src/domain/save-button-state.ts';
-import { NOTHING_ELSEWHERE, SavesContext, type SaveView } from '../components/saves-context.ts';
+import type { Favorites } from '../../src/domain/saves/favorites.ts';
+import { SAVE_FAILED } from '../../src/domain/saves/save-button-state.ts';
 import { hoursFromNow, postTile, productListing, store } from '../gallery/samples/deals.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { FavoritesPage, type FavoritesPageProps } from './FavoritesPage.tsx';
+import { NOTHING_ELSEWHERE, SavesContext, type SaveView } from './saves-context.ts';
 
 const savedAt = hoursFromNow(-400);
 const deals: Favorites['items'] = [

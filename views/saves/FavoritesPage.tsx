@@ -1,22 +1,22 @@
 import { type MouseEvent, use, useState, useSyncExternalStore } from 'react';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
-import type { Favorite, Favorites } from '../../src/domain/entities/favorites.ts';
-import { favoriteFacts } from '../../src/domain/favorite-facts.ts';
-import { type FavoriteKind, favoriteKinds, favoritesAddress } from '../../src/domain/favorites-address.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Button } from '../components/Button.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { buttonClass } from '../components/button-style.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { FavoriteRow } from '../components/FavoriteRow.tsx';
-import { FeedPager } from '../components/FeedPager.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { SavesContext } from '../components/saves-context.ts';
-import { useSavedElsewhere } from '../components/use-saved-elsewhere.ts';
-import { XsrfField } from '../components/XsrfField.tsx';
+import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
+import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
+import type { Favorite, Favorites } from '../../src/domain/saves/favorites.ts';
+import { type FavoriteKind, favoriteKinds, favoritesAddress } from '../../src/domain/saves/favorites-address.ts';
+import { FeedPager } from '../feeds/FeedPager.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { buttonClass } from '../ui/button-style.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
+import { FavoriteRow } from './FavoriteRow.tsx';
 import classes from './FavoritesPage.module.css';
-import box from './page.module.css';
+import { SavesContext } from './saves-context.ts';
+import { useSavedElsewhere } from './use-saved-elsewhere.ts';
 
 export interface FavoritesPageProps {
   /** When the page was loaded, ISO 8601. */

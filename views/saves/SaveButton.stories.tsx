@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
-import { SAVE_FAILED } from '../../src/domain/save-button-state.ts';
+import { SAVE_FAILED } from '../../src/domain/saves/save-button-state.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
+import whole from '../ui/whole-link.module.css';
 import { SaveButton } from './SaveButton.tsx';
 import { NOTHING_ELSEWHERE, SavesContext, type SaveView } from './saves-context.ts';
-import whole from './whole-link.module.css';
 
 const item: SavedItem = { contentType: 'post', uid: 'p1' };
 const title = 'Noise cancelling headphones';

@@ -1,11 +1,11 @@
 import { use, useRef, useSyncExternalStore } from 'react';
 import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
-import { SAVE_FORM } from '../shell/save-form-id.ts';
-import { AppLink } from './AppLink.tsx';
-import { buttonClass } from './button-style.ts';
-import { classNames } from './class-names.ts';
+import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { buttonClass } from '../ui/button-style.ts';
+import { classNames } from '../ui/class-names.ts';
 import classes from './SaveButton.module.css';
+import { SAVE_FORM } from './save-form-id.ts';
 import { SavesContext } from './saves-context.ts';
 
 interface SaveButtonProps {

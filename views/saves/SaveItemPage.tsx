@@ -1,16 +1,16 @@
-import type { Favorite } from '../../src/domain/entities/favorites.ts';
-import { favoriteFacts } from '../../src/domain/favorite-facts.ts';
-import { favoritesAddress } from '../../src/domain/favorites-address.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Button } from '../components/Button.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { FavoriteSummary } from '../components/FavoriteSummary.tsx';
-import forms from '../components/Form.module.css';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { XsrfField } from '../components/XsrfField.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
+import type { Favorite } from '../../src/domain/saves/favorites.ts';
+import { favoritesAddress } from '../../src/domain/saves/favorites-address.ts';
+import type { FormState } from '../../src/domain/shell/form-state.ts';
+import { AccountCard } from '../ui/AccountCard.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import forms from '../ui/form/Form.module.css';
+import { FormMessage } from '../ui/form/FormMessage.tsx';
+import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import { FavoriteSummary } from './FavoriteSummary.tsx';
 
 export interface SaveItemPageProps {
   /** When the page was loaded, ISO 8601. */

@@ -1,8 +1,8 @@
-import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/entities/search-results.ts';
-import { feedCount } from '../../src/domain/feed-paging.ts';
-import { searchAddress } from '../../src/domain/search-address.ts';
-import { ButtonLink } from './ButtonLink.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { feedCount } from '../../src/domain/feeds/feed-paging.ts';
+import { searchAddress } from '../../src/domain/search/search-address.ts';
+import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/search/search-results.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface FoundElsewhereProps {
   query: string;

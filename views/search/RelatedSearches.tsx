@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { searchAddress } from '../../src/domain/search-address.ts';
-import { AppLink } from './AppLink.tsx';
-import { Icon } from './Icon.tsx';
+import { searchAddress } from '../../src/domain/search/search-address.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
 import classes from './RelatedSearches.module.css';
-import { SectionHeader } from './SectionHeader.tsx';
 
 interface RelatedSearchesProps {
   title: string;

@@ -1,6 +1,6 @@
-import type { SearchSummary } from '../../src/domain/entities/search-results.ts';
-import { literalSearch, searchAddress } from '../../src/domain/search-address.ts';
-import { AppLink } from './AppLink.tsx';
+import { literalSearch, searchAddress } from '../../src/domain/search/search-address.ts';
+import type { SearchSummary } from '../../src/domain/search/search-results.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './SearchCorrection.module.css';
 
 interface SearchCorrectionProps {

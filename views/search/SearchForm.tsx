@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { searchUrl } from '../../src/domain/search-query.ts';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/Icon.tsx';
-import { useLocation, useNavigate } from '../components/router-context.ts';
+import { searchUrl } from '../../src/domain/search/search-query.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocation, useNavigate } from '../ui/page/router-context.ts';
 import classes from './SearchForm.module.css';
 import type { HandleKey, SearchSuggestionsProps, ShownSuggestions } from './SearchSuggestions.tsx';
 

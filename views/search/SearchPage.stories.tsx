@@ -1,4 +1,4 @@
-import type { SearchedFor, SearchSummary } from '../../src/domain/entities/search-results.ts';
+import type { SearchedFor, SearchSummary } from '../../src/domain/search/search-results.ts';
 import { articles } from '../gallery/samples/articles.ts';
 import { feedOf, store } from '../gallery/samples/deals.ts';
 import { LONG_WORD } from '../gallery/samples/words.ts';

@@ -1,31 +1,31 @@
 import { useRef } from 'react';
-import { alertOfSearch } from '../../src/domain/alert-of-search.ts';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
+import { alertOfSearch } from '../../src/domain/alerts/alert-of-search.ts';
+import type { ListingFilters } from '../../src/domain/feeds/chosen-filters.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import { hasFilters } from '../../src/domain/feeds/listing-filters.ts';
 import {
   foundNothing,
   type SearchedFor,
   type SearchKind,
   type SearchSummary,
-} from '../../src/domain/entities/search-results.ts';
-import { hasFilters } from '../../src/domain/listing-filters.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { classNames } from '../components/class-names.ts';
-import { DealAlertCard } from '../components/DealAlertCard.tsx';
-import { Deferred } from '../components/Deferred.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { FeedRow } from '../components/FeedRow.tsx';
-import { LookAround } from '../components/FoundElsewhere.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { RelatedSearches } from '../components/RelatedSearches.tsx';
-import { SearchCorrection } from '../components/SearchCorrection.tsx';
-import { SearchResults, SearchResultsSkeleton } from '../components/SearchResults.tsx';
-import { SearchTabs } from '../components/SearchTabs.tsx';
-import { StoreCard } from '../components/StoreCard.tsx';
-import { useStartOfList } from '../components/use-start-of-list.ts';
-import { SearchForm } from '../shell/SearchForm.tsx';
-import box from './page.module.css';
+} from '../../src/domain/search/search-results.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
+import { FeedRow } from '../feeds/FeedRow.tsx';
+import { useStartOfList } from '../feeds/use-start-of-list.ts';
+import { StoreCard } from '../stores/StoreCard.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
+import { LookAround } from './FoundElsewhere.tsx';
+import { RelatedSearches } from './RelatedSearches.tsx';
+import { SearchCorrection } from './SearchCorrection.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import classes from './SearchPage.module.css';
+import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
 
 export interface SearchPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import type { SearchPart } from '../../src/domain/entities/search-results.ts';
-import { type FeedNoun, feedCount, pagePosition } from '../../src/domain/feed-paging.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { Deferred } from './Deferred.tsx';
-import { FeedPager } from './FeedPager.tsx';
-import { BelowHeading } from './Heading.tsx';
-import { ListNotLoaded } from './ListNotLoaded.tsx';
+import { type FeedNoun, feedCount, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
+import type { SearchPart } from '../../src/domain/search/search-results.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { FeedPager } from '../feeds/FeedPager.tsx';
+import { ListNotLoaded } from '../feeds/ListNotLoaded.tsx';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './SearchPartSection.module.css';
-import { Skeleton } from './Skeleton.tsx';
 
 interface SearchPartSectionProps<Item> {
   part: DeferredName<SearchPart<Item>>;

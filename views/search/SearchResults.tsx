@@ -1,11 +1,11 @@
-import type { SearchedFor, SearchKind, SearchSummary } from '../../src/domain/entities/search-results.ts';
-import { ArticleTile } from './ArticleTile.tsx';
-import { FeedSection } from './FeedSection.tsx';
+import type { SearchedFor, SearchKind, SearchSummary } from '../../src/domain/search/search-results.ts';
+import { ArticleTile } from '../articles/ArticleTile.tsx';
+import { FeedSection } from '../feeds/FeedSection.tsx';
+import { NarrowedFeedSkeleton } from '../feeds/filters/NarrowedFeedSkeleton.tsx';
+import { StoreTileRow } from '../stores/StoreTileRow.tsx';
+import { TileGrid } from '../ui/TileGrid.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
-import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
 import { SearchPartSection, SearchPartSkeleton } from './SearchPartSection.tsx';
-import { StoreTileRow } from './StoreTileRow.tsx';
-import { TileGrid } from './TileGrid.tsx';
 
 interface SearchResultsProps {
   query: string;

@@ -1,9 +1,9 @@
-import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
-import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/entities/search-results.ts';
-import { hasFilters, listingAddress } from '../../src/domain/listing-filters.ts';
-import { searchAddress } from '../../src/domain/search-address.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
+import type { ListingFilters } from '../../src/domain/feeds/chosen-filters.ts';
+import { hasFilters, listingAddress } from '../../src/domain/feeds/listing-filters.ts';
+import { searchAddress } from '../../src/domain/search/search-address.ts';
+import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/search/search-results.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
 import classes from './SearchTabs.module.css';
 
 const titles: Record<SearchKind, string> = {

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
+import type { Suggestion } from '../../src/domain/search/suggestion.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { offeredFor } from './offered-for.ts';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { suggestionKinds } from '../../src/domain/entities/suggestion.ts';
-import { matchedParts } from '../../src/domain/matched-parts.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { Icon, type IconName } from '../components/Icon.tsx';
+import { matchedParts } from '../../src/domain/search/matched-parts.ts';
+import { suggestionKinds } from '../../src/domain/search/suggestion.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Offered } from './offered-for.ts';
 import classes from './SuggestionList.module.css';
 

@@ -1,5 +1,5 @@
-import type { Suggestion, SuggestionKind } from '../../src/domain/entities/suggestion.ts';
-import { normaliseSearchQuery, searchUrl } from '../../src/domain/search-query.ts';
+import { normaliseSearchQuery, searchUrl } from '../../src/domain/search/search-query.ts';
+import type { Suggestion, SuggestionKind } from '../../src/domain/search/suggestion.ts';
 
 /** A row below the search field; 'typed' is the search for the words as they stand. */
 export interface Offered extends Omit<Suggestion, 'kind'> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Suggestion, suggestionKinds } from '../../src/domain/entities/suggestion.ts';
-import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
+import { normaliseSearchQuery } from '../../src/domain/search/search-query.ts';
+import { type Suggestion, suggestionKinds } from '../../src/domain/search/suggestion.ts';
 
 const DEBOUNCE_MS = 60;
 const CAPACITY = 60;

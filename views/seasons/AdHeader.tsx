@@ -1,9 +1,9 @@
-import type { BlackFridayStorePage } from '../../src/domain/entities/black-friday-store-page.ts';
-import { formatBytes } from '../../src/domain/format-bytes.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { listKeys } from '../components/list-keys.ts';
-import { Picture } from '../components/Picture.tsx';
+import type { BlackFridayStorePage } from '../../src/domain/seasons/black-friday-store-page.ts';
+import { formatBytes } from '../../src/domain/text/format-bytes.ts';
+import { Picture } from '../images/Picture.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { listKeys } from '../ui/list-keys.ts';
 import classes from './AdHeader.module.css';
 
 /** Whose ad it is, what it says, and the ad itself. */

@@ -1,4 +1,4 @@
-import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
+import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/seasons/black-friday-store-page.ts';
 import { store } from '../gallery/samples/deals.ts';
 import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';

@@ -1,15 +1,15 @@
-import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
-import { hasGoLink } from '../../src/domain/has-go-link.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/seasons/black-friday-store-page.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { classNames } from '../components/class-names.ts';
-import { Disclosure } from '../components/Disclosure.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { RichText } from '../components/RichText.tsx';
+import { RichText } from '../content/RichText.tsx';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
 import { AdHeader } from './AdHeader.tsx';
 import classes from './BlackFridayStorePage.module.css';
 import { OtherAds } from './OtherAds.tsx';
-import box from './page.module.css';
 
 export interface BlackFridayStorePageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

@@ -1,12 +1,12 @@
-import type { BlackFridayAd } from '../../src/domain/entities/black-friday-store-page.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { BlockSection } from '../components/BlockSection.tsx';
-import { Carousel } from '../components/Carousel.tsx';
-import { Deferred } from '../components/Deferred.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
-import tile from '../components/StoreTile.module.css';
+import type { BlackFridayAd } from '../../src/domain/seasons/black-friday-store-page.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { Picture } from '../images/Picture.tsx';
+import tile from '../stores/StoreTile.module.css';
+import { AppLink } from '../ui/AppLink.tsx';
+import { BlockSection } from '../ui/BlockSection.tsx';
+import { Carousel } from '../ui/carousel/Carousel.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './OtherAds.module.css';
 
 const TITLE = 'More Black Friday Ads';

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react';
-import type { PageObject, Shell } from '../src/domain/page-object.ts';
-import { AdPageContext, adPageOf } from './ads/ad-page-context.ts';
-import { CanonicalContext } from './components/canonical-context.ts';
-import { DeferredDataContext, type ReadDeferred } from './components/Deferred.tsx';
-import { DefaultLayout } from './layouts/DefaultLayout.tsx';
-import { EmptyLayout } from './layouts/EmptyLayout.tsx';
+import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
+import { AdPageContext, adPageOf } from '../ads/ad-page-context.ts';
+import { CanonicalContext } from '../ui/page/canonical-context.ts';
+import { DeferredDataContext, type ReadDeferred } from '../ui/page/Deferred.tsx';
+import { DefaultLayout } from './DefaultLayout.tsx';
+import { EmptyLayout } from './EmptyLayout.tsx';
 
 interface AppProps {
   page: PageObject;

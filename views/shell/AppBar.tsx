@@ -1,15 +1,15 @@
 import { type MouseEvent, startTransition, useCallback, useRef, useState } from 'react';
-import type { SiteNavigation } from '../../src/domain/entities/site-navigation.ts';
-import { normaliseSearchQuery } from '../../src/domain/search-query.ts';
-import { SITE_NAME } from '../../src/domain/site-name.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { useLocation } from '../components/router-context.ts';
-import { useLateComponent } from '../components/use-late-component.ts';
+import { normaliseSearchQuery } from '../../src/domain/search/search-query.ts';
+import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
+import type { SiteNavigation } from '../../src/domain/shell/site-navigation.ts';
+import { UserBadge } from '../accounts/user-menu/UserBadge.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocation } from '../ui/page/router-context.ts';
+import { useLateComponent } from '../ui/use-late-component.ts';
 import classes from './AppBar.module.css';
 import { Logo } from './Logo.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { UserBadge } from './UserBadge.tsx';
 
 const importMobileNav = async () => (await import('./MobileNav.tsx')).MobileNav;
 

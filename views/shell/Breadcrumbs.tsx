@@ -1,6 +1,6 @@
-import type { Breadcrumb } from '../../src/domain/page-object.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Icon } from '../components/Icon.tsx';
+import type { Breadcrumb } from '../../src/domain/shell/page-object.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './Breadcrumbs.module.css';
 
 /** The way from home to this page, which comes last. */

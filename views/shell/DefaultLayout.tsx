@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Breadcrumb, Shell } from '../../src/domain/page-object.ts';
+import type { Breadcrumb, Shell } from '../../src/domain/shell/page-object.ts';
+import { SignUpBar } from '../accounts/SignUpBar.tsx';
 import { AdPlace } from '../ads/AdPlace.tsx';
-import { PageMain } from '../components/PageMain.tsx';
-import { RegionBoundary } from '../components/RegionBoundary.tsx';
-import { Still } from '../components/Still.tsx';
-import { AppBar } from '../shell/AppBar.tsx';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
-import { DesktopNav } from '../shell/DesktopNav.tsx';
-import { SignUpBar } from '../shell/SignUpBar.tsx';
+import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
+import { AppBar } from './AppBar.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import classes from './DefaultLayout.module.css';
+import { DesktopNav } from './DesktopNav.tsx';
+import { PageMain } from './PageMain.tsx';
+import { Still } from './Still.tsx';
 
 export interface LayoutProps {
   shell: Shell;

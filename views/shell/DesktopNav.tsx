@@ -1,7 +1,7 @@
-import type { NavigationItem, NavigationLink } from '../../src/domain/entities/site-navigation.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { useLocation } from '../components/router-context.ts';
+import type { NavigationItem, NavigationLink } from '../../src/domain/shell/site-navigation.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useLocation } from '../ui/page/router-context.ts';
 import classes from './DesktopNav.module.css';
 import { NavDropdown } from './NavDropdown.tsx';
 import { useMenus } from './use-menus.ts';

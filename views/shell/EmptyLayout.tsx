@@ -1,5 +1,5 @@
-import { PageMain } from '../components/PageMain.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
+import { PageMain } from './PageMain.tsx';
 
 /** The page alone: no header, no footer. */
 export function EmptyLayout({ path, children }: Pick<LayoutProps, 'path' | 'children'>) {

@@ -1,11 +1,11 @@
-import type { StoreLink } from '../../src/domain/entities/store.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { ErrorPanel } from '../components/ErrorPanel.tsx';
-import { SectionHeader } from '../components/SectionHeader.tsx';
-import { StoreTile } from '../components/StoreTile.tsx';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { StoreTile } from '../stores/StoreTile.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import box from '../ui/page.module.css';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
 import classes from './ErrorPage.module.css';
-import box from './page.module.css';
+import { ErrorPanel } from './ErrorPanel.tsx';
 import { SnappedWire } from './SnappedWire.tsx';
 
 export interface ErrorPageProps {

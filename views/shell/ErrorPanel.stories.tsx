@@ -12,7 +12,7 @@ export const stories: Stories = {
           name="EntryNotFound"
           message="Entry not found for content_type post using post1"
           meta={{ type: 'post', query: LONG_WORD }}
-          stack={`EntryNotFound: post1\n    at ${LONG_WORD} (src/repositories/content-client.ts:10:3)`}
+          stack={`EntryNotFound: post1\n    at ${LONG_WORD} (src/repositories/content/content-client.ts:10:3)`}
         />
       ),
     },

@@ -1,11 +1,11 @@
-import type { Shell } from '../../src/domain/page-object.ts';
-import { SITE_NAME } from '../../src/domain/site-name.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { NetworkMark } from '../components/NetworkMark.tsx';
+import type { Shell } from '../../src/domain/shell/page-object.ts';
+import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
+import { socialNetworks } from '../ui/symbols/social-networks.ts';
 import classes from './Footer.module.css';
 import { footerSections, legalLinks } from './footer-links.ts';
 import { Logo } from './Logo.tsx';
-import { socialNetworks } from './social-networks.ts';
 
 /** Links to everything that is not a deal, and what the visitor should know about how the site lives. */
 export function Footer({ data: { year } }: { data: Pick<Shell, 'year'> }) {

@@ -1,4 +1,4 @@
-import { LOGO_SYMBOL } from './symbol-ids.ts';
+import { LOGO_SYMBOL } from '../ui/symbols/symbol-ids.ts';
 
 /** The wordmark, which the document draws (`Symbols`). The link around it carries the name. */
 export function Logo({ className }: { className?: string | undefined }) {

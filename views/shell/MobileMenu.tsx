@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NavigationItem, NavigationLink } from '../../src/domain/entities/site-navigation.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Icon } from '../components/Icon.tsx';
+import type { NavigationItem, NavigationLink } from '../../src/domain/shell/site-navigation.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './MobileMenu.module.css';
 import type { NavDropdownItem } from './NavDropdown.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../components/Button.tsx';
 import { navigation } from '../gallery/samples/navigation.ts';
 import type { Stories } from '../gallery/story.ts';
+import { Button } from '../ui/Button.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MobileNav } from './MobileNav.tsx';
 

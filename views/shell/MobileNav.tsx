@@ -1,6 +1,6 @@
-import type { NavigationItem } from '../../src/domain/entities/site-navigation.ts';
-import { Drawer } from '../components/Drawer.tsx';
-import { DrawerTop } from '../components/DrawerTop.tsx';
+import type { NavigationItem } from '../../src/domain/shell/site-navigation.ts';
+import { Drawer } from '../ui/dialog/Drawer.tsx';
+import { DrawerTop } from '../ui/dialog/DrawerTop.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import classes from './MobileNav.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Modal, type ModalLook } from '../components/Modal.tsx';
-import { NotShown } from '../components/NotShown.tsx';
-import { RegionBoundary } from '../components/RegionBoundary.tsx';
+import { Modal, type ModalLook } from '../ui/dialog/Modal.tsx';
+import { NotShown } from '../ui/dialog/NotShown.tsx';
+import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
 import { type ModalRequest, type OpenedModal, OpenedModalContext } from './modal-context.ts';
-import { type ModalType, modals } from './registry.ts';
+import { type ModalType, modals } from './modal-registry.ts';
 
 /** A modal to open, with what it shows. */
 export interface AskedModal {

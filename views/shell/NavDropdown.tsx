@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { NavigationItem, NavigationLink } from '../../src/domain/entities/site-navigation.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Icon } from '../components/Icon.tsx';
+import type { NavigationItem, NavigationLink } from '../../src/domain/shell/site-navigation.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import rowClasses from './DesktopNav.module.css';
 import classes from './NavDropdown.module.css';
 

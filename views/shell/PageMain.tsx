@@ -13,7 +13,7 @@ const fades = typeof document !== 'undefined' && !matchMedia('(prefers-reduced-m
 
 /**
  * The page's box, `#content`, where skipping and navigation lead. Where browsers have view transitions, the page that goes
- * fades away over the one that comes (`client/navigation.css`). Only the old one takes part: what a transition shows cannot
+ * fades away over the one that comes (`client/navigation/navigation.css`). Only the old one takes part: what a transition shows cannot
  * be clicked, and the new page is there to be used.
  */
 export function PageMain({ path, className, children }: PageMainProps) {

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react';
-import type { ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
-import type { Shell } from '../../src/domain/page-object.ts';
-import type { StillParts } from '../still-parts.ts';
+import type { ContentBlockByKind } from '../../src/domain/content/content-block.ts';
+import type { Shell } from '../../src/domain/shell/page-object.ts';
+import type { StillParts } from './still-parts.ts';
 
 export type StillBlock = 'faq' | 'headline_block' | 'headline_tile' | 'podcast_tile' | 'rich_text_block';
 
@@ -36,7 +36,7 @@ export function Still<Name extends keyof StillData>({ part, data }: StillProps<N
       setLate(code.stillParts);
       setServed(undefined);
     };
-    import('../still-parts.ts').then(showAnew, () => undefined);
+    import('./still-parts.ts').then(showAnew, () => undefined);
   }, []);
   const Part: ComponentType<{ data: StillData[Name] }> | undefined = (parts ?? late)?.[part];
   if (!Part || served === data) {

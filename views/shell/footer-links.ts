@@ -1,4 +1,4 @@
-import type { NavigationLink } from '../../src/domain/entities/site-navigation.ts';
+import type { NavigationLink } from '../../src/domain/shell/site-navigation.ts';
 
 type FooterLink = Required<NavigationLink>;
 

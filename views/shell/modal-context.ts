@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { ModalLook } from '../components/Modal.tsx';
-import type { ModalPropsByType, ModalType } from './registry.ts';
+import type { ModalLook } from '../ui/dialog/Modal.tsx';
+import type { ModalPropsByType, ModalType } from './modal-registry.ts';
 
 export interface ModalRequest<Type extends ModalType = ModalType> extends ModalLook {
   type: Type;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { FaqBlock } from './blocks/FaqBlock.tsx';
-import { HeadlineBlock } from './blocks/HeadlineBlock.tsx';
-import { HeadlineTileBlock } from './blocks/HeadlineTileBlock.tsx';
-import { PodcastTileBlock } from './blocks/PodcastTileBlock.tsx';
-import { RichTextBlock } from './blocks/RichTextBlock.tsx';
-import type { StillData } from './components/Still.tsx';
-import { Footer } from './shell/Footer.tsx';
+import { FaqBlock } from '../blocks/faq/FaqBlock.tsx';
+import { HeadlineBlock } from '../blocks/headline-block/HeadlineBlock.tsx';
+import { HeadlineTileBlock } from '../blocks/headline-tile/HeadlineTileBlock.tsx';
+import { PodcastTileBlock } from '../blocks/podcast-tile/PodcastTileBlock.tsx';
+import { RichTextBlock } from '../blocks/rich-text-block/RichTextBlock.tsx';
+import { Footer } from './Footer.tsx';
+import type { StillData } from './Still.tsx';
 
 export type StillParts = { [Name in keyof StillData]: ComponentType<{ data: StillData[Name] }> };
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useLocation } from '../components/router-context.ts';
+import { useLocation } from '../ui/page/router-context.ts';
 import { arrowTarget } from './arrow-target.ts';
 
 const OPEN_DELAY_MS = 120;

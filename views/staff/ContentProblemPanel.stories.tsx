@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { Button } from '../components/Button.tsx';
+import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
 import { LONG_LEAD, LONG_WORD } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
+import { Button } from '../ui/Button.tsx';
 import { ContentProblemPanel } from './ContentProblemPanel.tsx';
 import { CopyProblems } from './CopyProblems.tsx';
 import { ProblemItem } from './ProblemItem.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { Icon } from '../components/Icon.tsx';
-import { useDialog } from '../components/use-dialog.ts';
+import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
+import { useDialog } from '../ui/dialog/use-dialog.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './ContentProblemPanel.module.css';
 import { CopyProblems } from './CopyProblems.tsx';
 import { ProblemItem } from './ProblemItem.tsx';

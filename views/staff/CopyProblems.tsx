@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { problemsAsText } from '../../src/domain/problems-as-text.ts';
-import { Button } from '../components/Button.tsx';
-import { Icon } from '../components/Icon.tsx';
+import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
+import { problemsAsText } from '../../src/domain/content/problems-as-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** Copies all problems as text; where the clipboard is closed to the page it says so. */
 export function CopyProblems({ problems }: { problems: readonly ContentProblem[] }) {

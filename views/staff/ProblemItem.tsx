@@ -1,5 +1,5 @@
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { isSafeHref } from '../../src/domain/safe-href.ts';
+import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
+import { isSafeHref } from '../../src/domain/links/safe-href.ts';
 import classes from './ProblemItem.module.css';
 
 /** One content error record: message, what mends it, where and when it was met. */

@@ -1,6 +1,6 @@
-import type { DirectoryLetter } from '../../src/domain/entities/store-directory.ts';
-import { storeLetterLabel } from '../../src/domain/store-letters.ts';
-import { AppLink } from './AppLink.tsx';
+import type { DirectoryLetter } from '../../src/domain/stores/store-directory.ts';
+import { storeLetterLabel } from '../../src/domain/stores/store-letters.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './LetterBar.module.css';
 
 interface LetterBarProps {

@@ -1,11 +1,11 @@
-import type { StoreLink } from '../../src/domain/entities/store.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import whole from '../ui/whole-link.module.css';
 import classes from './StoreCard.module.css';
-import whole from './whole-link.module.css';
 
 /** The store that a search names, in a line: its logo, its name, the way to its page. */
 export function StoreCard({ store }: { store: StoreLink }) {

@@ -1,14 +1,19 @@
-import type { StoreLink } from '../../src/domain/entities/store.ts';
-import type { StoreDirectory } from '../../src/domain/entities/store-directory.ts';
-import { feedCount, pageCount, pagePosition } from '../../src/domain/feed-paging.ts';
-import { storeDirectoryTitle, storeLetter, storeLetterLabel, storeLetters } from '../../src/domain/store-letters.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { FeedPager } from '../components/FeedPager.tsx';
-import { LetterBar } from '../components/LetterBar.tsx';
-import box from './page.module.css';
+import { feedCount, pageCount, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import type { StoreDirectory } from '../../src/domain/stores/store-directory.ts';
+import {
+  storeDirectoryTitle,
+  storeLetter,
+  storeLetterLabel,
+  storeLetters,
+} from '../../src/domain/stores/store-letters.ts';
+import { FeedPager } from '../feeds/FeedPager.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import box from '../ui/page.module.css';
+import { LetterBar } from './LetterBar.tsx';
 import classes from './StoreDirectoryPage.module.css';
 
 export interface StoreDirectoryPageProps {

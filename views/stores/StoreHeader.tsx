@@ -1,10 +1,10 @@
-import type { Store } from '../../src/domain/entities/store.ts';
-import { AppLink } from './AppLink.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
-import { SaveButton } from './SaveButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import type { Store } from '../../src/domain/stores/store.ts';
+import { Picture } from '../images/Picture.tsx';
+import { Disclosure } from '../links/Disclosure.tsx';
+import { ShareButton } from '../links/ShareButton.tsx';
+import { SaveButton } from '../saves/SaveButton.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './StoreHeader.module.css';
 
 interface StoreHeaderProps {

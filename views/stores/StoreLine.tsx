@@ -1,6 +1,6 @@
-import type { StoreLink } from '../../src/domain/entities/store.ts';
-import { AppLink } from './AppLink.tsx';
-import { Picture } from './Picture.tsx';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './StoreLine.module.css';
 
 /** Who sells a deal: the store's logo and name, and the way to its page. */

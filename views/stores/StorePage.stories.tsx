@@ -1,4 +1,4 @@
-import type { Store } from '../../src/domain/entities/store.ts';
+import type { Store } from '../../src/domain/stores/store.ts';
 import { feedOf, store as link } from '../gallery/samples/deals.ts';
 import { storeCoupons } from '../gallery/samples/store-coupons.ts';
 import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';

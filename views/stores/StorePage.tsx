@@ -1,13 +1,13 @@
-import type { StoreCoupon } from '../../src/domain/entities/coupon.ts';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { Store } from '../../src/domain/entities/store.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
-import { DealAlertCard } from '../components/DealAlertCard.tsx';
-import { FeedSection } from '../components/FeedSection.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { StoreCoupons } from '../components/StoreCoupons.tsx';
-import { StoreHeader } from '../components/StoreHeader.tsx';
-import box from './page.module.css';
+import type { StoreCoupon } from '../../src/domain/coupons/coupon.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { Deferred } from '../../src/domain/shell/page-object.ts';
+import type { Store } from '../../src/domain/stores/store.ts';
+import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
+import { StoreCoupons } from '../coupons/StoreCoupons.tsx';
+import { FeedSection } from '../feeds/FeedSection.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
+import { StoreHeader } from './StoreHeader.tsx';
 
 export interface StorePageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

@@ -1,6 +1,6 @@
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { ProductListing } from '../../src/domain/entities/listing.ts';
-import type { Store } from '../../src/domain/entities/store.ts';
+import type { ProductListing } from '../../src/domain/deals/listing.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { Store } from '../../src/domain/stores/store.ts';
 import { feedOf, store as link, productListing } from '../gallery/samples/deals.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';

@@ -1,13 +1,13 @@
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { Store } from '../../src/domain/entities/store.ts';
-import type { Deferred } from '../../src/domain/page-object.ts';
-import { storeProductsTitle } from '../../src/domain/page-title.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { FeedSection } from '../components/FeedSection.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { StoreHeader } from '../components/StoreHeader.tsx';
-import box from './page.module.css';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { Deferred } from '../../src/domain/shell/page-object.ts';
+import { storeProductsTitle } from '../../src/domain/shell/page-title.ts';
+import type { Store } from '../../src/domain/stores/store.ts';
+import { FeedSection } from '../feeds/FeedSection.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { NowContext } from '../ui/page/now-context.ts';
+import box from '../ui/page.module.css';
+import { StoreHeader } from './StoreHeader.tsx';
 
 export interface StoreProductsPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

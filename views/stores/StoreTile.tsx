@@ -1,7 +1,7 @@
-import type { StoreLink } from '../../src/domain/entities/store.ts';
-import { AppLink } from './AppLink.tsx';
-import { Picture } from './Picture.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { Picture } from '../images/Picture.tsx';
+import { SaveButton } from '../saves/SaveButton.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import classes from './StoreTile.module.css';
 
 /** A store: its logo in a circle and its name, one link; and the way to save it. */

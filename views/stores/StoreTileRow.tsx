@@ -1,4 +1,4 @@
-import type { StoreLink } from '../../src/domain/entities/store.ts';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
 import { StoreTile } from './StoreTile.tsx';
 import classes from './StoreTileRow.module.css';
 

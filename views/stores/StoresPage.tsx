@@ -1,12 +1,12 @@
-import type { StoresCover } from '../../src/domain/entities/store-directory.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { LetterBar } from '../components/LetterBar.tsx';
-import { SectionHeader } from '../components/SectionHeader.tsx';
-import { StoreTile } from '../components/StoreTile.tsx';
-import box from './page.module.css';
+import type { StoresCover } from '../../src/domain/stores/store-directory.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import box from '../ui/page.module.css';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
+import { LetterBar } from './LetterBar.tsx';
 import classes from './StoresPage.module.css';
+import { StoreTile } from './StoreTile.tsx';
 
 export type StoresPageProps = StoresCover;
 

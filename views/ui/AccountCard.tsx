@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../components/class-names.ts';
 import classes from './AccountCard.module.css';
+import { classNames } from './class-names.ts';
 import box from './page.module.css';
 
 interface AccountCardProps {

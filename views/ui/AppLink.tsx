@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
+import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 
 interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path on this site, an absolute address, `#id` or `mailto:`; content may hold anything. */

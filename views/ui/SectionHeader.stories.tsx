@@ -1,6 +1,6 @@
 import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../links/Disclosure.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 
 export const stories: Stories = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type GridColumns, gridColumns } from '../../src/domain/grid-columns.ts';
+import { type GridColumns, gridColumns } from '../../src/domain/shell/grid-columns.ts';
 import { classNames } from './class-names.ts';
 import classes from './TileGrid.module.css';
 

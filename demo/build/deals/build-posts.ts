@@ -1,5 +1,5 @@
-import { postUrl } from '../../../src/domain/post-address.ts';
-import { slugify } from '../../../src/domain/slugify.ts';
+import { postUrl } from '../../../src/domain/deals/post-address.ts';
+import { slugify } from '../../../src/domain/text/slugify.ts';
 import { authors } from '../../model/authors.ts';
 import { type StoreSeed, stores } from '../../model/stores.ts';
 import { themesByBranch } from '../../model/themes.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '../../../src/domain/slugify.ts';
+import { slugify } from '../../../src/domain/text/slugify.ts';
 import { branchTitle } from '../../model/branches.ts';
 import { categoryBranchOf, categoryFeed } from '../../model/feeds.ts';
 import { type Random, shortUid } from '../random.ts';

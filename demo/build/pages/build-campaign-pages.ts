@@ -1,4 +1,4 @@
-import { EMAIL_ONLY_PATH } from '../../../src/domain/account-address.ts';
+import { EMAIL_ONLY_PATH } from '../../../src/domain/accounts/account-address.ts';
 import { promotionUid } from '../build-promotions.ts';
 import { bannerRef } from '../build-scene-images.ts';
 import { block, refTo, type SeedEntry } from '../seed-content.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nameProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { nameProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 export const changeNames = action({
   name: 'change-names',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { confirmProblem, passwordProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /** The current password is asked for where there is one; who came by social sign-in sets the first. */
 export const changePassword = action({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_DESTINATION } from '../domain/account-address.ts';
-import { confirmProblem, passwordProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { DEFAULT_DESTINATION } from '../../domain/accounts/account-address.ts';
+import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /** Sets a password by a mailed token, once, and logs in with it; a subscriber becomes a full user by it. */
 export const completeReset = action({

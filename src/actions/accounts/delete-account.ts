@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action } from './action.ts';
-import { isChecked } from './is-checked.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { action } from '../action.ts';
+import { isChecked } from '../is-checked.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /** The log-in page, which says that it is done. */
 const DELETED = '/accounts/log-in?deleted=true';

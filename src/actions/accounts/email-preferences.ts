@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isShopsFor } from '../domain/interests.ts';
-import { action } from './action.ts';
-import { isChecked } from './is-checked.ts';
+import { isShopsFor } from '../../domain/my-deals/interests.ts';
+import { action } from '../action.ts';
+import { isChecked } from '../is-checked.ts';
 
 /** Whether deal emails come, and for whom they are picked; anything but 'm' and 'f' is for everybody. */
 export const emailPreferences = action({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /** The hash of an address, by which other programs know it. Asks nobody, and tells nothing of who has an account. */
 export const generateHash = action({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_DESTINATION, destinationPath } from '../domain/account-address.ts';
-import { emailProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { isChecked } from './is-checked.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
+import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { isChecked } from '../is-checked.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /** Not remembered: a temporary session, which ends with the browser (accounts spec, section 4). */
 export const logIn = action({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from './action.ts';
+import { action } from '../action.ts';
 
 /** For whoever asks: nobody has to be logged in to be logged out. */
 export const logOut = action({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /** Mails a link for choosing a new password. The answer is the same whether or not anybody has the address. */
 export const requestReset = action({

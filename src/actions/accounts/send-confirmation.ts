@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailProblem } from '../domain/sign-up-rules.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 /**
  * Mails the link by which a subscriber becomes a full user; a member's own address goes before any other. The answer is the

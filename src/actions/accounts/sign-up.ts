@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { DEFAULT_DESTINATION, destinationPath } from '../domain/account-address.ts';
-import { isShopsFor } from '../domain/interests.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import type { SignUp } from '../domain/sign-up.ts';
-import { readSignUpFields, signUpProblems } from '../domain/sign-up-fields.ts';
-import { errors } from '../errors/catalogue.ts';
-import { action } from './action.ts';
-import { isChecked } from './is-checked.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
+import type { SignUp } from '../../domain/accounts/sign-up.ts';
+import { readSignUpFields, signUpProblems } from '../../domain/accounts/sign-up-fields.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { isShopsFor } from '../../domain/my-deals/interests.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { action } from '../action.ts';
+import { isChecked } from '../is-checked.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 const input = z.object({
   email: z.string().default(''),

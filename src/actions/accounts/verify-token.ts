@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { errors } from '../errors/catalogue.ts';
-import { action } from './action.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { action } from '../action.ts';
 
 /** Whether a mailed token is good still, and the address's own where one is given. It stays good. */
 export const verifyToken = action({

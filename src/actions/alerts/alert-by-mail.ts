@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alertMailAct, alertMailQuery } from '../domain/alert-mail-link.ts';
-import { action } from './action.ts';
+import { alertMailAct, alertMailQuery } from '../../domain/alerts/alert-mail-link.ts';
+import { action } from '../action.ts';
 
 /** What the links of an alert's mail do, whoever is logged in: the token is all that it takes. Again is as good as once. */
 export const alertByMail = action({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readMinute } from '../domain/minute-of-day.ts';
-import { isTimeZone } from '../domain/zoned-time.ts';
-import { action } from './action.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { readMinute } from '../../domain/alerts/minute-of-day.ts';
+import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
+import { action } from '../action.ts';
+import { refuseFields } from '../refuse-fields.ts';
 
 const text = z.string().max(100).default('');
 const BOTH = 'Please choose both times, or neither.';

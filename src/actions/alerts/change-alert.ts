@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from './action.ts';
+import { action } from '../action.ts';
 import { alertId, alertInput, alertOf } from './alert-input.ts';
 
 /** The whole of an alert as its form has it. */

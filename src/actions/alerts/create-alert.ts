@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newAlertQuery } from '../domain/new-alert.ts';
-import { isTimeZone } from '../domain/zoned-time.ts';
-import { action } from './action.ts';
+import { newAlertQuery } from '../../domain/alerts/new-alert.ts';
+import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
+import { action } from '../action.ts';
 import { alertInput, alertOf } from './alert-input.ts';
 
 /** Whoever is not logged in is told so with what was to be looked for, and makes it afterwards (accounts spec, section 5). */

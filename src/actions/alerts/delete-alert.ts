@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from './action.ts';
+import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
 /** It can be taken back (`restore-alert`). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from './action.ts';
+import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
 /** Pauses an alert, or lets it run again. */

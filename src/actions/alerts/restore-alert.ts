@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from './action.ts';
+import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
 /** Takes a deletion back: the alert goes on as it was, and tells of no deal a second time. */

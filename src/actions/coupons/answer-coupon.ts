@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COUPON_PAGE } from '../domain/coupon-page.ts';
-import { action } from './action.ts';
+import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
+import { action } from '../action.ts';
 
 /** Whether a code worked: once a person and code, and changed as often as they like. */
 export const answerCoupon = action({

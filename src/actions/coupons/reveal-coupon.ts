@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COUPON_PAGE } from '../domain/coupon-page.ts';
-import { action } from './action.ts';
+import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
+import { action } from '../action.ts';
 
 /** The code behind a coupon's id. Without JavaScript the coupon's page shows it. */
 export const revealCoupon = action({

@@ -1,5 +1,5 @@
-import { favoritesAddress } from '../domain/favorites-address.ts';
-import { action } from './action.ts';
+import { favoritesAddress } from '../../domain/saves/favorites-address.ts';
+import { action } from '../action.ts';
 import { savedEntry, savedEntryQuery } from './saved-entry.ts';
 
 /** What is saved already stays as it is. */

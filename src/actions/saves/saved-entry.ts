@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createEngagementBody } from '../contracts/engagements/engagement.ts';
-import { readSaveItem } from '../domain/favorites-address.ts';
+import { createEngagementBody } from '../../contracts/saves/engagement.ts';
+import { readSaveItem } from '../../domain/saves/favorites-address.ts';
 
 const { content_type_uid: contentType, entry_uid: uid } = createEngagementBody.shape;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { favoritesAddress } from '../domain/favorites-address.ts';
-import { pageNumber } from '../domain/page-number.ts';
-import { action } from './action.ts';
+import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { favoritesAddress } from '../../domain/saves/favorites-address.ts';
+import { action } from '../action.ts';
 import { savedEntry, savedEntryQuery } from './saved-entry.ts';
 
 /** What is not saved stays so. `page`: of the list that it is removed from. */

@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
-import { contentErrorCodes } from '../contracts/content/delivery.ts';
-import { readBackendError } from '../errors/read-backend-error.ts';
-import { ByteSource } from '../infra/http/byte-source.ts';
-import { HttpClient } from '../infra/http/http-client.ts';
-import type { HttpFailure } from '../infra/http/http-failure.ts';
+import { contentErrorCodes } from '../../contracts/content/delivery.ts';
+import { readBackendError } from '../../domain/errors/read-backend-error.ts';
+import { ByteSource } from '../../platform/http/byte-source.ts';
+import { HttpClient } from '../../platform/http/http-client.ts';
+import type { HttpFailure } from '../../platform/http/http-failure.ts';
 import { tokens } from './tokens.ts';
 
 /** The content service says with a code of its own that asking again changes nothing. */

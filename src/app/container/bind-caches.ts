@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
-import { DataCache } from '../infra/cache/data-cache.ts';
-import { FleetPurger } from '../infra/cache/fleet-purger.ts';
-import { LocalPurger } from '../infra/cache/local-purger.ts';
-import { PurgeLog } from '../infra/cache/purge-log.ts';
-import { connectRedis } from '../infra/redis/connect-redis.ts';
+import { DataCache } from '../../platform/cache/data-cache.ts';
+import { FleetPurger } from '../../platform/cache/fleet-purger.ts';
+import { LocalPurger } from '../../platform/cache/local-purger.ts';
+import { PurgeLog } from '../../platform/cache/purge-log.ts';
+import { connectRedis } from '../../platform/redis/connect-redis.ts';
 import { tokens } from './tokens.ts';
 
 /** Memory always; Redis behind it, and the other instances around it, when there is a REDIS_URL. */

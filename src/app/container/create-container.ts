@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import type { WebConfig } from '../../config/config.ts';
-import { toPublicConfig } from '../../config/to-public-config.ts';
-import type { AssetManifest } from '../rendering/asset-manifest.ts';
-import { loadPageComponents } from '../rendering/page-components.ts';
-import { routeTable } from '../routes/table.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { toPublicConfig } from '../../../config/to-public-config.ts';
+import type { AssetManifest } from '../../rendering/asset-manifest.ts';
+import { loadPageComponents } from '../../rendering/page-components.ts';
+import { routeTable } from '../../routes/table.ts';
 import { bindBackends } from './bind-backends.ts';
 import { bindCaches } from './bind-caches.ts';
 import { bindRendering } from './bind-rendering.ts';

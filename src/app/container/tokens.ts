@@ -1,22 +1,22 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { WebConfig } from '../../config/config.ts';
-import type { RenderJob } from '../controllers/page-job.ts';
-import type { PublicConfig } from '../domain/public-config.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { PurgeLog } from '../infra/cache/purge-log.ts';
-import type { Purger } from '../infra/cache/purger.ts';
-import type { ByteSource } from '../infra/http/byte-source.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import type { AllowedSources } from '../rendering/allowed-sources.ts';
-import type { AssetManifest } from '../rendering/asset-manifest.ts';
-import type { PageCache } from '../rendering/page-cache.ts';
-import type { PageComponents } from '../rendering/page-components.ts';
-import type { PageDoor } from '../rendering/page-door.ts';
-import type { PageMemory } from '../rendering/page-memory.ts';
-import type { PageRenderer } from '../rendering/page-renderer.ts';
-import type { PageRoute } from '../routes/page-route.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import type { RenderJob } from '../../controllers/pages/page-job.ts';
+import type { PublicConfig } from '../../domain/shell/public-config.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { PurgeLog } from '../../platform/cache/purge-log.ts';
+import type { Purger } from '../../platform/cache/purger.ts';
+import type { ByteSource } from '../../platform/http/byte-source.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import type { AllowedSources } from '../../rendering/allowed-sources.ts';
+import type { AssetManifest } from '../../rendering/asset-manifest.ts';
+import type { PageCache } from '../../rendering/page-cache.ts';
+import type { PageComponents } from '../../rendering/page-components.ts';
+import type { PageDoor } from '../../rendering/page-door.ts';
+import type { PageMemory } from '../../rendering/page-memory.ts';
+import type { PageRenderer } from '../../rendering/page-renderer.ts';
+import type { PageRoute } from '../../routes/page-route.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 

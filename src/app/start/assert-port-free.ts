@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listenProblem } from '../infra/listen-problem.ts';
+import { listenProblem } from '../../platform/lifecycle/listen-problem.ts';
 import { StartError } from './start-error.ts';
 
 /** Asks before anything is started that would have to be stopped again. @throws StartError */

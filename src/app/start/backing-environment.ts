@@ -1,4 +1,4 @@
-import { ALL_BACKENDS, type Backend } from '../../config/backends.ts';
+import { ALL_BACKENDS, type Backend } from '../../../config/backends.ts';
 import type { BackingAddress } from './backing-program.ts';
 
 /** What tells the other programs where backing is. Addresses and keys that someone has set win. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { BackendUrls } from '../../config/backends.ts';
+import type { BackendUrls } from '../../../config/backends.ts';
 import { StartError } from './start-error.ts';
 
 interface Listening {

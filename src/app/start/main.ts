@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../config/config.ts';
-import { ConfigError } from '../../config/config-error.ts';
-import { loadConfig, loadWebConfig } from '../../config/load-config.ts';
-import { afterStop } from '../infra/graceful-stop.ts';
-import { listenProblem } from '../infra/listen-problem.ts';
+import type { Config } from '../../../config/config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
+import { loadConfig, loadWebConfig } from '../../../config/load-config.ts';
+import { afterStop } from '../../platform/lifecycle/graceful-stop.ts';
+import { listenProblem } from '../../platform/lifecycle/listen-problem.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { backingEnvironment, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { userprofileBody } from '../../contracts/users/password.ts';
-import { type UserRecord, usersErrors } from '../../contracts/users/user.ts';
+import type { userprofileBody } from '../../contracts/accounts/password.ts';
+import { type UserRecord, usersErrors } from '../../contracts/accounts/user.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { showPassword } from './passwords/show-password.ts';

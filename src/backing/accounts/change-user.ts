@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { userChange } from '../../contracts/users/password.ts';
-import type { UserRecord } from '../../contracts/users/user.ts';
-import { errorCode } from '../error-code.ts';
+import type { userChange } from '../../contracts/accounts/password.ts';
+import type { UserRecord } from '../../contracts/accounts/user.ts';
 import { liftSuppression } from '../mail/suppressions.ts';
-import type { Db, Trx } from '../store/database.ts';
+import { errorCode } from '../platform/error-code.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import { invalidField } from './users-refusal.ts';
 

@@ -1,10 +1,10 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
-import { PersonKeys } from '../../infra/person-keys.ts';
-import { plain } from '../answer-error.ts';
+import { PersonKeys } from '../../platform/limits/person-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Db } from '../store/database.ts';
+import { plain } from '../platform/answer-error.ts';
+import type { Db } from '../platform/store/database.ts';
 import { answerUsersRefusal } from './answer-users-refusal.ts';
 import { pruneLegacyTokens } from './legacy-tokens.ts';
 import { LogInWaits } from './log-in-waits.ts';

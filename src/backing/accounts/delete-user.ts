@@ -1,7 +1,7 @@
-import { forgetAlerts } from '../deal-alerts/user-alerts.ts';
-import { forgetMemberAnswers } from '../reports/coupon-answers/store-coupon-answer.ts';
+import { forgetAlerts } from '../alerts/user-alerts.ts';
+import { forgetMemberAnswers } from '../coupons/store-coupon-answer.ts';
+import { forgetInterests } from '../my-deals/user-interests.ts';
 import { forgetMemberReports } from '../reports/member-reports.ts';
-import { forgetInterests } from '../subscriptions/user-interests.ts';
 import { showPassword } from './passwords/show-password.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';
 import { findUser } from './user-record.ts';

@@ -1,9 +1,9 @@
-import { readAlertSettings } from '../deal-alerts/alert-settings.ts';
-import { listAlerts } from '../deal-alerts/user-alerts.ts';
-import { listEngagements } from '../engagements/user-engagements.ts';
-import { listMemberAnswers } from '../reports/coupon-answers/read-coupon-answers.ts';
+import { readAlertSettings } from '../alerts/alert-settings.ts';
+import { listAlerts } from '../alerts/user-alerts.ts';
+import { listMemberAnswers } from '../coupons/read-coupon-answers.ts';
+import { readInterests } from '../my-deals/user-interests.ts';
 import { listMemberReports } from '../reports/member-reports.ts';
-import { readInterests } from '../subscriptions/user-interests.ts';
+import { listEngagements } from '../saves/user-engagements.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 

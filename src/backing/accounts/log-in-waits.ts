@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { UsersRefusal } from './users-refusal.ts';
 
 /** Tries without a wait. */

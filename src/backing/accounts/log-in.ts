@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { createSessionBody } from '../../contracts/users/session.ts';
-import { emailAddress, usersErrors } from '../../contracts/users/user.ts';
+import type { createSessionBody } from '../../contracts/accounts/session.ts';
+import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';

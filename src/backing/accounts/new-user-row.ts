@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { UserSource } from '../../contracts/users/create-user.ts';
+import type { UserSource } from '../../contracts/accounts/create-user.ts';
 import type { UsersTable } from './tables.ts';
 
 /** What is known of somebody who signs up. */

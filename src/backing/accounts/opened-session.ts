@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../contracts/users/user.ts';
+import type { UserRecord } from '../../contracts/accounts/user.ts';
 
 /** A user who is in now, and the token that shows it. */
 export interface OpenedSession {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { upgradeTokenBody } from '../../contracts/users/password.ts';
-import { createSessionBody, sessionAnswer } from '../../contracts/users/session.ts';
-import { usersPaths } from '../../contracts/users/users-paths.ts';
+import { upgradeTokenBody } from '../../contracts/accounts/password.ts';
+import { createSessionBody, sessionAnswer } from '../../contracts/accounts/session.ts';
+import { usersPaths } from '../../contracts/accounts/users-paths.ts';
 import { readBody } from './answer-users-refusal.ts';
 import { upgradeLegacyToken } from './legacy-tokens.ts';
 import { logIn } from './log-in.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type createUserBody, userSource } from '../../contracts/users/create-user.ts';
-import { emailAddress, usersErrors } from '../../contracts/users/user.ts';
-import type { Trx } from '../store/database.ts';
+import { type createUserBody, userSource } from '../../contracts/accounts/create-user.ts';
+import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { newUserRow } from './new-user-row.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { checkNewPassword } from './passwords/new-password.ts';

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { UserSource } from '../../contracts/users/create-user.ts';
+import type { UserSource } from '../../contracts/accounts/create-user.ts';
 
 export interface UsersTable {
   /** Short, and says nothing of the user. */

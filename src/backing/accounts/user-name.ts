@@ -1,4 +1,4 @@
-import { NAME_MAX } from '../../domain/sign-up-rules.ts';
+import { NAME_MAX } from '../../domain/accounts/sign-up-rules.ts';
 import { invalidField } from './users-refusal.ts';
 
 /** Line breaks and other marks that only lead programs astray. */

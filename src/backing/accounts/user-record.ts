@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type UserRecord, userRecord } from '../../contracts/users/user.ts';
-import type { Db } from '../store/database.ts';
+import { type UserRecord, userRecord } from '../../contracts/accounts/user.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { UsersTable } from './tables.ts';
 import { UsersRefusal } from './users-refusal.ts';
 

@@ -1,6 +1,6 @@
-import type { PersonKeys } from '../../infra/person-keys.ts';
+import type { PersonKeys } from '../../platform/limits/person-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { LogInWaits } from './log-in-waits.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { UserTokens } from './tokens/user-tokens.ts';

@@ -1,4 +1,4 @@
-import { type UsersErrors, usersErrors } from '../../contracts/users/user.ts';
+import { type UsersErrors, usersErrors } from '../../contracts/accounts/user.ts';
 
 /** A request that the users service answers with a refusal: `{errors}` as a sentence, a list, or a map (accounts spec, section 7). */
 export class UsersRefusal extends Error {

@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { createUserBody } from '../../contracts/users/create-user.ts';
-import { mailedTokenBody } from '../../contracts/users/mailed-token.ts';
-import { deleteUserBody, userChange, userprofileBody } from '../../contracts/users/password.ts';
-import { AUTH_TOKEN_HEADER } from '../../contracts/users/user.ts';
-import { usersPaths } from '../../contracts/users/users-paths.ts';
+import { createUserBody } from '../../contracts/accounts/create-user.ts';
+import { mailedTokenBody } from '../../contracts/accounts/mailed-token.ts';
+import { deleteUserBody, userChange, userprofileBody } from '../../contracts/accounts/password.ts';
+import { AUTH_TOKEN_HEADER } from '../../contracts/accounts/user.ts';
+import { usersPaths } from '../../contracts/accounts/users-paths.ts';
 import { readBody } from './answer-users-refusal.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeUser, unsubscribe } from './change-user.ts';

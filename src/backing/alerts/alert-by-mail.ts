@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AlertByMail, alertMailActs } from '../../contracts/subscriptions/deal-alert.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { invalidField } from '../users/users-refusal.ts';
+import type { AlertByMail, alertMailActs } from '../../contracts/alerts/deal-alert.ts';
+import { invalidField } from '../accounts/users-refusal.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { alertLabel } from './alert-record.ts';
 import { pauseAlert, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { DealAlertRecord } from '../../contracts/subscriptions/deal-alert.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { DealAlertRecord } from '../../contracts/alerts/deal-alert.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import type { AlertQuery } from './matching/alert-match.ts';
 import type { DealAlertsTable } from './tables.ts';
 

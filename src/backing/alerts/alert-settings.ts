@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../../contracts/subscriptions/deal-alert.ts';
-import { isTimeZone } from '../../domain/zoned-time.ts';
+import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../../contracts/alerts/deal-alert.ts';
+import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
+import { invalidField, UsersRefusal } from '../accounts/users-refusal.ts';
 import { suppressionOf } from '../mail/suppressions.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { invalidField, UsersRefusal } from '../users/users-refusal.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
 

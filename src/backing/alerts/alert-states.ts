@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dealAlertErrors, MOST_ALERTS } from '../../contracts/subscriptions/deal-alert.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { UsersRefusal } from '../users/users-refusal.ts';
+import { dealAlertErrors, MOST_ALERTS } from '../../contracts/alerts/deal-alert.ts';
+import { UsersRefusal } from '../accounts/users-refusal.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { dueAgain, holdCandidates } from './note-candidates.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 

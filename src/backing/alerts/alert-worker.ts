@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { errorMessage } from '../error-code.ts';
-import { Poller } from '../jobs/poller.ts';
-import type { Db } from '../store/database.ts';
+import { errorMessage } from '../platform/error-code.ts';
+import { Poller } from '../platform/jobs/poller.ts';
+import type { Db } from '../platform/store/database.ts';
 import { pruneAlerts } from './alert-states.ts';
 import { lookAtDeals } from './look-at-deals.ts';
 import { type Mailing, mailDueAlerts } from './mail-due-alerts.ts';

@@ -1,4 +1,4 @@
-import type { VerifyToken } from '../users/token-owner.ts';
+import type { VerifyToken } from '../accounts/token-owner.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 
 /** What everything that deal alerts do for callers works with. */

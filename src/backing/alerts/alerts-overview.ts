@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AlertsOverview } from '../../contracts/subscriptions/deal-alert.ts';
-import type { Db } from '../store/database.ts';
+import type { AlertsOverview } from '../../contracts/alerts/deal-alert.ts';
+import type { Db } from '../platform/store/database.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 
 interface Asked {

@@ -7,9 +7,9 @@ import {
   changeDealAlertBody,
   createDealAlertBody,
   dealAlertPaths,
-} from '../../contracts/subscriptions/deal-alert.ts';
-import { answerUsersRefusal, readBody } from '../users/answer-users-refusal.ts';
-import { tokenOwner } from '../users/token-owner.ts';
+} from '../../contracts/alerts/deal-alert.ts';
+import { answerUsersRefusal, readBody } from '../accounts/answer-users-refusal.ts';
+import { tokenOwner } from '../accounts/token-owner.ts';
 import { doByMail, readAlertByMail } from './alert-by-mail.ts';
 import { readAlertSettings, writeAlertSettings } from './alert-settings.ts';
 import type { AlertsContext } from './alerts-context.ts';

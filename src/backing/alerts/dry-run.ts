@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DryRunAnswer } from '../../contracts/subscriptions/deal-alert.ts';
-import { UsersRefusal } from '../users/users-refusal.ts';
+import type { DryRunAnswer } from '../../contracts/alerts/deal-alert.ts';
+import { UsersRefusal } from '../accounts/users-refusal.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 import type { AlertQuery, MatchingDbs } from './matching/alert-match.ts';
 import { matchDeals } from './matching/match-deals.ts';

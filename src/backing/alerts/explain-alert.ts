@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AlertExplanation } from '../../contracts/subscriptions/deal-alert.ts';
-import type { Db } from '../store/database.ts';
+import type { AlertExplanation } from '../../contracts/alerts/deal-alert.ts';
+import type { Db } from '../platform/store/database.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 import { explainMatch, type MatchExplanation } from './matching/explain-match.ts';

@@ -1,9 +1,9 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { isSame } from '../is-same.ts';
-import { readBody } from '../users/answer-users-refusal.ts';
-import { tokenOwner } from '../users/token-owner.ts';
-import { UsersRefusal } from '../users/users-refusal.ts';
+import { readBody } from '../accounts/answer-users-refusal.ts';
+import { tokenOwner } from '../accounts/token-owner.ts';
+import { UsersRefusal } from '../accounts/users-refusal.ts';
+import { isSame } from '../platform/is-same.ts';
 import type { AlertRow } from './alert-record.ts';
 import type { AlertsContext } from './alerts-context.ts';
 import { explainAlert, explainLatest } from './explain-alert.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { AlertMatch, MatchingDbs } from './matching/alert-match.ts';
 import type { UnreadableDeal } from './matching/find-deals.ts';
 import { matchDeals } from './matching/match-deals.ts';

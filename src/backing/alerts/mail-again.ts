@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { scheduleAlerts } from './schedule-alerts.ts';
 
 /** A deal is dropped when so many mails that were to tell of it have failed. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterQuietHours } from '../../domain/alert-schedule.ts';
-import { alertSearchAddress } from '../../domain/alert-search.ts';
-import { errorMessage } from '../error-code.ts';
+import { afterQuietHours } from '../../domain/alerts/alert-schedule.ts';
+import { alertSearchAddress } from '../../domain/alerts/alert-search.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countMailTo } from '../mail/recipient-cap.ts';
 import { suppressionOf } from '../mail/suppressions.ts';
-import type { Db, Trx } from '../store/database.ts';
+import { errorMessage } from '../platform/error-code.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
 import { mailAgain } from './mail-again.ts';
 import { toMailDeals } from './mail-deals.ts';

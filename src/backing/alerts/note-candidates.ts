@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 
 /**
  * Part of the publishing transaction, after search knows of it: deals that are there for readers now, or from their start,

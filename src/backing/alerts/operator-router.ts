@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { alertQuery, alertsOverview, dealAlertPaths, dryRunAnswer } from '../../contracts/subscriptions/deal-alert.ts';
-import { servicesOnly } from '../services-only.ts';
-import { readBody } from '../users/answer-users-refusal.ts';
+import { alertQuery, alertsOverview, dealAlertPaths, dryRunAnswer } from '../../contracts/alerts/deal-alert.ts';
+import { readBody } from '../accounts/answer-users-refusal.ts';
+import { servicesOnly } from '../platform/services-only.ts';
 import type { AlertsContext } from './alerts-context.ts';
 import { readOverview } from './alerts-overview.ts';
 import { dryRunDeal, dryRunQuery } from './dry-run.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nextMailAt } from '../../domain/alert-schedule.ts';
-import type { Trx } from '../store/database.ts';
+import { nextMailAt } from '../../domain/alerts/alert-schedule.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
 import type { DealAlertsTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defaultAlertSettings } from '../../domain/alert-schedule.ts';
-import type { AlertSettings } from '../../domain/entities/deal-alert.ts';
-import { isTimeZone } from '../../domain/zoned-time.ts';
+import { defaultAlertSettings } from '../../domain/alerts/alert-schedule.ts';
+import type { AlertSettings } from '../../domain/alerts/deal-alert.ts';
+import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import type { AlertSettingsTable } from './tables.ts';
 
 /** Of a left join as `s`: all null of users who have chosen nothing. */

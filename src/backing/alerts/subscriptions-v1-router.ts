@@ -6,9 +6,9 @@ import {
   type DealAlertRecord,
   dealAlertPaths,
   type subscriptionRecord,
-} from '../../contracts/subscriptions/deal-alert.ts';
-import { readBody } from '../users/answer-users-refusal.ts';
-import { tokenOwner } from '../users/token-owner.ts';
+} from '../../contracts/alerts/deal-alert.ts';
+import { readBody } from '../accounts/answer-users-refusal.ts';
+import { tokenOwner } from '../accounts/token-owner.ts';
 import type { AlertsContext } from './alerts-context.ts';
 import { changeAlert, createAlert, deleteAlert, listAlerts } from './user-alerts.ts';
 

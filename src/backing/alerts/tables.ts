@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AlertPace } from '../../domain/entities/deal-alert.ts';
+import type { AlertPace } from '../../domain/alerts/deal-alert.ts';
 import type { MatchFacts } from './matching/alert-match.ts';
 
 /** What users want to hear of: words as search reads them, and rules on top, all of which hold. */

@@ -6,9 +6,9 @@ import {
   type createDealAlertBody,
   type DealAlertRecord,
   dealAlertErrors,
-} from '../../contracts/subscriptions/deal-alert.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { invalidField, UsersRefusal } from '../users/users-refusal.ts';
+} from '../../contracts/alerts/deal-alert.ts';
+import { invalidField, UsersRefusal } from '../accounts/users-refusal.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 import { lookAgain, pauseAlert, refuseTooMany, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../domain/format-price.ts';
+import { formatPrice } from '../../domain/text/format-price.ts';
 import type { AlertQuery } from './matching/alert-match.ts';
 
 /** The rules of an alert that a deal has met, for the reader of its mail. `stores`: names of those that it is at. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { addCount, type Counted, type CountKey } from './counted-as.ts';
 
 /** Rows that a day may have. Paths come from browsers: without a bound, nonsense could fill the disk. */

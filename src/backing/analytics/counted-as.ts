@@ -1,4 +1,4 @@
-import type { EventMessage } from '../../contracts/events/message.ts';
+import type { EventMessage } from '../../contracts/analytics/message.ts';
 import { dayOf, type KeptMessage, storable } from './kept-message.ts';
 
 /** Under which row of counts something falls. */

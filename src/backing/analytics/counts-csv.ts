@@ -1,5 +1,5 @@
-import type { CountColumn, CountRow } from '../../contracts/events/counts.ts';
-import { csvText } from '../csv-text.ts';
+import type { CountColumn, CountRow } from '../../contracts/analytics/counts.ts';
+import { csvText } from '../platform/csv-text.ts';
 
 export const countsCsv = (rows: readonly CountRow[], by: readonly CountColumn[]): string =>
   csvText(

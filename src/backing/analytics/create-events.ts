@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
-import { plain } from '../answer-error.ts';
-import type { Db } from '../store/database.ts';
+import { plain } from '../platform/answer-error.ts';
+import type { Db } from '../platform/store/database.ts';
 import { analyticsAdapters } from './adapters/registry.ts';
 import { EventForwarder } from './event-forwarder.ts';
 import { EventWriter } from './event-writer.ts';

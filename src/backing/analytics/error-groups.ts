@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { pageOf } from './counted-as.ts';
 import { type KeptMessage, storable } from './kept-message.ts';
 import type { BrowserErrorsTable } from './tables.ts';

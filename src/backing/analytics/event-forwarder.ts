@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { eventMessage } from '../../contracts/events/message.ts';
-import { errorMessage } from '../error-code.ts';
-import { Poller } from '../jobs/poller.ts';
-import type { Db } from '../store/database.ts';
+import { eventMessage } from '../../contracts/analytics/message.ts';
+import { errorMessage } from '../platform/error-code.ts';
+import { Poller } from '../platform/jobs/poller.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { AnalyticsAdapter, SharedEvent } from './adapters/analytics-adapter.ts';
 
 interface EventForwarderDependencies {

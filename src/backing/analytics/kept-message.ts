@@ -1,4 +1,4 @@
-import type { EventMessage } from '../../contracts/events/message.ts';
+import type { EventMessage } from '../../contracts/analytics/message.ts';
 
 /** A message as it is stored. */
 export interface KeptMessage {

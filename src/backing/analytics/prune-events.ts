@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;

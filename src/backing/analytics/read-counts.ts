@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CountColumn, CountRow, CountsAnswer } from '../../contracts/events/counts.ts';
-import type { Db } from '../store/database.ts';
+import type { CountColumn, CountRow, CountsAnswer } from '../../contracts/analytics/counts.ts';
+import type { Db } from '../platform/store/database.ts';
 import { dayOf } from './kept-message.ts';
 
 const DAY_MS = 86_400_000;

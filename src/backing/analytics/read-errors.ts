@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { Days } from './read-counts.ts';
 import type { BrowserErrorsTable } from './tables.ts';
 

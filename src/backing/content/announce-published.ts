@@ -1,6 +1,6 @@
-import { noteCandidates } from '../deal-alerts/note-candidates.ts';
+import { noteCandidates } from '../alerts/note-candidates.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { type IndexOptions, indexPublished } from '../search/index-published.ts';
-import type { Trx } from '../store/database.ts';
 import type { Announcement, WebhookOutbox } from './webhook-outbox.ts';
 
 interface Published {

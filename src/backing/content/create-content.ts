@@ -1,13 +1,13 @@
 import { Router } from 'express';
-import { plain } from '../answer-error.ts';
-import type { Credentials } from '../credentials.ts';
-import type { Db } from '../store/database.ts';
-import { ContentWriter } from './content-writer.ts';
-import { createDeliveryRouter, type DeliveryDependencies } from './delivery-router.ts';
-import { createManagementRouter } from './management-router.ts';
+import { plain } from '../platform/answer-error.ts';
+import type { Credentials } from '../platform/credentials.ts';
+import type { Db } from '../platform/store/database.ts';
+import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
+import { ContentWriter } from './management/content-writer.ts';
+import { createManagementRouter } from './management/management-router.ts';
+import { createRouteRulesRouter } from './management/route-rules-router.ts';
 import { redateContent } from './redate-content.ts';
 import { RouteRules } from './route-rules.ts';
-import { createRouteRulesRouter } from './route-rules-router.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookSender } from './webhook-sender.ts';
 

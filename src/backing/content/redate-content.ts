@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { announcePublished } from './announce-published.ts';
+import { dayOf } from './management/save-entries.ts';
 import type { EntryKey } from './references.ts';
-import { dayOf } from './save-entries.ts';
 import { shiftDates } from './shift-dates.ts';
 import type { EntryData } from './tables.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';

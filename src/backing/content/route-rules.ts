@@ -1,5 +1,5 @@
 import { ROUTE_RULE_TYPE, type RouteRule } from '../../contracts/content/route-rules.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import type { Announcement, WebhookOutbox } from './webhook-outbox.ts';
 
 interface RouteRulesDependencies {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishWebhook } from '../../contracts/content/publish-webhook.ts';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 import type { EntryKey } from './references.ts';
 
 export interface Announcement {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
-import { errorMessage } from '../error-code.ts';
-import { Poller } from '../jobs/poller.ts';
-import type { Db } from '../store/database.ts';
+import { errorMessage } from '../platform/error-code.ts';
+import { Poller } from '../platform/jobs/poller.ts';
+import type { Db } from '../platform/store/database.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 interface WebhookSenderDependencies {

@@ -4,12 +4,12 @@ import {
   answerCouponBody,
   couponAnswersAnswer,
   couponAnswersParams,
-} from '../../../contracts/reports/coupon-answer.ts';
-import { reportsPaths } from '../../../contracts/reports/issue-report.ts';
-import type { CouponAnswers } from '../../../domain/coupon-standing.ts';
-import type { WebhookOutbox } from '../../content/webhook-outbox.ts';
-import { readParams } from '../../read-params.ts';
-import type { Db } from '../../store/database.ts';
+} from '../../contracts/coupons/coupon-answer.ts';
+import { reportsPaths } from '../../contracts/reports/issue-report.ts';
+import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
+import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import { readParams } from '../platform/read-params.ts';
+import type { Db } from '../platform/store/database.ts';
 import { readCouponAnswers } from './read-coupon-answers.ts';
 import { storeCouponAnswer } from './store-coupon-answer.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ANSWER_DAYS, COUNTED_ANSWERS, type CouponAnswers } from '../../../domain/coupon-standing.ts';
-import type { Db, Trx } from '../../store/database.ts';
+import { ANSWER_DAYS, COUNTED_ANSWERS, type CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 
 interface Row {
   coupon_id: string;

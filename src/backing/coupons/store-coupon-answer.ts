@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { answerCouponBody } from '../../../contracts/reports/coupon-answer.ts';
-import { entryOfCoupon } from '../../../domain/coupon-id.ts';
-import { ANSWER_DAYS, type CouponAnswers, isFailing } from '../../../domain/coupon-standing.ts';
-import { ContentRefusal } from '../../content/content-refusal.ts';
-import type { WebhookOutbox } from '../../content/webhook-outbox.ts';
-import type { Db, Trx } from '../../store/database.ts';
+import type { answerCouponBody } from '../../contracts/coupons/coupon-answer.ts';
+import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
+import { ANSWER_DAYS, type CouponAnswers, isFailing } from '../../domain/coupons/coupon-standing.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
+import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { readCouponAnswers } from './read-coupon-answers.ts';
 
 type NewAnswer = z.output<typeof answerCouponBody>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import type { categoriesResponse } from '../../contracts/content-hub/categories.ts';
-import type { Db } from '../store/database.ts';
+import type { categoriesResponse } from '../../contracts/categories/categories.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { Db } from '../platform/store/database.ts';
 
 type Category = z.infer<typeof categoriesResponse>['categories'][number];
 

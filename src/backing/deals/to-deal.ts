@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import { post } from '../../contracts/content/types/post.ts';
-import { productListing } from '../../contracts/content/types/product-listing.ts';
-import { type DealField, dealName } from '../../contracts/content-hub/deal.ts';
+import { type DealField, dealName } from '../../contracts/deals/deal.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { productListing } from '../../contracts/deals/product-listing.ts';
 import { richTextWords } from '../search/rich-text-words.ts';
 
 const dealPost = post.entry.pick({

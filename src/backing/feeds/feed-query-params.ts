@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { feedQuery } from '../../contracts/content/types/feed-page.ts';
+import type { feedQuery } from '../../contracts/feeds/feed-page.ts';
 import type { SearchParams } from '../../contracts/search/search.ts';
 
 const joined = (values: readonly string[] | null | undefined) => (values?.length ? values.join(',') : undefined);

@@ -1,15 +1,15 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import { collectionParams, collectionResponse } from '../../contracts/placements/collection.ts';
-import { assertEnvironment } from '../assert-environment.ts';
+import { collectionParams, collectionResponse } from '../../contracts/feeds/collection.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
-import { toDeal } from '../content-hub/to-deal.ts';
-import { readParams } from '../read-params.ts';
+import { toDeal } from '../deals/to-deal.ts';
+import { assertEnvironment } from '../platform/assert-environment.ts';
+import { readParams } from '../platform/read-params.ts';
+import type { Db } from '../platform/store/database.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { answerSearchRefusal } from '../search/search-router.ts';
-import type { Db } from '../store/database.ts';
 import { feedQueryParams } from './feed-query-params.ts';
 
 interface PlacementsDependencies {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import { extensionOf } from './asset-kinds.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Router } from 'express';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import { createAssetRouter } from './asset-router.ts';
 import { AssetStore } from './asset-store.ts';
 import { Derivatives } from './derivatives.ts';

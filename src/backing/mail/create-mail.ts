@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { plain } from '../answer-error.ts';
-import type { Db } from '../store/database.ts';
+import { plain } from '../platform/answer-error.ts';
+import type { Db } from '../platform/store/database.ts';
 import { createFeedbackRouter } from './feedback-router.ts';
 import { mailOutcomes } from './mail-outcomes.ts';
 import { MailQueue } from './mail-queue.ts';

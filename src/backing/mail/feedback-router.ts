@@ -1,9 +1,9 @@
 import express, { type RequestHandler, Router } from 'express';
 import { FEEDBACK_PATH, feedbackBody } from '../../contracts/mail/feedback.ts';
-import { readParams } from '../read-params.ts';
-import { servicesOnly } from '../services-only.ts';
-import type { Db } from '../store/database.ts';
-import { unsubscribeAddress } from '../users/change-user.ts';
+import { unsubscribeAddress } from '../accounts/change-user.ts';
+import { readParams } from '../platform/read-params.ts';
+import { servicesOnly } from '../platform/services-only.ts';
+import type { Db } from '../platform/store/database.ts';
 import { suppress } from './suppressions.ts';
 
 interface FeedbackDependencies {

@@ -1,6 +1,6 @@
-import { markUndelivered } from '../deal-alerts/mark-undelivered.ts';
-import { errorMessage } from '../error-code.ts';
-import type { Db } from '../store/database.ts';
+import { markUndelivered } from '../alerts/mark-undelivered.ts';
+import { errorMessage } from '../platform/error-code.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { Mail } from './mailer.ts';
 import { liftBounce, suppress } from './suppressions.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import { ALERT_KEPT_SECONDS, type QueueName } from '../jobs/queues.ts';
-import type { Trx } from '../store/database.ts';
+import { ALERT_KEPT_SECONDS, type QueueName } from '../platform/jobs/queues.ts';
+import type { Trx } from '../platform/store/database.ts';
 import type { Mail, Mailer, MailKind } from './mailer.ts';
 import { countMailTo } from './recipient-cap.ts';
 

@@ -1,5 +1,5 @@
 import type { Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { errorMessage } from '../error-code.ts';
+import { errorMessage } from '../platform/error-code.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 
 /** Deals that an alert has found. Paths and addresses are of this site. */
 export interface AlertMailData {

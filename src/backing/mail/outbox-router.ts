@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { outboxList, outboxListParams, outboxMail, outboxPaths } from '../../contracts/mail/outbox.ts';
 import { ContentRefusal } from '../content/content-refusal.ts';
-import { readParams } from '../read-params.ts';
-import { servicesOnly } from '../services-only.ts';
+import { readParams } from '../platform/read-params.ts';
+import { servicesOnly } from '../platform/services-only.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readMail } from './read-mail.ts';
 

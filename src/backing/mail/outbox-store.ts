@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../error-code.ts';
 import { FileStore } from '../images/file-store.ts';
+import { errorCode } from '../platform/error-code.ts';
 
 /** Files that the outbox keeps: the newest. */
 const KEPT = 500;

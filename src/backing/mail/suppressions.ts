@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { recipientKey } from './recipient-key.ts';
 import type { MailSuppressionsTable } from './tables.ts';
 

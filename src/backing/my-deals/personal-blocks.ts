@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { personalFeedsResponse } from '../../contracts/subscriptions/feeds.ts';
-import { categoryTitle } from '../../domain/breadcrumbs.ts';
-import type { Db } from '../store/database.ts';
+import type { personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
+import { categoryTitle } from '../../domain/shell/breadcrumbs.ts';
+import type { Db } from '../platform/store/database.ts';
 import { categoryPages } from './taste.ts';
 import type { UserInterests } from './user-interests.ts';
 

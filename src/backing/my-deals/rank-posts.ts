@@ -1,5 +1,5 @@
 import { searchedTypes } from '../../contracts/search/search.ts';
-import { RELEVANCE_WEIGHTS } from '../../domain/listing-relevance.ts';
+import { RELEVANCE_WEIGHTS } from '../../domain/deals/listing-relevance.ts';
 import type { ListingIndex } from '../search/listing/listing-index.ts';
 import { pageOfSlots } from '../search/listing/page-of-slots.ts';
 import type { PagingMoment } from '../search/listing/paging-moment.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import type { Db } from '../store/database.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { UserInterests } from './user-interests.ts';
 
 /** What a user likes in the words of search documents. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MOST_SAVED } from '../../contracts/engagements/engagement.ts';
-import type { NoteInterests } from '../../contracts/subscriptions/interests.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { NoteInterests } from '../../contracts/my-deals/interests.ts';
+import { MOST_SAVED } from '../../contracts/saves/engagement.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import type { UserInterestsTable } from './tables.ts';
 
 /** What is known of a user, of each kind the latest first. */

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ContentRefusal } from './content/content-refusal.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
 import { errorCode } from './error-code.ts';
 
 interface TroubleLog {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { invalidAccessToken } from './content/content-refusal.ts';
+import { invalidAccessToken } from '../content/content-refusal.ts';
 import { isSame } from './is-same.ts';
 
 /**

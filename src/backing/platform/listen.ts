@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { listenProblem } from '../infra/listen-problem.ts';
+import { listenProblem } from '../../platform/lifecycle/listen-problem.ts';
 import { OperatorError } from './store/operator-error.ts';
 
 const FINISH_MS = 10_000;

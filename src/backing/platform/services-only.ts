@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ContentRefusal } from './content/content-refusal.ts';
+import { ContentRefusal } from '../content/content-refusal.ts';
 import { isSame } from './is-same.ts';
 
 /** Passes on who brings the service token: programs that speak for users whom they have identified themselves. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { changeReportBody } from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import { endCheck, holdDeal } from './deals-in-check.ts';
 import { reportNotFound } from './report-refusals.ts';
 

@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { plain } from '../answer-error.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
-import { servicesOnly } from '../services-only.ts';
-import type { Db } from '../store/database.ts';
-import { createCouponAnswersRouter } from './coupon-answers/coupon-answers-router.ts';
-import { pruneCouponAnswers } from './coupon-answers/store-coupon-answer.ts';
+import { createCouponAnswersRouter } from '../coupons/coupon-answers-router.ts';
+import { pruneCouponAnswers } from '../coupons/store-coupon-answer.ts';
+import { plain } from '../platform/answer-error.ts';
+import { servicesOnly } from '../platform/services-only.ts';
+import type { Db } from '../platform/store/database.ts';
 import { createIssueReportsRouter } from './issue-reports-router.ts';
 import { pruneReports } from './prune-reports.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 
 const REPORTS_NEEDED = 3;
 const WITHIN_DAYS = 7;

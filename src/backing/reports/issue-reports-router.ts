@@ -12,8 +12,8 @@ import {
   reportsPaths,
 } from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
-import { readParams } from '../read-params.ts';
-import type { Db } from '../store/database.ts';
+import { readParams } from '../platform/read-params.ts';
+import type { Db } from '../platform/store/database.ts';
 import { changeReport } from './change-report.ts';
 import { readDealsInCheck } from './deals-in-check.ts';
 import { readReport, readReports } from './read-reports.ts';

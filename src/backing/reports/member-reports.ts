@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 
 /** What a member has reported, for the export of their account: the oldest first. `reporter`: their key. */
 export async function listMemberReports(db: Db, reporter: string): Promise<object[]> {

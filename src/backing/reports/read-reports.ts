@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { environments } from '../../contracts/content/delivery.ts';
 import type { IssueReportRecord, ReportFilters } from '../../contracts/reports/issue-report.ts';
-import { postUrl } from '../../domain/post-address.ts';
-import type { Db } from '../store/database.ts';
+import { postUrl } from '../../domain/deals/post-address.ts';
+import type { Db } from '../platform/store/database.ts';
 
 interface ReportRow
   extends Pick<

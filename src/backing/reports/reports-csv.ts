@@ -1,5 +1,5 @@
 import type { IssueReportRecord } from '../../contracts/reports/issue-report.ts';
-import { csvText } from '../csv-text.ts';
+import { csvText } from '../platform/csv-text.ts';
 
 const COLUMNS = [
   'id',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { environments } from '../../contracts/content/delivery.ts';
 import type { createIssueReportBody } from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { holdDeal, markIfDoubted } from './deals-in-check.ts';
 import { tooManyReports, unknownDeal } from './report-refusals.ts';
 

@@ -1,12 +1,8 @@
 import express, { Router } from 'express';
-import {
-  createEngagementBody,
-  engagementsPaths,
-  listEngagementsParams,
-} from '../../contracts/engagements/engagement.ts';
-import type { Db } from '../store/database.ts';
-import { answerUsersRefusal, readBody } from '../users/answer-users-refusal.ts';
-import { tokenOwner, type VerifyToken } from '../users/token-owner.ts';
+import { createEngagementBody, engagementsPaths, listEngagementsParams } from '../../contracts/saves/engagement.ts';
+import { answerUsersRefusal, readBody } from '../accounts/answer-users-refusal.ts';
+import { tokenOwner, type VerifyToken } from '../accounts/token-owner.ts';
+import type { Db } from '../platform/store/database.ts';
 import { createEngagement, deleteEngagement, listEngagements } from './user-engagements.ts';
 
 interface EngagementsDependencies {

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { savedTypes } from '../../contracts/engagements/engagement.ts';
+import type { savedTypes } from '../../contracts/saves/engagement.ts';
 
 /** One row a thing that a user has saved; it goes with the user's row. */
 export interface EngagementsTable {

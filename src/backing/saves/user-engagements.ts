@@ -7,10 +7,10 @@ import {
   engagementErrors,
   type listEngagementsParams,
   MOST_SAVED,
-} from '../../contracts/engagements/engagement.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { noteInterests } from '../subscriptions/user-interests.ts';
-import { invalidField, UsersRefusal } from '../users/users-refusal.ts';
+} from '../../contracts/saves/engagement.ts';
+import { invalidField, UsersRefusal } from '../accounts/users-refusal.ts';
+import { noteInterests } from '../my-deals/user-interests.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import type { EngagementsTable } from './tables.ts';
 
 type Wanted = z.output<typeof createEngagementBody>;

@@ -1,13 +1,13 @@
-import { article } from '../../contracts/content/types/article.ts';
-import { brand } from '../../contracts/content/types/brand.ts';
-import { couponListing } from '../../contracts/content/types/coupon-listing.ts';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import { merchandiseType } from '../../contracts/content/types/merchandise-type.ts';
-import { post } from '../../contracts/content/types/post.ts';
-import { product } from '../../contracts/content/types/product.ts';
-import { productListing } from '../../contracts/content/types/product-listing.ts';
-import { store } from '../../contracts/content/types/store.ts';
-import { theme } from '../../contracts/content/types/theme.ts';
+import { article } from '../../contracts/articles/article.ts';
+import { merchandiseType } from '../../contracts/categories/merchandise-type.ts';
+import { theme } from '../../contracts/content/theme.ts';
+import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import { brand } from '../../contracts/deals/brand.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { product } from '../../contracts/deals/product.ts';
+import { productListing } from '../../contracts/deals/product-listing.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import { store } from '../../contracts/stores/store.ts';
 
 /** Of each content type only what its search document is made of: a bulk publish reads thousands of entries. */
 export const storeFacts = store.entry.pick({ slug: true, title: true });

@@ -1,5 +1,5 @@
 import type { Environment } from '../../contracts/content/delivery.ts';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import { labelsOf } from './autocomplete/labels-of.ts';
 
 interface KnownLabels {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchedTypes } from '../../contracts/search/search.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 
 /** Which types' changes show in documents of which others: the ways that lead from an entry to what refers to it. */
 const dependents: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 import { recordNames } from './autocomplete/record-names.ts';
 import { findDependents, isDocument, isSearched } from './find-dependents.ts';
 import { loadPublished } from './load-published.ts';

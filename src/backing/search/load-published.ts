@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { EntryData } from '../content/tables.ts';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 
 /** What is published in one environment, by `{content_type}.{uid}`: only what was asked for. */
 export type PublishedEntries = ReadonlyMap<string, EntryData>;

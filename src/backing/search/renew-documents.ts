@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntryKey } from '../content/references.ts';
-import type { Db } from '../store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 import { isSearched } from './find-dependents.ts';
 import { indexPublished } from './index-published.ts';
 

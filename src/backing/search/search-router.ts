@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, Router } from 'express';
 import { searchResponse } from '../../contracts/search/search.ts';
-import { isSame } from '../is-same.ts';
+import { isSame } from '../platform/is-same.ts';
 import type { QueryLog } from './queries/query-log.ts';
 import { readSearchRequest, type SearchRequest } from './read-search-request.ts';
 import type { SearchEngine } from './search-engine.ts';

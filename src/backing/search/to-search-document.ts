@@ -1,4 +1,4 @@
-import { wordReplacer } from '../../domain/coupon-code.ts';
+import { wordReplacer } from '../../domain/coupons/coupon-code.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import { codeFacts, feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
 import { followReferences } from './follow-references.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../platform/store/database.ts';
 import type { SearchDocument } from './search-document.ts';
 import { recordWords } from './text/record-words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { avatarId } from '../avatars/avatar.ts';
+import { avatarId } from './avatar.ts';
 import { userRecord } from './user.ts';
 
 /** `POST /api/v4/reset-password`. 200 with `resetAnswer` and the auth-token header; 400 `errors` for a token that is used, old or unknown. */

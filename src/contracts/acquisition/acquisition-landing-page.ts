@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signUpFields } from '../../../domain/sign-up-fields.ts';
-import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../fields.ts';
+import { signUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../content/fields.ts';
 
 /** Accounts spec, section 3. */
 export const acquisitionLandingPage = contentType('acquisition_landing_page', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType, line, optional, reference } from '../fields.ts';
+import { contentType, line, optional, reference } from '../content/fields.ts';
 
 /** Whether and when visitors are invited; the first entry counts (accounts spec, sections 3 and 7). */
 export const acquisitionModalSettings = contentType('acquisition_modal_settings', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signUpFields } from '../../../domain/sign-up-fields.ts';
-import { contentType, line, list, optional, slug, text } from '../fields.ts';
+import { signUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import { contentType, line, list, optional, slug, text } from '../content/fields.ts';
 
 /** Accounts spec, section 3. The last two are those of the landing pages, for invitations that ask for more than an email. */
 export const acquisitionModal = contentType('acquisition_modal', {

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { asset, contentType, isoTime, line, list, optional, pageFields, reference, richText, text } from '../fields.ts';
+import {
+  asset,
+  contentType,
+  isoTime,
+  line,
+  list,
+  optional,
+  pageFields,
+  reference,
+  richText,
+  text,
+} from '../content/fields.ts';
 
 export const article = contentType('article', {
   ...pageFields,

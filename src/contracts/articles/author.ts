@@ -1,4 +1,4 @@
-import { asset, contentType, line, optional, text } from '../fields.ts';
+import { asset, contentType, line, optional, text } from '../content/fields.ts';
 
 export const author = contentType('author', {
   title: line,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType, line, optional, slug } from '../fields.ts';
+import { contentType, line, optional, slug } from '../content/fields.ts';
 
 /** A leaf or branch of the merchandise tree; its slug is its path: `class/domain/family/type`. */
 export const merchandiseType = contentType('merchandise_type', {

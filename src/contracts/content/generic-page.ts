@@ -1,4 +1,4 @@
-import { blocks, contentType, optional, pageFields, richText } from '../fields.ts';
+import { blocks, contentType, optional, pageFields, richText } from './fields.ts';
 
 export const genericPage = contentType('generic_page', {
   ...pageFields,

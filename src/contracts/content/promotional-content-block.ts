@@ -1,4 +1,4 @@
-import { asset, contentType, line, link, optional, reference, text } from '../fields.ts';
+import { asset, contentType, line, link, optional, reference, text } from './fields.ts';
 
 export const promotionalContentBlock = contentType('promotional_content_block', {
   title: line,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, contentType, line, optional, slug } from '../fields.ts';
+import { colour, contentType, line, optional, slug } from './fields.ts';
 
 export const theme = contentType('theme', {
   title: line,

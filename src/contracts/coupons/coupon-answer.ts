@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryOfCoupon } from '../../domain/coupon-id.ts';
+import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
 
 const couponIdText = z
   .string()

@@ -1,6 +1,6 @@
-import { couponOrigin } from '../coupon-origin.ts';
-import { contentType, isoTime, line, optional, richText } from '../fields.ts';
-import { listingFields } from './listing-fields.ts';
+import { contentType, isoTime, line, optional, richText } from '../content/fields.ts';
+import { listingFields } from '../deals/listing-fields.ts';
+import { couponOrigin } from './coupon-origin.ts';
 
 export const couponListing = contentType('coupon_listing', {
   ...listingFields,

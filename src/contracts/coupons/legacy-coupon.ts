@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { couponOrigin } from '../coupon-origin.ts';
-import { contentType, httpsUrl, isoTime, line, optional, reference, richText } from '../fields.ts';
+import { contentType, httpsUrl, isoTime, line, optional, reference, richText } from '../content/fields.ts';
+import { couponOrigin } from './coupon-origin.ts';
 
 export const legacyCoupon = contentType('legacy_coupon', {
   title: line,

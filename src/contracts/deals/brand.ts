@@ -1,3 +1,3 @@
-import { asset, contentType, line, optional, slug } from '../fields.ts';
+import { asset, contentType, line, optional, slug } from '../content/fields.ts';
 
 export const brand = contentType('brand', { title: line, slug, logo: optional(asset) });

@@ -12,7 +12,7 @@ import {
   reference,
   slug,
   text,
-} from '../fields.ts';
+} from '../content/fields.ts';
 
 /** What a product listing and a sale listing have in common (browsing spec, section 3, Listing). */
 export const listingFields = {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { couponOrigin } from '../coupon-origin.ts';
 import {
   contentType,
   dollars,
@@ -13,7 +12,8 @@ import {
   richText,
   slug,
   text,
-} from '../fields.ts';
+} from '../content/fields.ts';
+import { couponOrigin } from '../coupons/coupon-origin.ts';
 
 export const post = contentType('post', {
   title: line,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType, dollars, optional, reference, text } from '../fields.ts';
+import { contentType, dollars, optional, reference, text } from '../content/fields.ts';
 import { listingFields } from './listing-fields.ts';
 
 export const productListing = contentType('product_listing', {

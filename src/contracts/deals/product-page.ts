@@ -11,7 +11,7 @@ import {
   richText,
   slug,
   text,
-} from '../fields.ts';
+} from '../content/fields.ts';
 
 export const productPage = contentType('product_page', {
   ...pageFields,

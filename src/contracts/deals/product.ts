@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, contentType, dollars, gender, isoTime, line, list, optional, reference } from '../fields.ts';
+import { asset, contentType, dollars, gender, isoTime, line, list, optional, reference } from '../content/fields.ts';
 
 export const product = contentType('product', {
   title: line,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType } from '../fields.ts';
+import { contentType } from '../content/fields.ts';
 import { listingFields } from './listing-fields.ts';
 
 export const saleListing = contentType('sale_listing', {

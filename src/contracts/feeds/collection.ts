@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../content/delivery.ts';
-import { deal } from '../content-hub/deal.ts';
+import { deal } from '../deals/deal.ts';
 
 /** `GET {placements base}/api/v3/collections/{collectionId}` (browsing spec, section 7). Its id is its slug. */
 export const collectionParams = z.object({

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { blocks, contentType, dollars, gender, line, list, optional, pageFields, reference, slug } from '../fields.ts';
+import {
+  blocks,
+  contentType,
+  dollars,
+  gender,
+  line,
+  list,
+  optional,
+  pageFields,
+  reference,
+  slug,
+} from '../content/fields.ts';
 
 const sortOption = z.enum([
   'popularity',

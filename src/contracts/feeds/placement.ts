@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, colour, contentType, isoTime, line, optional, reference, text } from '../fields.ts';
+import { asset, colour, contentType, isoTime, line, optional, reference, text } from '../content/fields.ts';
 
 export const placement = contentType('placement', {
   title: line,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../users/user.ts';
+import { emailAddress } from '../accounts/user.ts';
 
 /**
  * `POST {mail base}/api/v1/feedback`: what a mail provider has heard of our mails. By the service token, as bearer or as the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRY_UID } from '../../domain/entry-uid.ts';
+import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
 
 /** What can be saved. */
 export const savedTypes = ['post', 'product_listing', 'store'] as const;

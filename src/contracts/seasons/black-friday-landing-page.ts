@@ -1,4 +1,4 @@
-import { blocks, contentType, optional, pageFields } from '../fields.ts';
+import { blocks, contentType, optional, pageFields } from '../content/fields.ts';
 
 export const blackFridayLandingPage = contentType('black_friday_landing_page', {
   ...pageFields,

@@ -1,4 +1,4 @@
-import { asset, blocks, contentType, optional, pageFields, reference, text } from '../fields.ts';
+import { asset, blocks, contentType, optional, pageFields, reference, text } from '../content/fields.ts';
 
 export const blackFridayStorePage = contentType('black_friday_store_page', {
   ...pageFields,

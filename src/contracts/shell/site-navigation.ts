@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockMetadata, blocks, contentType, href, line, list, optional, reference } from '../fields.ts';
+import { blockMetadata, blocks, contentType, href, line, list, optional, reference } from '../content/fields.ts';
 
 const PAGES: [string, ...string[]] = [
   'feed_page',

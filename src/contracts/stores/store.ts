@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, contentType, dollars, href, httpsUrl, line, list, optional, slug, text } from '../fields.ts';
+import { asset, contentType, dollars, href, httpsUrl, line, list, optional, slug, text } from '../content/fields.ts';
 
 export const store = contentType('store', {
   title: line,

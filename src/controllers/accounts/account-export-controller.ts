@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { logInAddress } from '../domain/account-address.ts';
-import { AccountService } from '../services/account-service.ts';
-import { VisitorReader } from './visitor-reader.ts';
+import { logInAddress } from '../../domain/accounts/account-address.ts';
+import { AccountService } from '../../services/accounts/account-service.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
 
 const FILE_NAME = 'my-thriftwire-data.json';
 

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import { inject, injectable } from 'inversify';
 import type { Redis } from 'ioredis';
-import { tokens } from '../composition/tokens.ts';
-import { errors } from '../errors/catalogue.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { GrowingWaits } from '../infra/limits/growing-waits.ts';
-import { clientOf } from './client-of.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { clientOf } from '../../platform/limits/client-of.ts';
+import { GrowingWaits } from '../../platform/limits/growing-waits.ts';
 
 interface Allowance {
   tries: number;

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { avatarId, avatarPath, avatarSize } from '../contracts/avatars/avatar.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { ByteSource } from '../infra/http/byte-source.ts';
-import { passPictureOn } from './pass-picture-on.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { avatarId, avatarPath, avatarSize } from '../../contracts/accounts/avatar.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { ByteSource } from '../../platform/http/byte-source.ts';
+import { passPictureOn } from '../images/pass-picture-on.ts';
 
 /** In the member's own browser; another picture, or none any more, is seen within minutes. */
 const FOR_A_WHILE = 'private, max-age=300';

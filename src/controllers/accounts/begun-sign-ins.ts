@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../composition/tokens.ts';
-import { hiddenCookieText } from '../domain/cookie-text.ts';
-import { socialProviders } from '../domain/social-providers.ts';
-import { SealedText } from '../infra/sealed-text.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { socialProviders } from '../../domain/accounts/social-providers.ts';
+import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
+import { SealedText } from '../../platform/session/sealed-text.ts';
 
 /** As long as somebody may take to say who they are to a provider. */
 const LIFE_SECONDS = 600;

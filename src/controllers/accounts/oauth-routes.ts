@@ -1,6 +1,11 @@
 import express, { Router } from 'express';
-import { ONE_TAP_PATH, socialCallbackPath, socialInitPath, socialProviders } from '../domain/social-providers.ts';
-import { sameSiteOnly } from '../middleware/same-site-only.ts';
+import {
+  ONE_TAP_PATH,
+  socialCallbackPath,
+  socialInitPath,
+  socialProviders,
+} from '../../domain/accounts/social-providers.ts';
+import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
 import type { OauthController } from './oauth-controller.ts';
 
 const MOST_FIELDS = 16;

@@ -1,12 +1,12 @@
 import express, { type Request, type Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { MAX_AVATAR_BYTES } from '../contracts/avatars/avatar.ts';
-import { errors } from '../errors/catalogue.ts';
-import { AccountTries } from '../middleware/account-tries.ts';
-import { XsrfPair } from '../middleware/xsrf-pair.ts';
-import { AvatarService } from '../services/avatar-service.ts';
-import { memberOf } from '../services/member-of.ts';
-import { VisitorReader } from './visitor-reader.ts';
+import { MAX_AVATAR_BYTES } from '../../contracts/accounts/avatar.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { AvatarService } from '../../services/accounts/avatar-service.ts';
+import { memberOf } from '../../services/accounts/member-of.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
+import { AccountTries } from './account-tries.ts';
+import { XsrfPair } from './xsrf-pair.ts';
 
 const ACTION = 'change-avatar';
 const TOO_LARGE = 'That picture is larger than 5 MB. Please choose a smaller one.';

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { User } from '../domain/entities/user.ts';
-import type { Session } from '../domain/session.ts';
-import { clearedHint, SIGNED_IN_COOKIE } from '../domain/session-hint.ts';
-import { VisitorReader } from './visitor-reader.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Session } from '../../domain/accounts/session.ts';
+import { clearedHint, SIGNED_IN_COOKIE } from '../../domain/accounts/session-hint.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
 
 /**
  * `GET /shop/api/session`: who is signed in, and the XSRF pair of whoever it is. Pages are the same for everybody; each browser

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { destinationPath } from '../domain/account-address.ts';
-import { hiddenCookieText } from '../domain/cookie-text.ts';
-import { type Interests, interestsCookie } from '../domain/interests.ts';
-import type { OpenedSession } from '../domain/opened-session.ts';
-import { endedCookies, openedCookies, sessionCookieName } from '../domain/session-cookies.ts';
-import { SIGNED_IN_COOKIE } from '../domain/session-hint.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { destinationPath } from '../../domain/accounts/account-address.ts';
+import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
+import { endedCookies, openedCookies, sessionCookieName } from '../../domain/accounts/session-cookies.ts';
+import { SIGNED_IN_COOKIE } from '../../domain/accounts/session-hint.ts';
+import { type Interests, interestsCookie } from '../../domain/my-deals/interests.ts';
+import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 
 const DESTINATION_COOKIE = 'login_signup_redirect_dest';
 /** How the header of each token of the users service begins, in base64url: `{"alg":"EdDSA"`. */

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
-import { tokens } from '../composition/tokens.ts';
-import { errors } from '../errors/catalogue.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { tellError } from '../middleware/tell-error.ts';
-import { AccountService } from '../services/account-service.ts';
-import { PageController } from './page-controller.ts';
-import { refusedForm, textFields } from './refused-form.ts';
-import { VisitorReader } from './visitor-reader.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { tellError } from '../../platform/errors/tell-error.ts';
+import { AccountService } from '../../services/accounts/account-service.ts';
+import { refusedForm, textFields } from '../actions/refused-form.ts';
+import { PageController } from '../pages/page-controller.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
 
 const PATH = '/unsubscribe';
 

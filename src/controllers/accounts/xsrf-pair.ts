@@ -2,10 +2,10 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { hiddenCookieText } from '../domain/cookie-text.ts';
-import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../domain/xsrf-names.ts';
-import { errors } from '../errors/catalogue.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../domain/shell/xsrf-names.ts';
+import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 const BROWSER_ID = /^[\w-]{22}$/;

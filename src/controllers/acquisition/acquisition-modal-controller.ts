@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { requestIdOf } from '../middleware/request-id.ts';
-import { AcquisitionModalService } from '../services/acquisition-modal-service.ts';
-import { pageContext } from './page-context.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { AcquisitionModalService } from '../../services/acquisition/acquisition-modal-service.ts';
+import { pageContext } from '../pages/page-context.ts';
 
 /** Nobody waits to be invited. */
 const DEADLINE_MS = 5_000;

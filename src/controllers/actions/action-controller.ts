@@ -1,22 +1,22 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
-import type { Action } from '../actions/action.ts';
-import { tokens } from '../composition/tokens.ts';
-import { logInAddress } from '../domain/account-address.ts';
-import { RELOADED_MESSAGE } from '../domain/form-state.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { AppError } from '../errors/app-error.ts';
-import { errors } from '../errors/catalogue.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { tellError } from '../middleware/tell-error.ts';
-import { XsrfPair } from '../middleware/xsrf-pair.ts';
-import { memberOf } from '../services/member-of.ts';
+import type { Action } from '../../actions/action.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { logInAddress } from '../../domain/accounts/account-address.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { RELOADED_MESSAGE } from '../../domain/shell/form-state.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { tellError } from '../../platform/errors/tell-error.ts';
+import { memberOf } from '../../services/accounts/member-of.ts';
+import { XsrfPair } from '../accounts/xsrf-pair.ts';
+import { PageController } from '../pages/page-controller.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
 import { ActionRunner } from './action-runner.ts';
 import { FormDraft } from './form-draft.ts';
-import { PageController } from './page-controller.ts';
 import { refusedForm, textFields } from './refused-form.ts';
-import { VisitorReader } from './visitor-reader.ts';
 
 type PlainForm = NonNullable<Action['form']>;
 

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
-import { actions } from '../actions/registry.ts';
-import { sameSiteOnly } from '../middleware/same-site-only.ts';
+import { actions } from '../../actions/registry.ts';
+import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
 import type { ActionController } from './action-controller.ts';
 
 /** No form of the site holds more. */

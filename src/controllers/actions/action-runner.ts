@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { ZodError } from 'zod';
-import type { Action, ActionResult } from '../actions/action.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { AccountTries } from '../middleware/account-tries.ts';
-import { SessionCookies } from '../middleware/session-cookies.ts';
-import { ActionServices } from '../services/action-services.ts';
+import type { Action, ActionResult } from '../../actions/action.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ActionServices } from '../../services/shell/action-services.ts';
+import { AccountTries } from '../accounts/account-tries.ts';
+import { SessionCookies } from '../accounts/session-cookies.ts';
 
 /** Does what visitors do, whichever door they come by. */
 @injectable()

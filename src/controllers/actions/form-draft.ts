@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../composition/tokens.ts';
-import { logInAddress } from '../domain/account-address.ts';
-import { hiddenCookieText } from '../domain/cookie-text.ts';
-import type { FormState } from '../domain/form-state.ts';
-import { USER_COOKIE } from '../domain/visitor-cookies.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { logInAddress } from '../../domain/accounts/account-address.ts';
+import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
+import type { FormState } from '../../domain/shell/form-state.ts';
+import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 
 /** Long enough to log in again. */
 const LIFE_SECONDS = 15 * 60;

@@ -1,6 +1,6 @@
-import type { FormState } from '../domain/form-state.ts';
-import type { AppError } from '../errors/app-error.ts';
-import { shownToSender } from '../errors/shown-to-sender.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { shownToSender } from '../../domain/errors/shown-to-sender.ts';
+import type { FormState } from '../../domain/shell/form-state.ts';
 
 /** Nothing that proves who somebody is goes back into a page. */
 const SECRET = /password|token|xsrf/i;

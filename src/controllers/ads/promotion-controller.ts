@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import type { PromotionalContent } from '../domain/entities/promotional-content.ts';
-import { requestIdOf } from '../middleware/request-id.ts';
-import { PromotionService } from '../services/promotion-service.ts';
-import { pageContext } from './page-context.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { PromotionService } from '../../services/ads/promotion-service.ts';
+import { pageContext } from '../pages/page-context.ts';
 
 /** Nobody waits for an ad. */
 const DEADLINE_MS = 5_000;

@@ -1,11 +1,7 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import {
-  ALERT_OPERATIONS_PATH,
-  ALERT_OPERATIONS_POLICY,
-  alertOperationsHtml,
-} from '../rendering/alert-operations-html.ts';
-import { AlertOperationsService } from '../services/alert-operations-service.ts';
+import { AlertOperationsService } from '../../services/alerts/alert-operations-service.ts';
+import { ALERT_OPERATIONS_PATH, ALERT_OPERATIONS_POLICY, alertOperationsHtml } from './alert-operations-html.ts';
 
 const PATIENCE_MS = 10_000;
 

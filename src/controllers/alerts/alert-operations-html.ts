@@ -1,8 +1,8 @@
-import { alertTitle, paceWords, ruleWords } from '../domain/alert-words.ts';
-import type { AlertAnswer } from '../domain/entities/alert-operations.ts';
-import type { AlertExplanation, DealAlert } from '../domain/entities/deal-alert.ts';
-import { type Html, html } from '../domain/html.ts';
-import { internalHtml, internalPolicy } from './internal-html.ts';
+import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
+import { alertTitle, paceWords, ruleWords } from '../../domain/alerts/alert-words.ts';
+import type { AlertExplanation, DealAlert } from '../../domain/alerts/deal-alert.ts';
+import { type Html, html } from '../../domain/text/html.ts';
+import { internalHtml, internalPolicy } from '../staff/internal-html.ts';
 
 export const ALERT_OPERATIONS_PATH = '/shop/internal/alerts';
 

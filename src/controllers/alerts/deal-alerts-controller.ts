@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { errors } from '../errors/catalogue.ts';
-import { AlertExplanationService } from '../services/alert-explanation-service.ts';
-import { AlertResultsService } from '../services/alert-results-service.ts';
-import { DealAlertService } from '../services/deal-alert-service.ts';
-import { VisitorReader } from './visitor-reader.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { AlertExplanationService } from '../../services/alerts/alert-explanation-service.ts';
+import { AlertResultsService } from '../../services/alerts/alert-results-service.ts';
+import { DealAlertService } from '../../services/alerts/deal-alert-service.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
 
 /** What the page of deal alerts asks for once it is there; always of whoever is logged in. All throw NotLoggedIn. */
 @injectable()

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import { mayShare } from '../domain/privacy-choice.ts';
-import { errors } from '../errors/catalogue.ts';
-import { CollectorService } from '../services/collector-service.ts';
-import { privacyFacts } from './privacy-facts.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { mayShare } from '../../domain/privacy/privacy-choice.ts';
+import { CollectorService } from '../../services/analytics/collector-service.ts';
+import { privacyFacts } from '../privacy/privacy-facts.ts';
 
 /** Browsers keep what is not stored by then, and come again. */
 const DEADLINE_MS = 3_000;
 
-/** `POST /shop/api/events`: what happened in a browser, in batches (`src/contracts/events/message.ts`). */
+/** `POST /shop/api/events`: what happened in a browser, in batches (`src/contracts/analytics/message.ts`). */
 @injectable()
 export class CollectorController {
   readonly #collector: Pick<CollectorService, 'store'>;

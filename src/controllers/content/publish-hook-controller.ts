@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import { publishWebhook, SIGNATURE_HEADER } from '../contracts/content/publish-webhook.ts';
-import type { Purger } from '../infra/cache/purger.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { publishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
+import type { Purger } from '../../platform/cache/purger.ts';
 
 /** A signature is good for this long; repeats inside of it purge again, which changes nothing. */
 const WINDOW_SECONDS = 300;

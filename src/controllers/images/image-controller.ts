@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { ByteSource } from '../infra/http/byte-source.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { passPictureOn } from './pass-picture-on.ts';
 
 /** A name that is no dot segment and hides no slash: nothing else of the image service's host can be asked for. */

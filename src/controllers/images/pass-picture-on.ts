@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { errors } from '../errors/catalogue.ts';
-import type { ByteSource } from '../infra/http/byte-source.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { ByteSource } from '../../platform/http/byte-source.ts';
 
 const ASKED = ['accept', 'if-none-match', 'if-modified-since'];
 const ANSWERED = ['content-type', 'content-length', 'etag', 'last-modified', 'vary'];

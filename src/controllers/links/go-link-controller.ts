@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import { parseGoLink } from '../domain/go-link.ts';
-import { outboundTracking } from '../domain/outbound-tracking.ts';
-import { mayShare } from '../domain/privacy-choice.ts';
-import { USER_COOKIE } from '../domain/visitor-cookies.ts';
-import { errors } from '../errors/catalogue.ts';
-import { requestIdOf } from '../middleware/request-id.ts';
-import { GoLinkService } from '../services/go-link-service.ts';
-import { pageContext } from './page-context.ts';
-import { privacyFacts } from './privacy-facts.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { parseGoLink } from '../../domain/links/go-link.ts';
+import { outboundTracking } from '../../domain/links/outbound-tracking.ts';
+import { mayShare } from '../../domain/privacy/privacy-choice.ts';
+import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { GoLinkService } from '../../services/links/go-link-service.ts';
+import { pageContext } from '../pages/page-context.ts';
+import { privacyFacts } from '../privacy/privacy-facts.ts';
 
 /** Nobody looks at a blank tab for longer. */
 const GO_DEADLINE_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { errors } from '../errors/catalogue.ts';
-import { MAIL_POLICY, mailDocument, OUTBOX_PATH, OUTBOX_POLICY, outboxHtml } from '../rendering/outbox-html.ts';
-import { OutboxService } from '../services/outbox-service.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { OutboxService } from '../../services/mail/outbox-service.ts';
+import { MAIL_POLICY, mailDocument, OUTBOX_PATH, OUTBOX_POLICY, outboxHtml } from './outbox-html.ts';
 
 const PATIENCE_MS = 5_000;
 

@@ -1,6 +1,6 @@
-import type { OutboxEntry, OutboxMail } from '../domain/entities/outbox-mail.ts';
-import { Html, html } from '../domain/html.ts';
-import { internalHtml, internalPolicy } from './internal-html.ts';
+import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
+import { Html, html } from '../../domain/text/html.ts';
+import { internalHtml, internalPolicy } from '../staff/internal-html.ts';
 
 export const OUTBOX_PATH = '/shop/internal/mail';
 

@@ -1,9 +1,15 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { INTERESTS_COOKIE, type Interests, interestsCookie, isShopsFor, readInterests } from '../domain/interests.ts';
-import { errors } from '../errors/catalogue.ts';
-import { XsrfPair } from '../middleware/xsrf-pair.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import {
+  INTERESTS_COOKIE,
+  type Interests,
+  interestsCookie,
+  isShopsFor,
+  readInterests,
+} from '../../domain/my-deals/interests.ts';
+import { XsrfPair } from '../accounts/xsrf-pair.ts';
 
 const HOME = '/shop';
 

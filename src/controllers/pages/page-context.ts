@@ -1,4 +1,4 @@
-import type { RequestContext } from '../domain/request-context.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
 
 /** One deadline per page, above all calls and retries (house plan, section 8). */
 export const PAGE_DEADLINE_MS = 10_000;

@@ -1,7 +1,7 @@
-import type { PageJob } from '../rendering/page-cache.ts';
-import type { PageRenderer } from '../rendering/page-renderer.ts';
-import { settleDeferred } from '../rendering/page-view.ts';
-import { type CopyTimes, type StoredPage, storedBody } from '../rendering/stored-page.ts';
+import type { PageJob } from '../../rendering/page-cache.ts';
+import type { PageRenderer } from '../../rendering/page-renderer.ts';
+import { settleDeferred } from '../../rendering/page-view.ts';
+import { type CopyTimes, type StoredPage, storedBody } from '../../rendering/stored-page.ts';
 import type { PageOutcome, ViewOutcome } from './page-outcome.ts';
 
 /** One load of a page: streamed to who caused it, rendered whole for everybody else. */

@@ -1,4 +1,4 @@
-import type { PageForm } from '../rendering/stored-answer.ts';
+import type { PageForm } from '../../rendering/stored-answer.ts';
 
 const PREFIX = '/_page';
 

@@ -1,11 +1,11 @@
-import type { ContentProblem } from '../domain/entities/content-problem.ts';
-import type { PageObject, Shell } from '../domain/page-object.ts';
-import type { LoadedPage, RedirectResult } from '../domain/page-result.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { PageView } from '../rendering/page-view.ts';
-import { loadRoute } from '../routes/load-route.ts';
-import type { PageServices } from '../services/page-services.ts';
+import type { ContentProblem } from '../../domain/content/content-problem.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { PageObject, Shell } from '../../domain/shell/page-object.ts';
+import type { LoadedPage, RedirectResult } from '../../domain/shell/page-result.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { PageView } from '../../rendering/page-view.ts';
+import { loadRoute } from '../../routes/load-route.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
 import type { MatchedRoute } from './route-matcher.ts';
 
 export interface ViewOutcome {

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { RedirectResult } from '../domain/page-result.ts';
-import type { AllowedSources } from '../rendering/allowed-sources.ts';
-import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
-import type { PageDoor } from '../rendering/page-door.ts';
-import type { PageRenderer } from '../rendering/page-renderer.ts';
-import { settleDeferred } from '../rendering/page-view.ts';
-import { redirectLocation } from '../rendering/redirect-location.ts';
-import { answerStored, type PageForm } from '../rendering/stored-answer.ts';
-import type { StoredPage } from '../rendering/stored-page.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { RedirectResult } from '../../domain/shell/page-result.ts';
+import type { AllowedSources } from '../../rendering/allowed-sources.ts';
+import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
+import type { PageDoor } from '../../rendering/page-door.ts';
+import type { PageRenderer } from '../../rendering/page-renderer.ts';
+import { settleDeferred } from '../../rendering/page-view.ts';
+import { redirectLocation } from '../../rendering/redirect-location.ts';
+import { answerStored, type PageForm } from '../../rendering/stored-answer.ts';
+import type { StoredPage } from '../../rendering/stored-page.ts';
 import type { ViewOutcome } from './page-outcome.ts';
 import { keepForOneVisitor } from './page-stream.ts';
 

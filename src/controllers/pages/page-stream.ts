@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { AllowedSources } from '../rendering/allowed-sources.ts';
-import { contentSecurityPolicy } from '../rendering/content-security-policy.ts';
-import type { PageRenderer } from '../rendering/page-renderer.ts';
+import type { AllowedSources } from '../../rendering/allowed-sources.ts';
+import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
+import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { PAGE_DEADLINE_MS } from './page-context.ts';
 import type { ViewOutcome } from './page-outcome.ts';
 

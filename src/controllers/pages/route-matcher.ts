@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { matchRoutes } from 'react-router';
-import { tokens } from '../composition/tokens.ts';
-import { assertRouteTable } from '../routes/assert-route-table.ts';
-import type { PageRoute, RouteMatch } from '../routes/page-route.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { assertRouteTable } from '../../routes/assert-route-table.ts';
+import type { PageRoute, RouteMatch } from '../../routes/page-route.ts';
 import type { PageAddress } from './page-address.ts';
 
 export interface MatchedRoute {

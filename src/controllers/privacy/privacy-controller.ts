@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { privacyCookie, readPrivacyChoice } from '../domain/privacy-choice.ts';
-import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
-import { errors } from '../errors/catalogue.ts';
-import { XsrfPair } from '../middleware/xsrf-pair.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { privacyCookie, readPrivacyChoice } from '../../domain/privacy/privacy-choice.ts';
+import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
+import { XsrfPair } from '../accounts/xsrf-pair.ts';
 
 /** `POST /shop/api/privacy`: whether third parties may learn of a visitor, as the visitor says. */
 @injectable()

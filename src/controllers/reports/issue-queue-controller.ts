@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { REPORT_STATUSES } from '../domain/entities/issue-report-entry.ts';
-import { isIssueType } from '../domain/issue-report.ts';
-import { errors } from '../errors/catalogue.ts';
-import { XsrfPair } from '../middleware/xsrf-pair.ts';
-import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from '../rendering/issue-queue-html.ts';
-import { IssueReportService } from '../services/issue-report-service.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { isIssueType } from '../../domain/reports/issue-report.ts';
+import { REPORT_STATUSES } from '../../domain/reports/issue-report-entry.ts';
+import { IssueReportService } from '../../services/reports/issue-report-service.ts';
+import { XsrfPair } from '../accounts/xsrf-pair.ts';
+import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from './issue-queue-html.ts';
 
 const PATIENCE_MS = 5_000;
 

@@ -1,8 +1,8 @@
-import { type IssueReportEntry, REPORT_STATUSES } from '../domain/entities/issue-report-entry.ts';
-import { type Html, html } from '../domain/html.ts';
-import { ISSUE_TYPES } from '../domain/issue-report.ts';
-import { XSRF_FIELD } from '../domain/xsrf-names.ts';
-import { internalHtml, internalPolicy } from './internal-html.ts';
+import { ISSUE_TYPES } from '../../domain/reports/issue-report.ts';
+import { type IssueReportEntry, REPORT_STATUSES } from '../../domain/reports/issue-report-entry.ts';
+import { XSRF_FIELD } from '../../domain/shell/xsrf-names.ts';
+import { type Html, html } from '../../domain/text/html.ts';
+import { internalHtml, internalPolicy } from '../staff/internal-html.ts';
 
 export const ISSUE_QUEUE_PATH = '/shop/internal/reports';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import { EngagementService } from '../services/engagement-service.ts';
-import { VisitorReader } from './visitor-reader.ts';
+import { EngagementService } from '../../services/saves/engagement-service.ts';
+import { VisitorReader } from '../pages/visitor-reader.ts';
 
 /** `GET /shop/api/engagements`: what a member has saved, the latest first, for the browser's engagement store. */
 @injectable()

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import type { Suggestion } from '../domain/entities/suggestion.ts';
-import { requestIdOf } from '../middleware/request-id.ts';
-import { SuggestionService } from '../services/suggestion-service.ts';
-import { pageContext } from './page-context.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Suggestion } from '../../domain/search/suggestion.ts';
+import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { SuggestionService } from '../../services/search/suggestion-service.ts';
+import { pageContext } from '../pages/page-context.ts';
 
 /** Whoever types has typed on by then. */
 const DEADLINE_MS = 2_000;

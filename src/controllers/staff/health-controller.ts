@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import type { PageMemory } from '../rendering/page-memory.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import type { PageMemory } from '../../rendering/page-memory.ts';
 
 const PATIENCE_MS = 2_000;
 /** Asked often by whoever balances load; the content service need not hear of each. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html, html } from '../domain/html.ts';
+import { Html, html } from '../../domain/text/html.ts';
 
 const COMMON = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,14 +1,14 @@
 import express, { Router } from 'express';
 import type { Container } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { ownMachineOnly } from '../middleware/own-machine-only.ts';
-import { sameSiteOnly } from '../middleware/same-site-only.ts';
-import { ALERT_OPERATIONS_PATH } from '../rendering/alert-operations-html.ts';
-import { ISSUE_QUEUE_PATH } from '../rendering/issue-queue-html.ts';
-import { OUTBOX_PATH } from '../rendering/outbox-html.ts';
-import { AlertOperationsController } from './alert-operations-controller.ts';
-import { IssueQueueController } from './issue-queue-controller.ts';
-import { OutboxController } from './outbox-controller.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
+import { AlertOperationsController } from '../alerts/alert-operations-controller.ts';
+import { ALERT_OPERATIONS_PATH } from '../alerts/alert-operations-html.ts';
+import { OutboxController } from '../mail/outbox-controller.ts';
+import { OUTBOX_PATH } from '../mail/outbox-html.ts';
+import { IssueQueueController } from '../reports/issue-queue-controller.ts';
+import { ISSUE_QUEUE_PATH } from '../reports/issue-queue-html.ts';
+import { ownMachineOnly } from './own-machine-only.ts';
 
 /** What operators look at on their own machine. */
 export function operatorRoutes(container: Container): Router {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { isOwnMachine } from '../domain/is-own-machine.ts';
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { isOwnMachine } from '../../domain/shell/is-own-machine.ts';
 
 interface SiteConfig {
   environment: string;

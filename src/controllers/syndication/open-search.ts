@@ -1,5 +1,5 @@
-import { escapeHtml } from '../domain/escape-html.ts';
-import { SITE_NAME } from '../domain/site-name.ts';
+import { SITE_NAME } from '../../domain/shell/site-name.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 
 /** The OpenSearch description by which browsers offer the site's search from their address bar. */
 export function openSearch(publicOrigin: string): string {

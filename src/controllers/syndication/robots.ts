@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS } from '../domain/listing-parameters.ts';
+import { FILTER_PARAMETERS } from '../../domain/feeds/listing-parameters.ts';
 
 /**
  * Addresses that are no pages of their own: page JSON, what belongs to one visitor, outbound links, results of searches.

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import type { SitemapPage } from '../domain/entities/sitemap.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { requestIdOf } from '../middleware/request-id.ts';
-import { writeSitemap, writeSitemapIndex } from '../rendering/sitemap-xml.ts';
-import { SitemapService } from '../services/sitemap-service.ts';
-import { parsePageAddress } from './page-address.ts';
-import { pageContext } from './page-context.ts';
-import { RouteMatcher } from './route-matcher.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
+import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { SitemapService } from '../../services/syndication/sitemap-service.ts';
+import { parsePageAddress } from '../pages/page-address.ts';
+import { pageContext } from '../pages/page-context.ts';
+import { RouteMatcher } from '../pages/route-matcher.ts';
+import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
 /** Of a file that takes hundreds of reads, and of whoever takes it. */

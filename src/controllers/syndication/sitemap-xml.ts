@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
-import type { SitemapFile, SitemapPage } from '../domain/entities/sitemap.ts';
+import type { SitemapFile, SitemapPage } from '../../domain/syndication/sitemap.ts';
 
 const sitemapPath = ({ kind, number }: SitemapFile): string => `/sitemaps/${kind}-${number}.xml`;
 /** Addresses and times are made here, not typed in: there is nothing to warn of. */

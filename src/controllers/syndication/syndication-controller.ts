@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { inject, injectable } from 'inversify';
-import type { WebConfig } from '../../config/config.ts';
-import { tokens } from '../composition/tokens.ts';
-import { parseSyndicationPath } from '../domain/syndication-address.ts';
-import { errors } from '../errors/catalogue.ts';
-import { requestIdOf } from '../middleware/request-id.ts';
-import { syndicationXml } from '../rendering/syndication-xml.ts';
-import { PageServices } from '../services/page-services.ts';
-import { parsePageAddress } from './page-address.ts';
-import { pageContext } from './page-context.ts';
-import { RouteMatcher } from './route-matcher.ts';
+import type { WebConfig } from '../../../config/config.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { parseSyndicationPath } from '../../domain/syndication/syndication-address.ts';
+import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { PageServices } from '../../services/shell/page-services.ts';
+import { parsePageAddress } from '../pages/page-address.ts';
+import { pageContext } from '../pages/page-context.ts';
+import { RouteMatcher } from '../pages/route-matcher.ts';
+import { syndicationXml } from './syndication-xml.ts';
 
 /** `GET {page}/rss.xml` and `{page}/atom.xml`: what is new on pages whose route has a channel. */
 @injectable()

@@ -1,9 +1,9 @@
 import { type Author, Feed } from 'feed';
-import type { Channel, ChannelItem } from '../domain/entities/channel.ts';
-import { escapeHtml } from '../domain/escape-html.ts';
-import { imageUrl } from '../domain/image-url.ts';
-import { SITE_NAME } from '../domain/site-name.ts';
-import { type SyndicationForm, syndicationPath } from '../domain/syndication-address.ts';
+import { imageUrl } from '../../domain/images/image-url.ts';
+import { SITE_NAME } from '../../domain/shell/site-name.ts';
+import type { Channel, ChannelItem } from '../../domain/syndication/channel.ts';
+import { type SyndicationForm, syndicationPath } from '../../domain/syndication/syndication-address.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { xmlText } from './xml-text.ts';
 
 const PICTURE_WIDTH = 620;

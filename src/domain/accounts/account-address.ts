@@ -1,4 +1,4 @@
-import type { SavedItem } from './analytics/saved-item.ts';
+import type { SavedItem } from '../analytics/saved-item.ts';
 
 /** Accounts spec, section 9: where visitors go after signing up or logging in, unless they came for something else. */
 export const DEFAULT_DESTINATION = '/shop';

@@ -1,4 +1,4 @@
-import type { SignUpOption } from './entities/acquisition-page.ts';
+import type { SignUpOption } from '../acquisition/acquisition-page.ts';
 import type { SocialProvider } from './social-providers.ts';
 
 /** The ways in that an invitation offers, of those that the visitor has; it names none: all of them. */

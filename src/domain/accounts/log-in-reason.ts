@@ -1,6 +1,6 @@
-import type { SavedItem } from './analytics/saved-item.ts';
-import { readSaveItem } from './favorites-address.ts';
-import { newAlertOf } from './new-alert.ts';
+import { newAlertOf } from '../alerts/new-alert.ts';
+import type { SavedItem } from '../analytics/saved-item.ts';
+import { readSaveItem } from '../saves/favorites-address.ts';
 
 type ContentType = SavedItem['contentType'];
 

@@ -1,4 +1,4 @@
-import type { ShopsFor } from './interests.ts';
+import type { ShopsFor } from '../my-deals/interests.ts';
 
 /** What a full user changes of their profile; what is absent stays. */
 export interface ProfileChange {

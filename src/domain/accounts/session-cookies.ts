@@ -1,7 +1,7 @@
-import { cookieText, hiddenCookieText } from './cookie-text.ts';
+import { USER_COOKIE, VISITOR_SECONDS } from '../analytics/visitor-cookies.ts';
+import { cookieText, hiddenCookieText } from '../text/cookie-text.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { clearedHint, SIGNED_IN, SIGNED_IN_COOKIE } from './session-hint.ts';
-import { USER_COOKIE, VISITOR_SECONDS } from './visitor-cookies.ts';
 
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-import { cookieText } from './cookie-text.ts';
+import { cookieText } from '../text/cookie-text.ts';
 
 /** Readable by pages, set and removed beside the session's own cookie, which is not. Proves nothing. */
 export const SIGNED_IN_COOKIE = 'signed_in';

@@ -1,4 +1,4 @@
-import type { ShopsFor } from './interests.ts';
+import type { ShopsFor } from '../my-deals/interests.ts';
 
 /** What a sign-up form says (accounts spec, section 3, Sign-up payload), once it is found right. */
 export interface SignUp {

@@ -1,4 +1,4 @@
-import type { ShopsFor } from '../interests.ts';
+import type { ShopsFor } from '../my-deals/interests.ts';
 
 /** Somebody with an account (accounts spec, sections 3 and 6). */
 export interface User {

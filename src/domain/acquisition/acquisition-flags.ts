@@ -1,5 +1,5 @@
-import type { FlagValue } from './ab-flags.ts';
-import { isSlug } from './is-slug.ts';
+import type { FlagValue } from '../analytics/ab-flags.ts';
+import { isSlug } from '../text/is-slug.ts';
 
 /** What the address and the A/B cookie say of the acquisition modal (accounts spec, section 4). */
 export interface AcquisitionFlags {

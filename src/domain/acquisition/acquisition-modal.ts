@@ -1,4 +1,4 @@
-import type { SignUpField } from '../sign-up-fields.ts';
+import type { SignUpField } from '../accounts/sign-up-fields.ts';
 import type { SignUpOption } from './acquisition-page.ts';
 
 /** An invitation to subscribe that opens over a page (accounts spec, section 3, Acquisition modal content). */

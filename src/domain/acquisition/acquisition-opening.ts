@@ -1,5 +1,5 @@
 import type { AcquisitionFlags } from './acquisition-flags.ts';
-import type { AcquisitionOffer } from './entities/acquisition-modal.ts';
+import type { AcquisitionOffer } from './acquisition-modal.ts';
 
 /** When the acquisition modal opens (accounts spec, sections 2, 4 and 9). */
 

@@ -1,6 +1,6 @@
-import type { SignUpField } from '../sign-up-fields.ts';
-import type { Image } from './image.ts';
-import type { PageMetaFields } from './page.ts';
+import type { SignUpField } from '../accounts/sign-up-fields.ts';
+import type { PageMetaFields } from '../content/page.ts';
+import type { Image } from '../images/image.ts';
 
 /** How a campaign is laid out: words beside the picture, words below it, or words on it. */
 export const acquisitionVariations = ['split', 'centered', 'cover'] as const;

@@ -1,5 +1,5 @@
-import type { AlertPace, AlertQuery } from './entities/deal-alert.ts';
-import { hasWords, normaliseSearchQuery } from './search-query.ts';
+import { hasWords, normaliseSearchQuery } from '../search/search-query.ts';
+import type { AlertPace, AlertQuery } from './deal-alert.ts';
 
 export const WORDS_MAX = 200;
 export const NAME_MAX = 120;

@@ -1,4 +1,4 @@
-import type { AlertMailAct } from './entities/deal-alert.ts';
+import type { AlertMailAct } from './deal-alert.ts';
 
 const ACTS: readonly AlertMailAct[] = ['pause', 'resume', 'delete', 'restore'];
 

@@ -1,5 +1,5 @@
+import type { ListingFilters } from '../feeds/chosen-filters.ts';
 import type { AlertFields } from './alert-form.ts';
-import type { ListingFilters } from './entities/listing-filters.ts';
 
 /** An alert for a search, with what of its filters is a rule of alerts. One brand goes into the words: alerts have no rule for it. */
 export const alertOfSearch = (

@@ -1,4 +1,4 @@
-import type { AlertPace, AlertSettings } from './entities/deal-alert.ts';
+import type { AlertPace, AlertSettings } from './deal-alert.ts';
 import { momentOf, momentsOf, wallTimeAt, weekdayOf } from './zoned-time.ts';
 
 /** An instant alert mails no oftener: what comes in between goes together. */

@@ -1,4 +1,4 @@
-import type { AlertQuery } from './entities/deal-alert.ts';
+import type { AlertQuery } from './deal-alert.ts';
 
 type Searched = Pick<AlertQuery, 'searchString' | 'stores' | 'excludedWords'> & { maxPrice?: number | undefined };
 

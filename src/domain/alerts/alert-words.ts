@@ -1,5 +1,5 @@
-import type { AlertPace, AlertQuery, DealAlert } from './entities/deal-alert.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPrice } from '../text/format-price.ts';
+import type { AlertPace, AlertQuery, DealAlert } from './deal-alert.ts';
 
 /** What an alert goes by: the "user content" of the accounts spec, section 8. */
 export const alertTitle = ({ name, query }: Pick<DealAlert, 'name' | 'query'>): string => name || query.searchString;

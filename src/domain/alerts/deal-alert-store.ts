@@ -1,6 +1,6 @@
+import type { PostTile } from '../deals/post.ts';
 import { alertSearchAddress } from './alert-search.ts';
-import type { NamedDealAlert } from './entities/deal-alert.ts';
-import type { PostTile } from './entities/post.ts';
+import type { NamedDealAlert } from './deal-alert.ts';
 
 /** One alert as the browser knows it (accounts spec, section 3, Deal alert, client record). */
 export interface AlertRecord {

@@ -1,5 +1,5 @@
-import type { Gender } from '../entities/gender.ts';
-import type { ShopsFor } from '../interests.ts';
+import type { Gender } from '../accounts/gender.ts';
+import type { ShopsFor } from '../my-deals/interests.ts';
 import type { AnalyticsGender } from './analytics-event.ts';
 
 /** Analytics knows three: what is for both, or for nobody in particular, is `n`. */

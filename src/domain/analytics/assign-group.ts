@@ -1,5 +1,5 @@
+import type { Experiment } from '../shell/public-config.ts';
 import type { FeatureFlag } from './feature-flags.ts';
-import type { Experiment } from './public-config.ts';
 
 /**
  * The group that a visitor is in: the one that `bd_feature` names, if the experiment has it, else by device and weights.

@@ -1,4 +1,4 @@
-import type { GoLink } from '../go-link.ts';
+import type { GoLink } from '../links/go-link.ts';
 import type { AnalyticsEvent, ContentKind } from './analytics-event.ts';
 
 /** Where on the page a link stood. */

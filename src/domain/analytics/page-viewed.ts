@@ -1,4 +1,4 @@
-import type { PageSubject } from '../page-object.ts';
+import type { PageSubject } from '../shell/page-object.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 
 interface ViewedPage {

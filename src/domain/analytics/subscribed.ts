@@ -1,4 +1,4 @@
-import type { ShopsFor } from '../interests.ts';
+import type { ShopsFor } from '../my-deals/interests.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 import { analyticsGender } from './analytics-gender.ts';
 import type { SignInMethod } from './sign-in-method.ts';

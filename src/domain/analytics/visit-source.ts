@@ -1,4 +1,4 @@
-import { outboundTracking } from './outbound-tracking.ts';
+import { outboundTracking } from '../links/outbound-tracking.ts';
 
 /** Where a visitor comes from. Kept with a new account, never shown. */
 export interface VisitSource {

@@ -1,7 +1,7 @@
+import type { PageMetaFields } from '../content/page.ts';
+import type { RichText } from '../content/rich-text.ts';
+import type { Image } from '../images/image.ts';
 import type { Author } from './author.ts';
-import type { Image } from './image.ts';
-import type { PageMetaFields } from './page.ts';
-import type { RichText } from './rich-text.ts';
 
 /** What a tile or list row says of an article. */
 export interface Article {

@@ -1,4 +1,4 @@
-import type { Image } from './image.ts';
+import type { Image } from '../images/image.ts';
 
 export interface Author {
   uid: string;

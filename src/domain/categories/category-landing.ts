@@ -1,8 +1,8 @@
+import type { ContentBlock } from '../content/content-block.ts';
+import type { PageMetaFields } from '../content/page.ts';
+import type { FeedPageLink } from '../feeds/feed.ts';
+import type { Image } from '../images/image.ts';
 import type { CategoryLink } from './category.ts';
-import type { ContentBlock } from './content-block.ts';
-import type { FeedPageLink } from './feed.ts';
-import type { Image } from './image.ts';
-import type { PageMetaFields } from './page.ts';
 
 /** A category at a glance: what it holds, and what the editors or its feeds show of it. */
 export interface CategoryLanding extends PageMetaFields {

@@ -1,5 +1,5 @@
-import type { FeedPageLink } from './feed.ts';
-import type { Image } from './image.ts';
+import type { FeedPageLink } from '../feeds/feed.ts';
+import type { Image } from '../images/image.ts';
 
 /** A category by its deals page, `/categories/{slug}/deals`, or by another feed of its branch. */
 export interface CategoryLink extends FeedPageLink {

@@ -1,4 +1,4 @@
-import type { CategoryLink, Department, NearbyCategory } from './entities/category.ts';
+import type { CategoryLink, Department, NearbyCategory } from './category.ts';
 
 /** Whether a category lies below another: its branch does, or it is the same branch for one gender only. */
 function isBelow(category: CategoryLink, other: CategoryLink): boolean {

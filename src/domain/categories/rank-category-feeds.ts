@@ -1,4 +1,4 @@
-import type { CategoryLink } from './entities/category.ts';
+import type { CategoryLink } from './category.ts';
 
 interface Wanted {
   /** The likeliest first; each the end of a branch's path. */

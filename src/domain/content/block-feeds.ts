@@ -1,6 +1,6 @@
-import { COLLECTION_TILE_DEALS } from './collection.ts';
-import type { ContentBlock } from './entities/content-block.ts';
-import { ROW_MAX_CONTENT } from './view-all.ts';
+import { COLLECTION_TILE_DEALS } from '../feeds/collection-links.ts';
+import { ROW_MAX_CONTENT } from '../feeds/view-all.ts';
+import type { ContentBlock } from './content-block.ts';
 
 /** A feed or a collection (by its id) that a block shows, and how much of it at most. */
 export type BlockFeed = { deferredKey: string; maxContent: number } & (

@@ -1,11 +1,11 @@
-import type { Article } from './article.ts';
-import type { FeedPageLink } from './feed.ts';
-import type { Image } from './image.ts';
-import type { PlacementTile } from './placement.ts';
-import type { PostTile } from './post.ts';
+import type { Article } from '../articles/article.ts';
+import type { PostTile } from '../deals/post.ts';
+import type { FeedPageLink } from '../feeds/feed.ts';
+import type { PlacementTile } from '../feeds/placement.ts';
+import type { Image } from '../images/image.ts';
+import type { StoreLink } from '../stores/store.ts';
 import type { PromotionalContent } from './promotional-content.ts';
 import type { RichText } from './rich-text.ts';
-import type { StoreLink } from './store.ts';
 
 export interface PageLink {
   title?: string;

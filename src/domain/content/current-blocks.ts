@@ -1,5 +1,5 @@
-import type { ContentBlock } from './entities/content-block.ts';
-import type { PlacementTile } from './entities/placement.ts';
+import type { PlacementTile } from '../feeds/placement.ts';
+import type { ContentBlock } from './content-block.ts';
 import { isWithinSchedule } from './is-within-schedule.ts';
 
 /** The placements that show now (browsing spec, section 4). */

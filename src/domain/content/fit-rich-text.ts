@@ -1,4 +1,4 @@
-import type { RichTextChild, RichTextNode } from './entities/rich-text.ts';
+import type { RichTextChild, RichTextNode } from './rich-text.ts';
 
 /** What an HTML parser accepts below an element without moving it elsewhere; other children are put into the wrapper. */
 const CHILDREN = byType<{ accepts: readonly string[]; wrapper: string }>({

@@ -1,5 +1,5 @@
+import type { Image } from '../images/image.ts';
 import type { ContentBlock } from './content-block.ts';
-import type { Image } from './image.ts';
 import type { RichText } from './rich-text.ts';
 
 /** What an editor says of a page to search engines and social sites. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from './entities/content-problem.ts';
+import type { ContentProblem } from './content-problem.ts';
 
 export interface ProblemList {
   /** Grows while the page loads, deferred data included. */

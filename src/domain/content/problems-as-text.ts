@@ -1,4 +1,4 @@
-import type { ContentProblem } from './entities/content-problem.ts';
+import type { ContentProblem } from './content-problem.ts';
 
 /** Content problems as text to paste into a ticket: one paragraph each, empty facts left out. */
 export const problemsAsText = (problems: readonly ContentProblem[]): string =>

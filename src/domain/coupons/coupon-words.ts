@@ -1,7 +1,7 @@
+import { postedTime } from '../deals/posted-time.ts';
+import { formatDay } from '../text/format-day.ts';
+import type { CouponOrigin } from './coupon.ts';
 import { type CouponAnswers, ENOUGH, isFailing } from './coupon-standing.ts';
-import type { CouponOrigin } from './entities/coupon.ts';
-import { formatDay } from './format-day.ts';
-import { postedTime } from './posted-time.ts';
 
 /** Where a code comes from, for readers. */
 export function couponOriginWords(origin: CouponOrigin, store: string | undefined): string {

@@ -1,6 +1,6 @@
-import type { CouponAnswers } from '../coupon-standing.ts';
-import type { RichTextEmbed } from './rich-text.ts';
-import type { StoreLink } from './store.ts';
+import type { RichTextEmbed } from '../content/rich-text.ts';
+import type { StoreLink } from '../stores/store.ts';
+import type { CouponAnswers } from './coupon-standing.ts';
 
 /** Who told of a code. */
 export const couponOrigins = ['store', 'editors', 'shoppers', 'newsletter'] as const;

@@ -1,8 +1,8 @@
+import { isExpired } from '../deals/is-expired.ts';
+import type { Post } from '../deals/post.ts';
+import { withPostTexts } from '../deals/post-texts.ts';
+import type { Coupon } from './coupon.ts';
 import { hiddenWord, wordReplacer } from './coupon-code.ts';
-import type { Coupon } from './entities/coupon.ts';
-import type { Post } from './entities/post.ts';
-import { isExpired } from './is-expired.ts';
-import { withPostTexts } from './post-texts.ts';
 
 /** Stands where editors wrote a code into a sentence: 'Enter (code expired) at checkout.' */
 const EXPIRED_CODE = '(code expired)';

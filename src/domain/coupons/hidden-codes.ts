@@ -1,9 +1,9 @@
+import type { RichText, RichTextChild, RichTextNode } from '../content/rich-text.ts';
+import type { Post } from '../deals/post.ts';
+import { withPostTexts } from '../deals/post-texts.ts';
+import { orderListings } from '../feeds/listing-order.ts';
+import { dealGoLink } from '../links/go-link.ts';
 import { codeHider } from './coupon-code.ts';
-import type { Post } from './entities/post.ts';
-import type { RichText, RichTextChild, RichTextNode } from './entities/rich-text.ts';
-import { dealGoLink } from './go-link.ts';
-import { orderListings } from './listing-order.ts';
-import { withPostTexts } from './post-texts.ts';
 
 type Attrs = RichTextNode['attrs'];
 

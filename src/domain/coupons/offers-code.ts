@@ -1,5 +1,5 @@
-import type { PostTile } from './entities/post.ts';
-import { isExpired } from './is-expired.ts';
+import { isExpired } from '../deals/is-expired.ts';
+import type { PostTile } from '../deals/post.ts';
 
 /** Whether a code of the deal still runs. Lists outlive codes, so whoever shows one asks the clock. */
 export const offersCode = ({ hasCoupon, couponEndsAt }: Pick<PostTile, 'hasCoupon' | 'couponEndsAt'>, now: Date) =>

@@ -1,5 +1,5 @@
-import type { StoreCoupon } from './entities/coupon.ts';
-import { isExpired } from './is-expired.ts';
+import { isExpired } from '../deals/is-expired.ts';
+import type { StoreCoupon } from './coupon.ts';
 
 /** Those that still work, and no trace of the others; what ends soonest comes first, what never ends last. */
 export const runningCoupons = (coupons: readonly StoreCoupon[], now: Date): StoreCoupon[] =>

@@ -1,6 +1,6 @@
-import type { Listing } from './entities/listing.ts';
-import type { Post } from './entities/post.ts';
-import { isUnavailable, orderListings } from './listing-order.ts';
+import { isUnavailable, orderListings } from '../feeds/listing-order.ts';
+import type { Listing } from './listing.ts';
+import type { Post } from './post.ts';
 
 export interface Offer {
   listing: Listing;

@@ -1,4 +1,4 @@
-import type { ProductListing } from './entities/listing.ts';
+import type { ProductListing } from './listing.ts';
 
 const words = { new: undefined, refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' } as const;
 

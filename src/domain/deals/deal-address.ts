@@ -1,4 +1,4 @@
-import { parseGoLink } from './go-link.ts';
+import { parseGoLink } from '../links/go-link.ts';
 import { type PostAddress, parseDealId, parsePostAddress } from './post-address.ts';
 
 /** Any origin serves: an address of this site may be pasted with or without it. */

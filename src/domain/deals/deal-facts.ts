@@ -1,9 +1,9 @@
+import { isSoldOut, orderListings } from '../feeds/listing-order.ts';
 import { bestOffer, type Offer } from './best-offer.ts';
-import type { Listing, Shipping } from './entities/listing.ts';
-import type { Post } from './entities/post.ts';
 import { isFreeShipping } from './free-shipping.ts';
 import { isExpired } from './is-expired.ts';
-import { isSoldOut, orderListings } from './listing-order.ts';
+import type { Listing, Shipping } from './listing.ts';
+import type { Post } from './post.ts';
 import { type Flag, GALLERY_FLAG_LIMIT, postFlags } from './post-flags.ts';
 
 /** What showing a deal whole comes down to, wherever it is shown. */

@@ -1,4 +1,4 @@
-import type { Shipping } from './entities/listing.ts';
+import type { Shipping } from './listing.ts';
 
 /** Shipping is free when it costs 0 or its option says so (browsing spec, section 5). */
 export function isFreeShipping(shipping: Pick<Shipping, 'optionKey' | 'cost'> | undefined): boolean {

@@ -1,5 +1,5 @@
-import type { Image } from './entities/image.ts';
-import type { Listing } from './entities/listing.ts';
+import type { Image } from '../images/image.ts';
+import type { Listing } from './listing.ts';
 
 /** Browsing spec, section 9. */
 const IMAGES_PER_LISTING = 5;

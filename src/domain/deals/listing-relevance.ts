@@ -1,5 +1,5 @@
-import type { FeedQuery } from './entities/feed.ts';
-import type { Listing } from './entities/listing.ts';
+import type { FeedQuery } from '../feeds/feed.ts';
+import type { Listing } from './listing.ts';
 
 /** Browsing spec, section 9: listing relevance weights. */
 export const RELEVANCE_WEIGHTS = { gender: 3, brand: 2, categories: 1 } as const;

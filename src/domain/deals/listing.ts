@@ -1,6 +1,6 @@
-import type { Gender } from './gender.ts';
-import type { Image } from './image.ts';
-import type { StoreLink } from './store.ts';
+import type { Gender } from '../accounts/gender.ts';
+import type { Image } from '../images/image.ts';
+import type { StoreLink } from '../stores/store.ts';
 
 export type Availability = 'in_stock' | 'low_inventory' | 'limited_sizes' | 'out_of_stock' | 'broken_link';
 export interface Shipping {

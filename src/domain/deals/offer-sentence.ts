@@ -1,6 +1,6 @@
-import type { PostTile } from './entities/post.ts';
-import { formatPrice } from './format-price.ts';
-import { offersCode } from './offers-code.ts';
+import { offersCode } from '../coupons/offers-code.ts';
+import { formatPrice } from '../text/format-price.ts';
+import type { PostTile } from './post.ts';
 import { savingsPercent } from './savings-percent.ts';
 
 type Offered = Pick<

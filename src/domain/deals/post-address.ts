@@ -1,4 +1,4 @@
-import { slugify } from './slugify.ts';
+import { slugify } from '../text/slugify.ts';
 
 /**
  * The last segment of a post's address (browsing spec, section 2): `{title_slug}-{uid}` is canonical, a

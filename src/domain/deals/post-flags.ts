@@ -1,7 +1,7 @@
-import type { PostTile } from './entities/post.ts';
 import { isEndingSoon } from './is-ending-soon.ts';
 import { isExpired } from './is-expired.ts';
 import { isNew } from './is-new.ts';
+import type { PostTile } from './post.ts';
 
 export type FlagKind = 'expired' | 'sold-out' | 'ending-soon' | 'exclusive' | 'new' | 'free-shipping';
 export interface Flag {

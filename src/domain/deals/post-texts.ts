@@ -1,5 +1,5 @@
-import type { Post } from './entities/post.ts';
-import type { RichText, RichTextChild } from './entities/rich-text.ts';
+import type { RichText, RichTextChild } from '../content/rich-text.ts';
+import type { Post } from './post.ts';
 
 type Change = (text: string) => string;
 

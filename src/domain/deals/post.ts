@@ -1,10 +1,10 @@
-import type { Author } from './author.ts';
-import type { Coupon } from './coupon.ts';
-import type { FeedPageLink } from './feed.ts';
-import type { Image } from './image.ts';
+import type { Author } from '../articles/author.ts';
+import type { RichText } from '../content/rich-text.ts';
+import type { Coupon } from '../coupons/coupon.ts';
+import type { FeedPageLink } from '../feeds/feed.ts';
+import type { Image } from '../images/image.ts';
+import type { StoreLink } from '../stores/store.ts';
 import type { Listing, Shipping } from './listing.ts';
-import type { RichText } from './rich-text.ts';
-import type { StoreLink } from './store.ts';
 
 /** A deal as editors publish it. Times are ISO 8601; prices US dollars. */
 export interface Post {

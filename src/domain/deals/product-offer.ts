@@ -1,5 +1,5 @@
-import type { ProductListing } from './entities/listing.ts';
-import type { ProductPageListing } from './entities/product-page.ts';
+import type { ProductListing } from './listing.ts';
+import type { ProductPageListing } from './product-page.ts';
 
 export interface ProductOffer {
   listing: ProductListing;

@@ -1,4 +1,4 @@
-import type { Availability } from './entities/listing.ts';
+import type { Availability } from './listing.ts';
 
 interface ProductPageListing {
   topPick: boolean;

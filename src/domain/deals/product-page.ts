@@ -1,8 +1,8 @@
-import type { ContentBlock } from './content-block.ts';
-import type { Image } from './image.ts';
+import type { ContentBlock } from '../content/content-block.ts';
+import type { PageMetaFields } from '../content/page.ts';
+import type { RichText } from '../content/rich-text.ts';
+import type { Image } from '../images/image.ts';
 import type { ProductListing } from './listing.ts';
-import type { PageMetaFields } from './page.ts';
-import type { RichText } from './rich-text.ts';
 
 /** One store's offer of the product, and what the editors say of it. */
 export interface ProductPageListing {

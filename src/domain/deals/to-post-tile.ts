@@ -1,8 +1,8 @@
-import type { Listing } from './entities/listing.ts';
-import type { Post, PostTile } from './entities/post.ts';
+import { isSoldOut, orderListings } from '../feeds/listing-order.ts';
 import { isFreeShipping } from './free-shipping.ts';
-import { isSoldOut, orderListings } from './listing-order.ts';
+import type { Listing } from './listing.ts';
 import { type ListingInterest, listingRelevance } from './listing-relevance.ts';
+import type { Post, PostTile } from './post.ts';
 
 /** What a tile needs of a post; of its listings the one that fits best is shown. `undefined` for a post without listings. */
 export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile | undefined {

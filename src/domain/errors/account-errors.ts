@@ -1,4 +1,4 @@
-import { tooManyTries } from '../domain/wait-words.ts';
+import { tooManyTries } from '../accounts/wait-words.ts';
 import { defineError } from './define-error.ts';
 
 /** What can be wrong with accounts and sessions (accounts spec, sections 5 and 8). Their messages are shown to whoever asked. */

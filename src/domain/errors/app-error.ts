@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 export interface AppErrorInit {
   /** The catalogue's name: 'EntryNotFound'. */
   name: string;
@@ -19,7 +17,7 @@ export interface AppErrorInit {
 /** The one error class of the site (browsing spec, section 3, Error object). Made by the catalogue only. */
 export class AppError extends Error {
   /** Names this occurrence in the log and to support. */
-  readonly id: string = randomUUID();
+  readonly id: string = crypto.randomUUID();
   readonly source: string;
   readonly code: number;
   readonly meta: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Gender } from './gender.ts';
+import type { Gender } from '../accounts/gender.ts';
 
 /** Orders that a shopper may choose, in the order of the menu (browsing spec, section 3, Sort options). */
 export type SortOption =

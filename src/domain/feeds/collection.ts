@@ -1,4 +1,4 @@
-import type { Image } from './image.ts';
+import type { Image } from '../images/image.ts';
 
 /** A deal as the older services know it, as far as it is shown (browsing spec, section 3). */
 export interface Deal {

@@ -1,4 +1,4 @@
-import type { Facet, FilterChip, ListingFilters, Narrowing, SortChoice } from './entities/listing-filters.ts';
+import type { Facet, FilterChip, ListingFilters, Narrowing, SortChoice } from './chosen-filters.ts';
 import { chosenParts, toChip } from './filter-chips.ts';
 import { listingAddress } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';

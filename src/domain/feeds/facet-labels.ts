@@ -1,7 +1,7 @@
-import type { CountedValue } from './entities/found.ts';
-import type { FacetName, ListingFilters } from './entities/listing-filters.ts';
-import { formatPrice } from './format-price.ts';
-import { titleCase } from './title-case.ts';
+import { formatPrice } from '../text/format-price.ts';
+import { titleCase } from '../text/title-case.ts';
+import type { FacetName, ListingFilters } from './chosen-filters.ts';
+import type { CountedValue } from './found.ts';
 
 /** One value of one facet. */
 export interface ListedValue {

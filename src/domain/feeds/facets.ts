@@ -1,8 +1,8 @@
-import { branchesToChoose } from './branches-to-choose.ts';
-import type { FeedQuery } from './entities/feed.ts';
-import type { CountedValue, Found } from './entities/found.ts';
-import type { Facet, FacetName, FacetValue, ListingFilters } from './entities/listing-filters.ts';
+import { branchesToChoose } from '../categories/branches-to-choose.ts';
+import type { Facet, FacetName, FacetValue, ListingFilters } from './chosen-filters.ts';
 import { FACET_TITLES, facetLabel } from './facet-labels.ts';
+import type { FeedQuery } from './feed.ts';
+import type { CountedValue, Found } from './found.ts';
 import { listingAddress } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import { toggleFilter } from './toggle-filter.ts';

@@ -1,4 +1,4 @@
-import type { Feed } from './entities/feed.ts';
+import type { Feed } from './feed.ts';
 import { listingAddress } from './listing-filters.ts';
 
 const count = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import type { Feed, FeedSlot } from './entities/feed.ts';
+import type { Feed, FeedSlot } from './feed.ts';
 import { feedPageAddress, pageCount } from './feed-paging.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { FeedQuery } from './entities/feed.ts';
-import type { ListingFilters } from './entities/listing-filters.ts';
+import { withoutEmpty } from '../text/without-empty.ts';
+import type { ListingFilters } from './chosen-filters.ts';
+import type { FeedQuery } from './feed.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import { isAtOrBelow, mergeBounds, mergeBranches } from './narrow-fixed.ts';
 import { effectiveSort } from './sort-choices.ts';
-import { withoutEmpty } from './without-empty.ts';
 
 /**
  * What of a choice makes another list of a feed than it is by itself (browsing spec, section 4, Feed variants): choices

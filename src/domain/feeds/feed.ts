@@ -1,9 +1,9 @@
-import type { ContentBlock } from './content-block.ts';
-import type { ProductListing } from './listing.ts';
-import type { Narrowing } from './listing-filters.ts';
-import type { PageMetaFields } from './page.ts';
+import type { ContentBlock } from '../content/content-block.ts';
+import type { PageMetaFields } from '../content/page.ts';
+import type { ProductListing } from '../deals/listing.ts';
+import type { PostTile } from '../deals/post.ts';
+import type { Narrowing } from './chosen-filters.ts';
 import type { PlacementTile } from './placement.ts';
-import type { PostTile } from './post.ts';
 
 /** What a link to a feed page needs. */
 export interface FeedPageLink {

@@ -1,4 +1,4 @@
-import type { FacetName, FilterChip, ListingFilters } from './entities/listing-filters.ts';
+import type { FacetName, FilterChip, ListingFilters } from './chosen-filters.ts';
 import { facetLabel, type ListedValue, priceLabel } from './facet-labels.ts';
 import { listingAddress, withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';

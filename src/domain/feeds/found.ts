@@ -1,4 +1,4 @@
-import type { FacetName } from './listing-filters.ts';
+import type { FacetName } from './chosen-filters.ts';
 
 /** One value of a facet as the search service counts it. */
 export interface CountedValue {

@@ -1,9 +1,9 @@
-import type { FeedQuery } from './entities/feed.ts';
-import type { ListingFilters } from './entities/listing-filters.ts';
+import { normaliseSearchQuery } from '../search/search-query.ts';
+import { withoutEmpty } from '../text/without-empty.ts';
+import type { ListingFilters } from './chosen-filters.ts';
+import type { FeedQuery } from './feed.ts';
 import { FILTER_PARAMETERS, GENDERS, readDollars, readSlugs, SORT_OPTIONS } from './listing-parameters.ts';
 import { mergeBounds, mergeBranches } from './narrow-fixed.ts';
-import { normaliseSearchQuery } from './search-query.ts';
-import { withoutEmpty } from './without-empty.ts';
 
 /**
  * What an address chooses. What is malformed or unknown is left out, a list of more than 50 values whole; prices the wrong

@@ -1,4 +1,4 @@
-import type { Listing } from './entities/listing.ts';
+import type { Listing } from '../deals/listing.ts';
 
 /** Whether it cannot be bought, whatever the clock says. */
 export const isUnavailable = (listing: Listing): boolean =>

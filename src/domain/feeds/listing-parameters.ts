@@ -1,6 +1,6 @@
-import type { FeedQuery } from './entities/feed.ts';
-import type { Gender } from './entities/gender.ts';
-import type { FacetName, ListingFilters, SortOption } from './entities/listing-filters.ts';
+import type { Gender } from '../accounts/gender.ts';
+import type { FacetName, ListingFilters, SortOption } from './chosen-filters.ts';
+import type { FeedQuery } from './feed.ts';
 
 /** In the order of the menu (browsing spec, section 3). */
 export const SORT_OPTIONS: readonly SortOption[] = [

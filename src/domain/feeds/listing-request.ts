@@ -1,4 +1,4 @@
-import type { ListingFilters } from './entities/listing-filters.ts';
+import type { ListingFilters } from './chosen-filters.ts';
 import { readListingFilters } from './listing-filters.ts';
 import { pageNumber } from './page-number.ts';
 

@@ -1,5 +1,5 @@
-import type { FeedPage, FeedSlot } from './entities/feed.ts';
-import type { PostTile } from './entities/post.ts';
+import type { PostTile } from '../deals/post.ts';
+import type { FeedPage, FeedSlot } from './feed.ts';
 
 /** Sorts under which placements show (browsing spec, section 9). */
 const SORTS_WITH_PLACEMENTS = new Set(['popularity', 'popularity:desc']);

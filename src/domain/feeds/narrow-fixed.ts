@@ -1,4 +1,4 @@
-import type { FeedQuery } from './entities/feed.ts';
+import type { FeedQuery } from './feed.ts';
 
 type Bounds = Pick<FeedQuery, 'minPrice' | 'maxPrice'>;
 

@@ -1,9 +1,9 @@
-import type { FeedQuery } from './entities/feed.ts';
-import type { Found } from './entities/found.ts';
-import type { FacetName, ListingFilters, Narrowing } from './entities/listing-filters.ts';
+import type { FacetName, ListingFilters, Narrowing } from './chosen-filters.ts';
 import type { ListedValue } from './facet-labels.ts';
 import { facetsOf } from './facets.ts';
+import type { FeedQuery } from './feed.ts';
 import { type ChosenPart, chosenParts, toChip } from './filter-chips.ts';
+import type { Found } from './found.ts';
 import { listingAddress, withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import { type ListKind, sortChoices } from './sort-choices.ts';

@@ -1,5 +1,5 @@
-import type { Schedule } from '../is-within-schedule.ts';
-import type { Image } from './image.ts';
+import type { Schedule } from '../content/is-within-schedule.ts';
+import type { Image } from '../images/image.ts';
 
 export interface PlacementTile {
   uid: string;

@@ -1,4 +1,4 @@
-import type { Facet, FacetName } from './entities/listing-filters.ts';
+import type { Facet, FacetName } from './chosen-filters.ts';
 
 interface QuickPick {
   name: FacetName;

@@ -1,4 +1,4 @@
-import type { FeedSlot } from './entities/feed.ts';
+import type { FeedSlot } from './feed.ts';
 
 /** Of what stands in the slot: a placement may stand in several. */
 export function slotUid(slot: FeedSlot): string {

@@ -1,5 +1,5 @@
-import type { FeedQuery } from './entities/feed.ts';
-import type { ListingFilters, SortChoice, SortOption } from './entities/listing-filters.ts';
+import type { ListingFilters, SortChoice, SortOption } from './chosen-filters.ts';
+import type { FeedQuery } from './feed.ts';
 import { listingAddress } from './listing-filters.ts';
 import { SORT_OPTIONS } from './listing-parameters.ts';
 

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from './entities/listing-filters.ts';
+import type { Facet, FacetValue } from './chosen-filters.ts';
 
 /**
  * The facets of a list in the places that they had before it was narrowed, so that nothing moves under the pointer: what

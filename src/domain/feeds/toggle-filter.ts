@@ -1,4 +1,4 @@
-import type { FacetName, ListingFilters } from './entities/listing-filters.ts';
+import type { FacetName, ListingFilters } from './chosen-filters.ts';
 import { withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
 import { isAtOrBelow } from './narrow-fixed.ts';

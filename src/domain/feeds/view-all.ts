@@ -1,4 +1,4 @@
-import type { Feed } from './entities/feed.ts';
+import type { Feed } from './feed.ts';
 
 /** A feed carousel or sliding row never shows more (browsing spec, section 9). */
 export const ROW_MAX_CONTENT = 11;

@@ -1,4 +1,4 @@
-import type { Image } from './entities/image.ts';
+import type { Image } from './image.ts';
 
 /** Image rules of the browsing spec, section 9. */
 const MAX_IMAGE_WIDTH = 1280;

@@ -1,5 +1,5 @@
-import { campaignValue } from './campaign-value.ts';
-import { channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from './channel-id.ts';
+import { campaignValue } from '../analytics/campaign-value.ts';
+import { channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from '../analytics/channel-id.ts';
 
 /** What an outbound address is decorated with, by parameter (browsing spec, section 3, Tracking). */
 export type OutboundTracking = ReadonlyMap<string, string>;

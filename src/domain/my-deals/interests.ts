@@ -1,4 +1,4 @@
-import { cookieText } from './cookie-text.ts';
+import { cookieText } from '../text/cookie-text.ts';
 
 /** Whom a shopper looks for, where they want to say. */
 export type ShopsFor = 'm' | 'f';

@@ -1,7 +1,7 @@
-import type { CategoryLink, Department } from './entities/category.ts';
-import type { ContentBlock } from './entities/content-block.ts';
-import type { FeedPageLink, FeedQuery } from './entities/feed.ts';
-import { feedKey } from './feed-key.ts';
+import type { CategoryLink, Department } from '../categories/category.ts';
+import type { ContentBlock } from '../content/content-block.ts';
+import type { FeedPageLink, FeedQuery } from '../feeds/feed.ts';
+import { feedKey } from '../feeds/feed-key.ts';
 import type { ShopsFor } from './interests.ts';
 
 /** Rows that a visitor's categories make: more would hide what editors pick. */

@@ -1,6 +1,6 @@
-import type { ShopsFor } from '../interests.ts';
-import type { ContentBlock } from './content-block.ts';
-import type { FeedPageLink } from './feed.ts';
+import type { ContentBlock } from '../content/content-block.ts';
+import type { FeedPageLink } from '../feeds/feed.ts';
+import type { ShopsFor } from './interests.ts';
 
 type CategoryName = Pick<FeedPageLink, 'title' | 'url'>;
 

@@ -1,4 +1,4 @@
-import { cookieText } from './cookie-text.ts';
+import { cookieText } from '../text/cookie-text.ts';
 
 /** What a visitor has said about their data and third parties: that they may have it, or that they may not. */
 export type PrivacyChoice = 'allow' | 'refuse';

@@ -1,4 +1,4 @@
-import type { IssueType } from '../issue-report.ts';
+import type { IssueType } from './issue-report.ts';
 
 export const REPORT_STATUSES = ['open', 'in_progress', 'resolved', 'rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -1,4 +1,4 @@
-import type { SavedItem } from './analytics/saved-item.ts';
+import type { SavedItem } from '../analytics/saved-item.ts';
 
 /** Something to save, and how it is called to whoever hears it. */
 export interface NamedItem extends SavedItem {

@@ -1,9 +1,9 @@
-import type { Favorite } from './entities/favorites.ts';
-import type { Image } from './entities/image.ts';
-import { listingGoLink } from './go-link.ts';
-import { isExpired } from './is-expired.ts';
-import { productOffer } from './product-offer.ts';
-import { withoutEmpty } from './without-empty.ts';
+import { isExpired } from '../deals/is-expired.ts';
+import { productOffer } from '../deals/product-offer.ts';
+import type { Image } from '../images/image.ts';
+import { listingGoLink } from '../links/go-link.ts';
+import { withoutEmpty } from '../text/without-empty.ts';
+import type { Favorite } from './favorites.ts';
 
 /** What a line says of a saved thing. */
 interface FavoriteFacts {

@@ -1,5 +1,5 @@
-import type { Engagement } from './entities/engagement.ts';
-import { ENTRY_UID } from './entry-uid.ts';
+import { ENTRY_UID } from '../content/entry-uid.ts';
+import type { Engagement } from './engagement.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 type ContentType = Entry['contentType'];

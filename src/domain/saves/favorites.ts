@@ -1,8 +1,8 @@
-import type { FavoriteKind } from '../favorites-address.ts';
+import type { ProductListing } from '../deals/listing.ts';
+import type { PostTile } from '../deals/post.ts';
+import type { StoreLink } from '../stores/store.ts';
 import type { Engagement } from './engagement.ts';
-import type { ProductListing } from './listing.ts';
-import type { PostTile } from './post.ts';
-import type { StoreLink } from './store.ts';
+import type { FavoriteKind } from './favorites-address.ts';
 
 /** Something that can be saved, as it is now; its record is absent when it is not there for visitors any more. */
 export type Favorite = { uid: Engagement['uid'] } & (

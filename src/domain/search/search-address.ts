@@ -1,5 +1,5 @@
-import { type SearchKind, searchKinds } from './entities/search-results.ts';
 import { normaliseSearchQuery } from './search-query.ts';
+import { type SearchKind, searchKinds } from './search-results.ts';
 
 /** The kind that a `type` parameter names; deals for anything else. */
 export const readSearchKind = (parameter: string | null | undefined): SearchKind =>

@@ -1,8 +1,8 @@
-import type { Deferred } from '../page-object.ts';
-import type { Article } from './article.ts';
-import type { Feed } from './feed.ts';
-import type { Found } from './found.ts';
-import type { StoreLink } from './store.ts';
+import type { Article } from '../articles/article.ts';
+import type { Feed } from '../feeds/feed.ts';
+import type { Found } from '../feeds/found.ts';
+import type { Deferred } from '../shell/page-object.ts';
+import type { StoreLink } from '../stores/store.ts';
 
 /** What a search finds, in the order of its tabs. */
 export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;

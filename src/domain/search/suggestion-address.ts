@@ -1,7 +1,7 @@
-import { ownPath } from './account-address.ts';
-import type { SuggestionKind } from './entities/suggestion.ts';
-import { listingAddress } from './listing-filters.ts';
+import { ownPath } from '../accounts/account-address.ts';
+import { listingAddress } from '../feeds/listing-filters.ts';
 import { searchUrl } from './search-query.ts';
+import type { SuggestionKind } from './suggestion.ts';
 
 interface Suggested {
   kind: SuggestionKind;

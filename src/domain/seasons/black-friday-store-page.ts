@@ -1,5 +1,5 @@
-import type { BlockPage } from './page.ts';
-import type { StoreLink } from './store.ts';
+import type { BlockPage } from '../content/page.ts';
+import type { StoreLink } from '../stores/store.ts';
 
 /** The whole ad of a store as a file. `href` is a path of this site. */
 export interface AdPdf {

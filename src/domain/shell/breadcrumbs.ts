@@ -1,6 +1,6 @@
-import type { FeedPageLink } from './entities/feed.ts';
+import type { FeedPageLink } from '../feeds/feed.ts';
+import { titleCase } from '../text/title-case.ts';
 import type { Breadcrumb } from './page-object.ts';
-import { titleCase } from './title-case.ts';
 
 /** Breadcrumbs by the browsing spec, section 2. The last one is the page itself and has no address. */
 const HOME: Breadcrumb = { title: 'Home', href: '/' };

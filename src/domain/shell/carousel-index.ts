@@ -1,4 +1,4 @@
-import { ROW_MAX_CONTENT } from './view-all.ts';
+import { ROW_MAX_CONTENT } from '../feeds/view-all.ts';
 
 /** CSS pixels that a finger has to move for a swipe (browsing spec, section 9). */
 const SWIPE_THRESHOLD = 40;

@@ -1,4 +1,4 @@
-import { jsonScriptText } from './json-script.ts';
+import { jsonScriptText } from '../text/json-script.ts';
 import type { FeedLink, PageMeta } from './page-object.ts';
 import { SITE_NAME } from './site-name.ts';
 

@@ -1,6 +1,6 @@
-import type { Article } from './entities/article.ts';
-import type { Post } from './entities/post.ts';
-import { isExpired } from './is-expired.ts';
+import type { Article } from '../articles/article.ts';
+import { isExpired } from '../deals/is-expired.ts';
+import type { Post } from '../deals/post.ts';
 import type { PageMeta } from './page-object.ts';
 
 type Facts = NonNullable<PageMeta['facts']>;

@@ -1,5 +1,5 @@
-import type { PostTile } from './entities/post.ts';
-import { offerSentence } from './offer-sentence.ts';
+import { offerSentence } from '../deals/offer-sentence.ts';
+import type { PostTile } from '../deals/post.ts';
 
 /** What pages say of themselves in a search result when no editor wrote it. */
 export const feedDescription = (title: string): string =>

@@ -1,8 +1,8 @@
-import type { AdPlacement } from './ads/ad-placement.ts';
-import type { ContentKind } from './analytics/analytics-event.ts';
-import type { ContentProblem } from './entities/content-problem.ts';
-import type { SiteNavigation } from './entities/site-navigation.ts';
+import type { AdPlacement } from '../ads/ad-placement.ts';
+import type { ContentKind } from '../analytics/analytics-event.ts';
+import type { ContentProblem } from '../content/content-problem.ts';
 import type { PublicConfig } from './public-config.ts';
+import type { SiteNavigation } from './site-navigation.ts';
 
 /**
  * Data that arrives after the shell. In page props it is a name; the value travels in the page object's `deferred` (page
@@ -55,7 +55,7 @@ export interface PageSubject {
 
 /** What `GET /_page/<path>` answers and what HTML carries for hydration. */
 export interface PageObject {
-  /** The page's name in `views/pages/registry.ts`. */
+  /** The page's name in `views/shell/page-registry.ts`. */
   page: string;
   /** The spec's route name: `stores-store_slug`. */
   route: string;

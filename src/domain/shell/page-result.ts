@@ -5,7 +5,7 @@ export type PageResult = LoadedPage | RedirectResult;
 
 export interface LoadedPage {
   kind: 'page';
-  /** The page's name in `views/pages/registry.ts`. */
+  /** The page's name in `views/shell/page-registry.ts`. */
   page: string;
   props: unknown;
   meta: PageMeta;

@@ -1,10 +1,10 @@
-import type { ContentProblem } from './entities/content-problem.ts';
-import type { UserSession } from './entities/user.ts';
+import type { SocialProvider } from '../accounts/social-providers.ts';
+import type { UserSession } from '../accounts/user.ts';
+import type { VisitSource } from '../analytics/visit-source.ts';
+import type { ContentProblem } from '../content/content-problem.ts';
+import type { Interests } from '../my-deals/interests.ts';
+import type { PrivacyFacts } from '../privacy/privacy-choice.ts';
 import type { FormState } from './form-state.ts';
-import type { Interests } from './interests.ts';
-import type { PrivacyFacts } from './privacy-choice.ts';
-import type { SocialProvider } from './social-providers.ts';
-import type { VisitSource } from './visit-source.ts';
 
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {

@@ -1,4 +1,4 @@
-import { formatPrice } from './format-price.ts';
+import { formatPrice } from '../text/format-price.ts';
 
 /**
  * `Free shipping on orders over {minimum}` with its amounts (US dollars) filled in; `undefined` when an amount that it

@@ -1,4 +1,4 @@
-import type { StoreLink } from './entities/store.ts';
+import type { StoreLink } from './store.ts';
 
 /** Browsing spec, section 2. */
 export const POPULAR_STORES_SHOWN = 6;

@@ -1,5 +1,5 @@
-import type { StoreLink } from './entities/store.ts';
-import { slugify } from './slugify.ts';
+import { slugify } from '../text/slugify.ts';
+import type { StoreLink } from './store.ts';
 
 /** The store whose name one of the searches is, but for case, accents, signs and spaces. */
 export function storeNamed(stores: readonly StoreLink[], queries: readonly string[]): StoreLink | undefined {

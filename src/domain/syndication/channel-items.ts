@@ -1,7 +1,7 @@
-import type { Article } from './entities/article.ts';
-import type { ChannelItem } from './entities/channel.ts';
-import type { PostTile } from './entities/post.ts';
-import { offerSentence } from './offer-sentence.ts';
+import type { Article } from '../articles/article.ts';
+import { offerSentence } from '../deals/offer-sentence.ts';
+import type { PostTile } from '../deals/post.ts';
+import type { ChannelItem } from './channel.ts';
 
 /** A deal as news. Its id is its short address, which survives another headline. */
 export function postItem(post: PostTile, now: Date): ChannelItem {

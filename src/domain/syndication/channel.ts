@@ -1,4 +1,4 @@
-import type { Image } from './image.ts';
+import type { Image } from '../images/image.ts';
 
 /** One piece of news: a deal or an article. */
 export interface ChannelItem {

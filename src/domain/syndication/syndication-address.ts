@@ -1,4 +1,4 @@
-import type { FeedLink } from './page-object.ts';
+import type { FeedLink } from '../shell/page-object.ts';
 
 /** The two forms in which programs read a page's news, and the file below the page's path that holds each. */
 export const syndicationFiles = { rss: 'rss.xml', atom: 'atom.xml' } as const;

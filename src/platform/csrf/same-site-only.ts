@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 
 /**
  * Lets a write pass that a page of this site makes: another site's form could send a visitor's cookies along. Throws

@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { AppError } from '../errors/app-error.ts';
-import { errors } from '../errors/catalogue.ts';
-import { shownToSender } from '../errors/shown-to-sender.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { requestIdOf } from './request-id.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { shownToSender } from '../../domain/errors/shown-to-sender.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { requestIdOf } from '../logging/request-id.ts';
 import { tellError } from './tell-error.ts';
 
 interface ErrorDoorOptions {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { AppError } from '../errors/app-error.ts';
-import { requestIdOf } from './request-id.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { requestIdOf } from '../logging/request-id.ts';
 
 /** One log line about an error that decides an answer: as an error where it is reported (browsing spec, section 8). */
 export function tellError(log: Logger, error: AppError, request: Request, response: Response): void {

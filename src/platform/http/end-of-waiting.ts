@@ -1,5 +1,5 @@
-import type { AppError } from '../errors/app-error.ts';
-import { errors } from '../errors/catalogue.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 
 type ToTimeout = (meta: { path: string }, occurrence: { cause: unknown }) => AppError;
 

@@ -1,4 +1,4 @@
-import { type UsersErrors, usersErrorBody } from '../contracts/users/user.ts';
+import { type UsersErrors, usersErrorBody } from '../../contracts/accounts/user.ts';
 
 /** Why a service of users says no: the field that it is about, in the service's words, and what it says. */
 export interface Refusal {

@@ -1,8 +1,8 @@
 import { ZodError } from 'zod';
-import { errors } from '../errors/catalogue.ts';
-import { readBackendError } from '../errors/read-backend-error.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { readBackendError } from '../../domain/errors/read-backend-error.ts';
 import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
+import { HttpFailure } from './http-failure.ts';
 
 const PATIENCE_MS = 10_000;
 const timeout = ({ path }: { path: string }, occurrence: { cause: unknown }) =>

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 
 const MAX_URL_LENGTH = 8_192;
 /** Requests under way; each holds a load and a render. */

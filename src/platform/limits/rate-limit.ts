@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
-import { errors } from '../errors/catalogue.ts';
-import { Limiter } from '../infra/limits/limiter.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 import { clientOf } from './client-of.ts';
+import { Limiter } from './limiter.ts';
 
 interface RateLimit {
   /** Names the counts. */

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { avatarPath } from '../contracts/avatars/avatar.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { ByteSource } from '../infra/http/byte-source.ts';
-import { toBackendError } from './to-backend-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { avatarPath } from '../../contracts/accounts/avatar.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { ByteSource } from '../../platform/http/byte-source.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
 
 const BACKEND = 'avatars';
 interface ServicesConfig {

@@ -1,5 +1,5 @@
-import { accessTokenAnswer } from '../../contracts/facebook/graph.ts';
-import { errors } from '../../errors/catalogue.ts';
+import { accessTokenAnswer } from '../../contracts/accounts/graph.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 import { AnswerRefused, type IdentityProvider, type ProviderToken, type SignInSecrets } from './identity-provider.ts';
 
 /** The app at Facebook. */

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { ClientSecretPost } from 'openid-client';
-import { tokens } from '../../composition/tokens.ts';
-import type { RequestContext } from '../../domain/request-context.ts';
-import { type SocialProvider, socialCallbackPath } from '../../domain/social-providers.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { errors } from '../../errors/catalogue.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-providers.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { type AppleClient, appleClientAuth } from './apple-client-auth.ts';
 import { type FacebookApp, FacebookProvider } from './facebook-provider.ts';
 import { AnswerRefused, type IdentityProvider, type ProviderToken, type SignInSecrets } from './identity-provider.ts';

@@ -1,5 +1,5 @@
-import type { UserRecord } from '../../contracts/users/user.ts';
-import type { User } from '../../domain/entities/user.ts';
+import type { UserRecord } from '../../contracts/accounts/user.ts';
+import type { User } from '../../domain/accounts/user.ts';
 
 export function toUser(record: UserRecord): User {
   const { gender, avatar_id: avatarId, userprofile } = record;

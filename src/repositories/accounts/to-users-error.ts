@@ -1,10 +1,10 @@
 import { ZodError } from 'zod';
-import { usersErrors } from '../contracts/users/user.ts';
-import type { AppError } from '../errors/app-error.ts';
-import { errors } from '../errors/catalogue.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { isEndOfWaiting } from './end-of-waiting.ts';
-import { type Refusal, readRefusals } from './read-refusals.ts';
+import { usersErrors } from '../../contracts/accounts/user.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { isEndOfWaiting } from '../../platform/http/end-of-waiting.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import { type Refusal, readRefusals } from '../../platform/http/read-refusals.ts';
 
 const TIMEOUT = 504;
 const UNAVAILABLE = 503;

@@ -1,8 +1,8 @@
-import type { CreateUser, UserSource } from '../../contracts/users/create-user.ts';
-import type { UserChange as UserChangeBody, UserprofileChange } from '../../contracts/users/password.ts';
-import type { ProfileChange, UserChange } from '../../domain/profile-change.ts';
-import type { SignUp } from '../../domain/sign-up.ts';
-import type { VisitSource } from '../../domain/visit-source.ts';
+import type { CreateUser, UserSource } from '../../contracts/accounts/create-user.ts';
+import type { UserChange as UserChangeBody, UserprofileChange } from '../../contracts/accounts/password.ts';
+import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
+import type { SignUp } from '../../domain/accounts/sign-up.ts';
+import type { VisitSource } from '../../domain/analytics/visit-source.ts';
 
 /** The rest of a campaign is not told. */
 const CAMPAIGN = ['source', 'utm_campaign', 'utm_content', 'utm_medium', 'utm_source', 'utm_term'] as const;

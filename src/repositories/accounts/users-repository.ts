@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 import {
   type ResetPassword,
   resetAnswer,
   upgradeTokenAnswer,
   type VerifyResetAnswer,
   verifyResetAnswer,
-} from '../contracts/users/password.ts';
-import { type CreateSession, type CreateSocialSession, sessionAnswer } from '../contracts/users/session.ts';
-import { AUTH_TOKEN_HEADER, userRecord } from '../contracts/users/user.ts';
-import { usersPaths } from '../contracts/users/users-paths.ts';
-import type { User, UserSession } from '../domain/entities/user.ts';
-import type { OpenedSession } from '../domain/opened-session.ts';
-import type { ProfileChange, UserChange } from '../domain/profile-change.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { SignUp } from '../domain/sign-up.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { HttpAnswer, HttpCall, HttpClient } from '../infra/http/http-client.ts';
-import { toUser } from './mapping/to-user.ts';
-import { tokenClaims } from './mapping/token-claims.ts';
-import { toCreateUser, toUserChange, toUserprofile, toUserSource } from './mapping/users-bodies.ts';
+} from '../../contracts/accounts/password.ts';
+import { type CreateSession, type CreateSocialSession, sessionAnswer } from '../../contracts/accounts/session.ts';
+import { AUTH_TOKEN_HEADER, userRecord } from '../../contracts/accounts/user.ts';
+import { usersPaths } from '../../contracts/accounts/users-paths.ts';
+import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
+import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
+import type { SignUp } from '../../domain/accounts/sign-up.ts';
+import type { User, UserSession } from '../../domain/accounts/user.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpAnswer, HttpCall, HttpClient } from '../../platform/http/http-client.ts';
+import { toUser } from './to-user.ts';
 import { toUsersError } from './to-users-error.ts';
+import { tokenClaims } from './token-claims.ts';
+import { toCreateUser, toUserChange, toUserprofile, toUserSource } from './users-bodies.ts';
 
 type Ctx = Pick<RequestContext, 'deadline' | 'source'>;
 type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;

@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { acquisitionModal } from '../contracts/content/types/acquisition-modal.ts';
-import { acquisitionModalSettings } from '../contracts/content/types/acquisition-modal-settings.ts';
-import { DEFAULT_DELAY_MS } from '../domain/acquisition-opening.ts';
-import type { AcquisitionModal, AcquisitionOffer } from '../domain/entities/acquisition-modal.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient } from './content-client.ts';
-import { readReference } from './mapping/read-entry.ts';
-import { toAcquisitionModal } from './mapping/to-acquisition-modal.ts';
+import { acquisitionModal } from '../../contracts/acquisition/acquisition-modal.ts';
+import { acquisitionModalSettings } from '../../contracts/acquisition/acquisition-modal-settings.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-modal.ts';
+import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { readReference } from '../content/read-entry.ts';
+import { toAcquisitionModal } from './to-acquisition-modal.ts';
 
 /** Invitations to subscribe (accounts spec, section 7, Content reads). */
 @injectable()

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { acquisitionLandingPage } from '../contracts/content/types/acquisition-landing-page.ts';
-import type { AcquisitionPage } from '../domain/entities/acquisition-page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient } from './content-client.ts';
-import { toAcquisitionPage } from './mapping/to-acquisition-page.ts';
+import { acquisitionLandingPage } from '../../contracts/acquisition/acquisition-landing-page.ts';
+import type { AcquisitionPage } from '../../domain/acquisition/acquisition-page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { toAcquisitionPage } from './to-acquisition-page.ts';
 
 /** Pages that campaigns lead to. */
 @injectable()

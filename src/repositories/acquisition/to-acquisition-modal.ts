@@ -1,8 +1,8 @@
+import type { acquisitionModal } from '../../contracts/acquisition/acquisition-modal.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { acquisitionModal } from '../../contracts/content/types/acquisition-modal.ts';
-import type { AcquisitionModal } from '../../domain/entities/acquisition-modal.ts';
-import { defaultSignUpFields } from '../../domain/sign-up-fields.ts';
-import { present } from './present.ts';
+import { defaultSignUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import type { AcquisitionModal } from '../../domain/acquisition/acquisition-modal.ts';
+import { present } from '../content/present.ts';
 
 export function toAcquisitionModal(entry: EntryOf<typeof acquisitionModal>): AcquisitionModal {
   const { slug, headline, cta } = entry;

@@ -1,16 +1,16 @@
+import type { acquisitionLandingPage } from '../../contracts/acquisition/acquisition-landing-page.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { acquisitionLandingPage } from '../../contracts/content/types/acquisition-landing-page.ts';
-import { ownPath } from '../../domain/account-address.ts';
+import { ownPath } from '../../domain/accounts/account-address.ts';
+import { defaultSignUpFields } from '../../domain/accounts/sign-up-fields.ts';
 import {
   type AcquisitionPage,
   acquisitionVariations,
   standingCampaign,
-} from '../../domain/entities/acquisition-page.ts';
-import { defaultSignUpFields } from '../../domain/sign-up-fields.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { toImage } from './to-image.ts';
-import { toSeo } from './to-seo.ts';
+} from '../../domain/acquisition/acquisition-page.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { toSeo } from '../content/to-seo.ts';
+import { toImage } from '../images/to-image.ts';
 
 export function toAcquisitionPage(entry: EntryOf<typeof acquisitionLandingPage>, mapping: Mapping): AcquisitionPage {
   const { uid, title, url } = entry;

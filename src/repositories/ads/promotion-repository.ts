@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { promotionalContentBlock } from '../contracts/content/types/promotional-content-block.ts';
-import type { PromotionalContent } from '../domain/entities/promotional-content.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { toPromotionalContent } from './mapping/to-promotional-content.ts';
+import { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
+import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { toPromotionalContent } from '../content/to-promotional-content.ts';
 
 /** What editors promote. */
 @injectable()

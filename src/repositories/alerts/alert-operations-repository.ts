@@ -1,18 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../composition/tokens.ts';
-import {
-  alertExplanation,
-  alertsOverview,
-  dealAlertPaths,
-  dryRunAnswer,
-} from '../contracts/subscriptions/deal-alert.ts';
-import type { AlertsOverview, DealDryRun, QueryDryRun } from '../domain/entities/alert-operations.ts';
-import type { AlertExplanation, AlertQuery } from '../domain/entities/deal-alert.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { fromAlertQuery, toDealAlert, toExplanation } from './mapping/to-deal-alert.ts';
-import { toBackendError } from './to-backend-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { alertExplanation, alertsOverview, dealAlertPaths, dryRunAnswer } from '../../contracts/alerts/deal-alert.ts';
+import type { AlertsOverview, DealDryRun, QueryDryRun } from '../../domain/alerts/alert-operations.ts';
+import type { AlertExplanation, AlertQuery } from '../../domain/alerts/deal-alert.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { fromAlertQuery, toDealAlert, toExplanation } from './to-deal-alert.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 type Call = Pick<Parameters<HttpClient['send']>[0], 'method' | 'path' | 'query' | 'json'>;

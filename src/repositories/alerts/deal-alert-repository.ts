@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 import {
   alertByMail,
   alertExplanation,
@@ -8,7 +8,8 @@ import {
   dealAlertPaths,
   dealAlertRecord,
   dealAlertsResponse,
-} from '../contracts/subscriptions/deal-alert.ts';
+} from '../../contracts/alerts/deal-alert.ts';
+import type { UserSession } from '../../domain/accounts/user.ts';
 import type {
   AlertByMail,
   AlertExplanation,
@@ -16,10 +17,10 @@ import type {
   AlertSettings,
   DealAlert,
   MemberAlertSettings,
-} from '../domain/entities/deal-alert.ts';
-import type { UserSession } from '../domain/entities/user.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
+} from '../../domain/alerts/deal-alert.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { toAlertError, toMailedAlertError } from './to-alert-error.ts';
 import {
   fromAlertQuery,
   fromAlertSettings,
@@ -27,8 +28,7 @@ import {
   toAlertSettings,
   toDealAlert,
   toExplanation,
-} from './mapping/to-deal-alert.ts';
-import { toAlertError, toMailedAlertError } from './to-alert-error.ts';
+} from './to-deal-alert.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 type Call = Pick<Parameters<HttpClient['send']>[0], 'method' | 'path' | 'query' | 'json'>;

@@ -1,9 +1,9 @@
-import { dealAlertErrors, MOST_ALERTS } from '../contracts/subscriptions/deal-alert.ts';
-import { NO_WORDS } from '../domain/alert-form.ts';
-import { errors } from '../errors/catalogue.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { readRefusals } from './read-refusals.ts';
-import { toUsersError } from './to-users-error.ts';
+import { dealAlertErrors, MOST_ALERTS } from '../../contracts/alerts/deal-alert.ts';
+import { NO_WORDS } from '../../domain/alerts/alert-form.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import { readRefusals } from '../../platform/http/read-refusals.ts';
+import { toUsersError } from '../accounts/to-users-error.ts';
 
 /** What a failed call about a user's deal alerts means (accounts spec, section 8); of all else it is as of the users service. */
 export function toAlertError(error: unknown): unknown {

@@ -4,7 +4,7 @@ import type {
   AlertByMail as WireAlertByMail,
   AlertExplanation as WireExplanation,
   AlertSettings as WireSettings,
-} from '../../contracts/subscriptions/deal-alert.ts';
+} from '../../contracts/alerts/deal-alert.ts';
 import type {
   AlertByMail,
   AlertExplanation,
@@ -12,7 +12,7 @@ import type {
   AlertSettings,
   DealAlert,
   MemberAlertSettings,
-} from '../../domain/entities/deal-alert.ts';
+} from '../../domain/alerts/deal-alert.ts';
 
 type WireQuery = DealAlertRecord['query'];
 

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { batchAnswer } from '../contracts/events/batch-answer.ts';
-import { readBatch } from '../contracts/events/read-batch.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { toBackendError } from './to-backend-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { batchAnswer } from '../../contracts/analytics/batch-answer.ts';
+import { readBatch } from '../../contracts/analytics/read-batch.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
 
 const BACKEND = 'events';
 const PATH = '/api/v1/batch';

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { article } from '../contracts/content/types/article.ts';
-import type { Article, ArticlePage } from '../domain/entities/article.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { toArticle } from './mapping/to-article.ts';
-import { toArticlePage } from './mapping/to-article-page.ts';
+import { article } from '../../contracts/articles/article.ts';
+import type { Article, ArticlePage } from '../../domain/articles/article.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { toArticle } from './to-article.ts';
+import { toArticlePage } from './to-article-page.ts';
 
 /** Articles, newest first. */
 @injectable()

@@ -1,11 +1,11 @@
+import type { article } from '../../contracts/articles/article.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { article } from '../../contracts/content/types/article.ts';
-import type { ArticlePage } from '../../domain/entities/article.ts';
-import { type Mapping, mappingFor } from './mapping.ts';
-import { present } from './present.ts';
+import type { ArticlePage } from '../../domain/articles/article.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { toRichText } from '../content/to-rich-text.ts';
+import { toSeo } from '../content/to-seo.ts';
 import { toArticle } from './to-article.ts';
-import { toRichText } from './to-rich-text.ts';
-import { toSeo } from './to-seo.ts';
 
 /** An article to be read; a section without text is left out. */
 export function toArticlePage(entry: EntryOf<typeof article>, outer: Mapping): ArticlePage {

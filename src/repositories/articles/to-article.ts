@@ -1,14 +1,14 @@
+import type { article } from '../../contracts/articles/article.ts';
+import { author } from '../../contracts/articles/author.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { article } from '../../contracts/content/types/article.ts';
-import { author } from '../../contracts/content/types/author.ts';
-import type { Article } from '../../domain/entities/article.ts';
-import { countWords, readTime, richTextWords } from '../../domain/read-time.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { readReference } from './read-entry.ts';
-import { richTextNodes } from './rich-text-nodes.ts';
+import type { Article } from '../../domain/articles/article.ts';
+import { countWords, readTime, richTextWords } from '../../domain/articles/read-time.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { readReference } from '../content/read-entry.ts';
+import { richTextNodes } from '../content/rich-text-nodes.ts';
+import { toImage } from '../images/to-image.ts';
 import { toAuthor } from './to-author.ts';
-import { toImage } from './to-image.ts';
 
 type ArticleEntry = EntryOf<typeof article>;
 

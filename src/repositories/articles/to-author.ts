@@ -1,9 +1,9 @@
+import type { author } from '../../contracts/articles/author.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { author } from '../../contracts/content/types/author.ts';
-import type { Author } from '../../domain/entities/author.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { toImage } from './to-image.ts';
+import type { Author } from '../../domain/articles/author.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { toImage } from '../images/to-image.ts';
 
 export function toAuthor(entry: EntryOf<typeof author>, mapping: Mapping): Author {
   return {

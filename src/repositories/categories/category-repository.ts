@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { type EntriesRequest, MAX_LIMIT } from '../contracts/content/delivery.ts';
-import type { CategoryLink } from '../domain/entities/category.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { categoryFeed, categoryFields, toCategoryLink } from './mapping/to-category-link.ts';
+import { type EntriesRequest, MAX_LIMIT } from '../../contracts/content/delivery.ts';
+import type { CategoryLink } from '../../domain/categories/category.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { categoryFeed, categoryFields, toCategoryLink } from './to-category-link.ts';
 
 /** A catalogue has a few hundred categories; a page that lists more would help nobody. */
 const MOST = 1_000;

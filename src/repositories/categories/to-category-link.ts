@@ -1,12 +1,12 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import { categoryTitle } from '../../domain/breadcrumbs.ts';
-import { categorySlugOf } from '../../domain/category-slug.ts';
-import type { CategoryLink } from '../../domain/entities/category.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import type { ReadableType } from './read-entry.ts';
-import { toSeo } from './to-seo.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { CategoryLink } from '../../domain/categories/category.ts';
+import { categorySlugOf } from '../../domain/categories/category-slug.ts';
+import { categoryTitle } from '../../domain/shell/breadcrumbs.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import type { ReadableType } from '../content/read-entry.ts';
+import { toSeo } from '../content/to-seo.ts';
 
 const fields = { uid: true, title: true, url: true, seo_meta: true, bd_queries: true } as const;
 type CategoryEntry = Pick<EntryOf<typeof feedPage>, keyof typeof fields>;

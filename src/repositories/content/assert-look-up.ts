@@ -1,4 +1,4 @@
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 
 /** Pages are looked up by url or uid, everything else by uid or slug. */
 const PAGE_KEYS: readonly string[] = ['url', 'uid'];

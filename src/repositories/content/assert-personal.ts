@@ -1,5 +1,5 @@
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
 
 /**
  * Before any read of what differs between visitors (browsing spec, section 5). Throws PersonalizedResourceAccessError

@@ -1,5 +1,5 @@
-import type { Log } from '../domain/log.ts';
-import { errors } from '../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { Log } from '../../domain/shell/log.ts';
 
 /**
  * A clause holds a value or operators, never both on one key (browsing spec, section 5): throws MixedQueryClauses in

@@ -1,27 +1,27 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 import {
   type AnyEntry,
   type EntriesRequest,
   entriesResponse,
   toDeliveryParams,
-} from '../contracts/content/delivery.ts';
-import type { ContentProblem } from '../domain/entities/content-problem.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { contentProblems } from '../errors/content-problems.ts';
-import type { CachePolicy } from '../infra/cache/cache-policy.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
+} from '../../contracts/content/delivery.ts';
+import type { ContentProblem } from '../../domain/content/content-problem.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { CachePolicy } from '../../platform/cache/cache-policy.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
 import { assertLookUp } from './assert-look-up.ts';
 import { assertPersonal } from './assert-personal.ts';
 import { assertUnmixedQuery } from './assert-unmixed-query.ts';
 import { entryTags, typeTag } from './entry-tags.ts';
-import { gatherProblems } from './mapping/gather-problems.ts';
-import { type Mapping, mappingBase } from './mapping/mapping.ts';
-import { type ReadableType, readEntry } from './mapping/read-entry.ts';
+import { gatherProblems } from './gather-problems.ts';
+import { type Mapping, mappingBase } from './mapping.ts';
+import { type ReadableType, readEntry } from './read-entry.ts';
 import { toContentError } from './to-content-error.ts';
 
 export interface EntriesRead<Entry, T> {

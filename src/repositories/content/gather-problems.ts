@@ -1,5 +1,5 @@
-import type { ContentProblem } from '../../domain/entities/content-problem.ts';
-import type { Log } from '../../domain/log.ts';
+import type { ContentProblem } from '../../domain/content/content-problem.ts';
+import type { Log } from '../../domain/shell/log.ts';
 import type { Mapping } from './mapping.ts';
 
 interface GatheredProblems {

@@ -1,5 +1,5 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
-import type { RichTextMark } from '../../domain/entities/rich-text.ts';
+import type { RichTextMark } from '../../domain/content/rich-text.ts';
 import type { HtmlElement } from './read-sanitized-html.ts';
 
 const MARKS: Record<string, RichTextMark> = {

@@ -1,6 +1,6 @@
 import type { ReferenceField } from '../../contracts/content/fields.ts';
-import type { ContentProblem } from '../../domain/entities/content-problem.ts';
-import { couponKey } from './coupon-key.ts';
+import type { ContentProblem } from '../../domain/content/content-problem.ts';
+import { couponKey } from '../coupons/coupon-key.ts';
 
 /** What mappers need besides the entry: where pictures lie, what the entry embeds, and where problems are told. */
 export interface Mapping {

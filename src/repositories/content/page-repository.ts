@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
-import { blackFridayLandingPage } from '../contracts/content/types/black-friday-landing-page.ts';
-import { genericPage } from '../contracts/content/types/generic-page.ts';
-import { homePage } from '../contracts/content/types/home-page.ts';
-import { marketingPage } from '../contracts/content/types/marketing-page.ts';
-import { myDealsHomePage } from '../contracts/content/types/my-deals-home-page.ts';
-import type { BlockPage } from '../domain/entities/page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
+import { genericPage } from '../../contracts/content/generic-page.ts';
+import { homePage } from '../../contracts/content/home-page.ts';
+import { marketingPage } from '../../contracts/content/marketing-page.ts';
+import { myDealsHomePage } from '../../contracts/my-deals/my-deals-home-page.ts';
+import { blackFridayLandingPage } from '../../contracts/seasons/black-friday-landing-page.ts';
+import type { BlockPage } from '../../domain/content/page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { blockIncludes } from './blocks/to-blocks.ts';
 import { ContentClient } from './content-client.ts';
-import { blockIncludes } from './mapping/blocks/to-blocks.ts';
-import type { ReadableType } from './mapping/read-entry.ts';
-import { type BlockPageEntry, toBlockPage } from './mapping/to-block-page.ts';
+import type { ReadableType } from './read-entry.ts';
+import { type BlockPageEntry, toBlockPage } from './to-block-page.ts';
 
 /** The content types whose pages are a body and blocks. */
 const blockPageTypes = {

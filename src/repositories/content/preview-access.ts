@@ -1,4 +1,4 @@
-import type { RequestContext } from '../domain/request-context.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
 
 /** What is not in production shows only to whoever holds the preview token. */
 export function previewAccess(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
-import { errors } from '../../errors/catalogue.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 
 /** A content type as far as reading goes. */
@@ -19,7 +19,7 @@ export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string; 
 
 /** What is wrong, field by field, in one line each. */
 export const wrongFields = (error: z.ZodError): string[] =>
-  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  error.issues.map(({ path, message }) => `${path.join('../mapping')}: ${message}`);
 
 /** A reference that is not published comes back bare: just `{uid, _content_type_uid}`. */
 export const isExpanded = (reference: ReferenceField) => Object.keys(reference).length > 2;

@@ -1,9 +1,9 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
-import type { RichTextNode } from '../../domain/entities/rich-text.ts';
-import { isSafeHref } from '../../domain/safe-href.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
+import type { RichTextNode } from '../../domain/content/rich-text.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import { isSafeHref } from '../../domain/links/safe-href.ts';
+import { imagePath } from '../images/to-image.ts';
 import type { Mapping } from './mapping.ts';
-import { imagePath } from './to-image.ts';
 
 type Attrs = RichTextNode['attrs'];
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { blocks, richText, seoMeta } from '../../contracts/content/fields.ts';
-import type { BlockPage } from '../../domain/entities/page.ts';
+import type { BlockPage } from '../../domain/content/page.ts';
 import { toBlocks } from './blocks/to-blocks.ts';
 import { type Mapping, mappingFor } from './mapping.ts';
 import { present } from './present.ts';

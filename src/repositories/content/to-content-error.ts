@@ -1,9 +1,9 @@
 import { ZodError } from 'zod';
-import { contentErrorCodes } from '../contracts/content/delivery.ts';
-import { errors } from '../errors/catalogue.ts';
-import { readBackendError } from '../errors/read-backend-error.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
+import { contentErrorCodes } from '../../contracts/content/delivery.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { readBackendError } from '../../domain/errors/read-backend-error.ts';
+import { isEndOfWaiting, toWaitingError } from '../../platform/http/end-of-waiting.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
 
 /**
  * A failed call of the content service by the browsing spec, section 8: time-outs are 504, true absence is 404, everything

@@ -1,10 +1,10 @@
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
-import type { promotionalContentBlock } from '../../contracts/content/types/promotional-content-block.ts';
-import type { PromotionalContent } from '../../domain/entities/promotional-content.ts';
-import { isSafeHref } from '../../domain/safe-href.ts';
+import type { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
+import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import { isSafeHref } from '../../domain/links/safe-href.ts';
+import { toImage } from '../images/to-image.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
-import { toImage } from './to-image.ts';
 
 export function toPromotionalContent(
   entry: EntryOf<typeof promotionalContentBlock>,

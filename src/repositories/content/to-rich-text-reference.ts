@@ -1,15 +1,15 @@
+import { article } from '../../contracts/articles/article.ts';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
-import { article } from '../../contracts/content/types/article.ts';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import { promotionalContentBlock } from '../../contracts/content/types/promotional-content-block.ts';
-import type { RichTextChild, RichTextEmbed, RichTextNode } from '../../domain/entities/rich-text.ts';
-import { isSafeHref } from '../../domain/safe-href.ts';
-import { errors } from '../../errors/catalogue.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
+import { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { RichTextChild, RichTextEmbed, RichTextNode } from '../../domain/content/rich-text.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import { isSafeHref } from '../../domain/links/safe-href.ts';
+import { toArticle } from '../articles/to-article.ts';
+import { toFeedPageLink } from '../feeds/to-feed-page-link.ts';
 import type { Mapping } from './mapping.ts';
 import { readEntry } from './read-entry.ts';
-import { toArticle } from './to-article.ts';
-import { toFeedPageLink } from './to-feed-page-link.ts';
 import { toPromotionalContent } from './to-promotional-content.ts';
 
 type ToEmbed = (entry: ReferenceField, mapping: Mapping) => RichTextEmbed;

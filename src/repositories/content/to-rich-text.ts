@@ -1,7 +1,7 @@
 import type { RichTextNodeField } from '../../contracts/content/fields.ts';
-import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../domain/entities/rich-text.ts';
-import { fitRichText } from '../../domain/fit-rich-text.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
+import { fitRichText } from '../../domain/content/fit-rich-text.ts';
+import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../domain/content/rich-text.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { hasSource, toRichTextAttrs } from './rich-text-attrs.ts';
 import { type RichTextSource, richTextNodes } from './rich-text-nodes.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { seoMeta } from '../../contracts/content/fields.ts';
-import type { PageMetaFields } from '../../domain/entities/page.ts';
+import type { PageMetaFields } from '../../domain/content/page.ts';
+import { toImage } from '../images/to-image.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
-import { toImage } from './to-image.ts';
 
 /** What an editor says to search engines; the social picture needs no description of its own. */
 export function toSeo(field: z.infer<typeof seoMeta> | null | undefined, mapping: Mapping): PageMetaFields['seo'] {

@@ -1,22 +1,22 @@
 import { inject, injectable } from 'inversify';
 import type { z } from 'zod';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 import {
   answerCouponAnswer,
   couponAnswersAnswer,
   type couponAnswersField,
-} from '../contracts/reports/coupon-answer.ts';
-import { reportsPaths } from '../contracts/reports/issue-report.ts';
-import { entryOfCoupon } from '../domain/coupon-id.ts';
-import type { CouponAnswers } from '../domain/coupon-standing.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { entryTag } from './entry-tags.ts';
-import { toBackendError } from './to-backend-error.ts';
+} from '../../contracts/coupons/coupon-answer.ts';
+import { reportsPaths } from '../../contracts/reports/issue-report.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
+import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { entryTag } from '../content/entry-tags.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 export type AnswersById = Readonly<Record<string, CouponAnswers>>;

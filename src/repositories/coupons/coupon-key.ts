@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { CouponEntry } from '../../domain/coupon-id.ts';
+import type { CouponEntry } from '../../domain/coupons/coupon-id.ts';
 
 const KEY_BYTES = 32;
 const SIGNATURE_DIGITS = 16;

@@ -1,22 +1,22 @@
 import { inject, injectable } from 'inversify';
-import type { EntryOf } from '../contracts/content/fields.ts';
-import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
-import { post } from '../contracts/content/types/post.ts';
-import { store } from '../contracts/content/types/store.ts';
-import type { CouponEntry } from '../domain/coupon-id.ts';
-import type { RevealedCoupon } from '../domain/entities/coupon.ts';
-import { couponGoLink, dealGoLink } from '../domain/go-link.ts';
-import { orderListings } from '../domain/listing-order.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient } from './content-client.ts';
-import type { Mapping } from './mapping/mapping.ts';
-import { mappingFor } from './mapping/mapping.ts';
-import { readReference } from './mapping/read-entry.ts';
-import { toDescription, toPostCoupons, toStoreCoupon } from './mapping/to-coupon.ts';
-import { toListings } from './mapping/to-listing.ts';
-import { postIncludes } from './mapping/to-post.ts';
-import { toStoreLink } from './mapping/to-store.ts';
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { store } from '../../contracts/stores/store.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
+import type { CouponEntry } from '../../domain/coupons/coupon-id.ts';
+import { orderListings } from '../../domain/feeds/listing-order.ts';
+import { couponGoLink, dealGoLink } from '../../domain/links/go-link.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient } from '../content/content-client.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { mappingFor } from '../content/mapping.ts';
+import { readReference } from '../content/read-entry.ts';
+import { toListings } from '../deals/to-listing.ts';
+import { postIncludes } from '../deals/to-post.ts';
+import { toStoreLink } from '../stores/to-store.ts';
+import { toDescription, toPostCoupons, toStoreCoupon } from './to-coupon.ts';
 
 /** The codes of an entry, and from when until when it is on offer. */
 export interface CouponSource {

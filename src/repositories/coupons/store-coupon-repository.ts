@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { MAX_LIMIT } from '../contracts/content/delivery.ts';
-import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
-import type { StoreCoupon } from '../domain/entities/coupon.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { toStoreCoupon } from './mapping/to-coupon.ts';
+import { MAX_LIMIT } from '../../contracts/content/delivery.ts';
+import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { StoreCoupon } from '../../domain/coupons/coupon.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { toStoreCoupon } from './to-coupon.ts';
 
 /** The coupons that stores have in the legacy system. */
 @injectable()

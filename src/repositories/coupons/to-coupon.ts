@@ -1,17 +1,17 @@
 import type { EntryOf, ReferenceField, RichTextField } from '../../contracts/content/fields.ts';
-import { couponListing } from '../../contracts/content/types/coupon-listing.ts';
-import type { legacyCoupon } from '../../contracts/content/types/legacy-coupon.ts';
-import type { post } from '../../contracts/content/types/post.ts';
-import { codeStart } from '../../domain/coupon-code.ts';
-import { type CouponEntry, couponId } from '../../domain/coupon-id.ts';
-import type { Coupon, HiddenCode, StoreCoupon } from '../../domain/entities/coupon.ts';
-import type { RichTextChild, RichTextEmbed } from '../../domain/entities/rich-text.ts';
-import { richTextText } from '../../domain/rich-text-text.ts';
+import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import type { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import type { post } from '../../contracts/deals/post.ts';
+import type { RichTextChild, RichTextEmbed } from '../../domain/content/rich-text.ts';
+import { richTextText } from '../../domain/content/rich-text-text.ts';
+import type { Coupon, HiddenCode, StoreCoupon } from '../../domain/coupons/coupon.ts';
+import { codeStart } from '../../domain/coupons/coupon-code.ts';
+import { type CouponEntry, couponId } from '../../domain/coupons/coupon-id.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { readReferences } from '../content/read-entry.ts';
+import { toRichText } from '../content/to-rich-text.ts';
 import { codeSignature } from './coupon-key.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { readReferences } from './read-entry.ts';
-import { toRichText } from './to-rich-text.ts';
 
 /** A coupon with what pages must not hold, for `CouponRepository`. */
 interface SecretCoupon {

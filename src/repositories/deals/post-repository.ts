@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { post } from '../contracts/content/types/post.ts';
-import type { Post } from '../domain/entities/post.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient } from './content-client.ts';
-import { postIncludes, toPost } from './mapping/to-post.ts';
+import { post } from '../../contracts/deals/post.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { Post } from '../../domain/deals/post.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { postIncludes, toPost } from './to-post.ts';
 
 /** Posts by uid or by their id in the legacy system. Throws EntryNotFound, NoValidListingsError. */
 @injectable()

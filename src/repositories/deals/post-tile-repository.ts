@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { post } from '../contracts/content/types/post.ts';
-import type { PostTile } from '../domain/entities/post.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { toPostTile } from '../domain/to-post-tile.ts';
-import { ContentClient } from './content-client.ts';
-import { postIncludes, toPost, withoutTexts } from './mapping/to-post.ts';
+import { post } from '../../contracts/deals/post.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { PostTile } from '../../domain/deals/post.ts';
+import { toPostTile } from '../../domain/deals/to-post-tile.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { postIncludes, toPost, withoutTexts } from './to-post.ts';
 
 /** The records behind slots that only name them. */
 @injectable()

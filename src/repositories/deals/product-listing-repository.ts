@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { productListing } from '../contracts/content/types/product-listing.ts';
-import type { ProductListing } from '../domain/entities/listing.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { toListings } from './mapping/to-listing.ts';
+import { productListing } from '../../contracts/deals/product-listing.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { ProductListing } from '../../domain/deals/listing.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { toListings } from './to-listing.ts';
 
 const INCLUDES = ['brand', 'merchandise_type', 'store'];
 

@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { productPage } from '../contracts/content/types/product-page.ts';
-import type { ProductPage } from '../domain/entities/product-page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { ContentClient } from './content-client.ts';
-import { typeTag } from './entry-tags.ts';
-import { productPageIncludes, toProductPage } from './mapping/to-product-page.ts';
+import { productPage } from '../../contracts/deals/product-page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { ProductPage } from '../../domain/deals/product-page.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { typeTag } from '../content/entry-tags.ts';
+import { productPageIncludes, toProductPage } from './to-product-page.ts';
 
 /** Product pages by uid, or by what follows `/products/`: of their address, else their slug. */
 @injectable()

@@ -1,9 +1,9 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { brand } from '../../contracts/content/types/brand.ts';
-import type { Brand } from '../../domain/entities/listing.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { toImage } from './to-image.ts';
+import type { brand } from '../../contracts/deals/brand.ts';
+import type { Brand } from '../../domain/deals/listing.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { toImage } from '../images/to-image.ts';
 
 export function toBrand(entry: EntryOf<typeof brand>, mapping: Mapping): Brand {
   const logo = toImage(entry.logo, mapping, entry.logo?.description || `${entry.title} logo`);

@@ -1,4 +1,4 @@
-import { parsePostAddress, postUrl } from '../../domain/post-address.ts';
+import { parsePostAddress, postUrl } from '../../domain/deals/post-address.ts';
 
 interface PostAddressFields {
   uid: string;

@@ -1,22 +1,22 @@
+import { author } from '../../contracts/articles/author.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { author } from '../../contracts/content/types/author.ts';
-import { feedPage } from '../../contracts/content/types/feed-page.ts';
-import type { post } from '../../contracts/content/types/post.ts';
-import { theme } from '../../contracts/content/types/theme.ts';
-import type { Listing } from '../../domain/entities/listing.ts';
-import type { Post } from '../../domain/entities/post.ts';
-import { withHiddenCodes } from '../../domain/hidden-codes.ts';
-import { orderListings } from '../../domain/listing-order.ts';
-import { errors } from '../../errors/catalogue.ts';
-import { type Mapping, mappingFor } from './mapping.ts';
-import { present } from './present.ts';
-import { readReference, readReferences } from './read-entry.ts';
-import { toAuthor } from './to-author.ts';
-import { toPostCoupons } from './to-coupon.ts';
-import { toFeedPageLink } from './to-feed-page-link.ts';
+import { theme } from '../../contracts/content/theme.ts';
+import type { post } from '../../contracts/deals/post.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import { withHiddenCodes } from '../../domain/coupons/hidden-codes.ts';
+import type { Listing } from '../../domain/deals/listing.ts';
+import type { Post } from '../../domain/deals/post.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { orderListings } from '../../domain/feeds/listing-order.ts';
+import { toAuthor } from '../articles/to-author.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { readReference, readReferences } from '../content/read-entry.ts';
+import { toRichText } from '../content/to-rich-text.ts';
+import { toPostCoupons } from '../coupons/to-coupon.ts';
+import { toFeedPageLink } from '../feeds/to-feed-page-link.ts';
 import { toListings, toShipping } from './to-listing.ts';
 import { toPostUrl } from './to-post-url.ts';
-import { toRichText } from './to-rich-text.ts';
 
 type PostEntry = EntryOf<typeof post>;
 

@@ -1,14 +1,14 @@
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
-import type { productPage } from '../../contracts/content/types/product-page.ts';
-import type { ProductPage } from '../../domain/entities/product-page.ts';
-import { orderProductPageListings } from '../../domain/product-page-listing-order.ts';
-import { blockIncludes, toBlocks } from './blocks/to-blocks.ts';
-import { type Mapping, mappingFor } from './mapping.ts';
-import { present } from './present.ts';
-import { toImages } from './to-image.ts';
+import type { productPage } from '../../contracts/deals/product-page.ts';
+import type { ProductPage } from '../../domain/deals/product-page.ts';
+import { orderProductPageListings } from '../../domain/deals/product-page-listing-order.ts';
+import { blockIncludes, toBlocks } from '../content/blocks/to-blocks.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { toRichText } from '../content/to-rich-text.ts';
+import { toSeo } from '../content/to-seo.ts';
+import { toImages } from '../images/to-image.ts';
 import { toListings } from './to-listing.ts';
-import { toRichText } from './to-rich-text.ts';
-import { toSeo } from './to-seo.ts';
 
 /** What a product page read includes (browsing spec, section 7). */
 export const productPageIncludes = [

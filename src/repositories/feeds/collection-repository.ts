@@ -1,18 +1,18 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { feedPage } from '../contracts/content/types/feed-page.ts';
-import { post } from '../contracts/content/types/post.ts';
-import type { DealField } from '../contracts/content-hub/deal.ts';
-import { collectionResponse } from '../contracts/placements/collection.ts';
-import type { Collection, Deal } from '../domain/entities/collection.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { entryTag, typeTag } from './entry-tags.ts';
-import { imagePath } from './mapping/to-image.ts';
-import { previewAccess } from './preview-access.ts';
-import { toBackendError } from './to-backend-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { DealField } from '../../contracts/deals/deal.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { collectionResponse } from '../../contracts/feeds/collection.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { Collection, Deal } from '../../domain/feeds/collection.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { entryTag, typeTag } from '../content/entry-tags.ts';
+import { previewAccess } from '../content/preview-access.ts';
+import { imagePath } from '../images/to-image.ts';
 
 interface PlacementsConfig {
   backends: { images: string };

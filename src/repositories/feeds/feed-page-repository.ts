@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { feedPage } from '../contracts/content/types/feed-page.ts';
-import type { FeedPage } from '../domain/entities/feed.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './mapping/to-feed-page.ts';
+import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { FeedPage } from '../../domain/feeds/feed.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './to-feed-page.ts';
 
 /** Feed pages: what a feed shows, what stands around it, and what is placed in it. */
 @injectable()

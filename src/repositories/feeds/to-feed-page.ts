@@ -1,12 +1,12 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { feedPage } from '../../contracts/content/types/feed-page.ts';
-import type { FeedPage } from '../../domain/entities/feed.ts';
-import { blockIncludes, toBlocks } from './blocks/to-blocks.ts';
-import { type Mapping, mappingFor } from './mapping.ts';
+import type { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { FeedPage } from '../../domain/feeds/feed.ts';
+import { blockIncludes, toBlocks } from '../content/blocks/to-blocks.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { toSeo } from '../content/to-seo.ts';
 import { toFeedPageLink } from './to-feed-page-link.ts';
 import { toFeedQuery } from './to-feed-query.ts';
 import { readPlacements } from './to-placement.ts';
-import { toSeo } from './to-seo.ts';
 
 export const feedPlacementIncludes = ['feed_placements.placement', 'feed_placements.placement.reference'];
 export const feedPageIncludes = [

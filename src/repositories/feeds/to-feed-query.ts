@@ -1,7 +1,7 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { feedPage } from '../../contracts/content/types/feed-page.ts';
-import type { FeedQuery } from '../../domain/entities/feed.ts';
-import { present } from './present.ts';
+import type { feedPage } from '../../contracts/feeds/feed-page.ts';
+import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import { present } from '../content/present.ts';
 
 type FeedQueryField = EntryOf<typeof feedPage>['bd_queries'];
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { searchResponse } from '../../contracts/search/search.ts';
-import type { Found } from '../../domain/entities/found.ts';
-import { LIST_FIELDS } from '../../domain/listing-parameters.ts';
-import { present } from './present.ts';
+import type { Found } from '../../domain/feeds/found.ts';
+import { LIST_FIELDS } from '../../domain/feeds/listing-parameters.ts';
+import { present } from '../content/present.ts';
 
 type Answer = z.output<typeof searchResponse>;
 

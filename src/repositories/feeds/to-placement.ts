@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
-import { placement } from '../../contracts/content/types/placement.ts';
-import { post } from '../../contracts/content/types/post.ts';
-import type { PlacementTile } from '../../domain/entities/placement.ts';
-import type { Schedule } from '../../domain/is-within-schedule.ts';
-import { errors } from '../../errors/catalogue.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { readReference, readReferences } from './read-entry.ts';
-import { toImage } from './to-image.ts';
-import { pageUrl } from './to-promotional-content.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { placement } from '../../contracts/feeds/placement.ts';
+import type { Schedule } from '../../domain/content/is-within-schedule.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import type { PlacementTile } from '../../domain/feeds/placement.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { readReference, readReferences } from '../content/read-entry.ts';
+import { pageUrl } from '../content/to-promotional-content.ts';
+import { toImage } from '../images/to-image.ts';
 
 type PlacementEntry = EntryOf<typeof placement>;
 

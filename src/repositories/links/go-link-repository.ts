@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { genericGoLink } from '../contracts/content/types/generic-go-link.ts';
-import { legacyCoupon } from '../contracts/content/types/legacy-coupon.ts';
-import { post } from '../contracts/content/types/post.ts';
-import { store } from '../contracts/content/types/store.ts';
-import type { GoPost, GoTarget } from '../domain/entities/go-target.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { ContentClient, type EntriesRead } from './content-client.ts';
-import { listingTypes, toGoPost, toGoTarget } from './mapping/to-go-target.ts';
+import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { genericGoLink } from '../../contracts/links/generic-go-link.ts';
+import { store } from '../../contracts/stores/store.ts';
+import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentClient, type EntriesRead } from '../content/content-client.ts';
+import { listingTypes, toGoPost, toGoTarget } from './to-go-target.ts';
 
 type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
   query: Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { couponListing } from '../../contracts/content/types/coupon-listing.ts';
-import type { post } from '../../contracts/content/types/post.ts';
-import { productListing } from '../../contracts/content/types/product-listing.ts';
-import { saleListing } from '../../contracts/content/types/sale-listing.ts';
-import type { GoPost, GoTarget } from '../../domain/entities/go-target.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { readReferences } from './read-entry.ts';
+import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import type { post } from '../../contracts/deals/post.ts';
+import { productListing } from '../../contracts/deals/product-listing.ts';
+import { saleListing } from '../../contracts/deals/sale-listing.ts';
+import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { readReferences } from '../content/read-entry.ts';
 
 /** The types that hold a way out of their own: all that a `/go/l/…` link may name. */
 export const listingTypes = [productListing, saleListing, couponListing] as const;

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { outboxList, outboxMail, outboxPaths, type OutboxMail as WireMail } from '../contracts/mail/outbox.ts';
-import type { OutboxEntry, OutboxMail } from '../domain/entities/outbox-mail.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { toBackendError } from './to-backend-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { outboxList, outboxMail, outboxPaths, type OutboxMail as WireMail } from '../../contracts/mail/outbox.ts';
+import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
 
 const BACKEND = 'mail';
 type Ctx = Pick<RequestContext, 'deadline'>;

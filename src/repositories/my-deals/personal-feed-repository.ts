@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { feedDataResponse } from '../contracts/subscriptions/feed-data.ts';
-import { personalFeedsResponse } from '../contracts/subscriptions/feeds.ts';
-import type { NoteInterests } from '../contracts/subscriptions/interests.ts';
-import type { Interests, ShopsFor } from '../domain/interests.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { assertPersonal } from './assert-personal.ts';
-import { toBackendError } from './to-backend-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { feedDataResponse } from '../../contracts/my-deals/feed-data.ts';
+import { personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
+import type { NoteInterests } from '../../contracts/my-deals/interests.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { assertPersonal } from '../content/assert-personal.ts';
 
 /** The rows of a user's home page, best first, and what they follow from. */
 export interface PersonalRows {

@@ -1,22 +1,22 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 import {
   dealsInCheckAnswer,
   type IssueReportRecord,
   issueReportAnswer,
   listReportsAnswer,
   reportsPaths,
-} from '../contracts/reports/issue-report.ts';
-import type { IssueReportEntry, ReportStatus } from '../domain/entities/issue-report-entry.ts';
-import type { IssueReport } from '../domain/issue-report.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { entryTag } from './entry-tags.ts';
-import { toBackendError } from './to-backend-error.ts';
+} from '../../contracts/reports/issue-report.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { IssueReport } from '../../domain/reports/issue-report.ts';
+import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { entryTag } from '../content/entry-tags.ts';
 
 const BACKEND = 'reports';
 /** What somebody may report comes back bit by bit, a day after they did. */

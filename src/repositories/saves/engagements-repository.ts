@@ -1,16 +1,16 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 import {
   createEngagementResponse,
   type EngagementRecord,
   engagementsPaths,
   listEngagementsResponse,
-} from '../contracts/engagements/engagement.ts';
-import type { Engagement } from '../domain/entities/engagement.ts';
-import type { UserSession } from '../domain/entities/user.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { HttpAnswer, HttpClient } from '../infra/http/http-client.ts';
+} from '../../contracts/saves/engagement.ts';
+import type { UserSession } from '../../domain/accounts/user.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { Engagement } from '../../domain/saves/engagement.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { HttpAnswer, HttpClient } from '../../platform/http/http-client.ts';
 import { toEngagementsError } from './to-engagements-error.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;

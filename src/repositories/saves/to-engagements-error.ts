@@ -1,10 +1,10 @@
 import { ZodError } from 'zod';
-import { engagementErrors, MOST_SAVED } from '../contracts/engagements/engagement.ts';
-import { errors } from '../errors/catalogue.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { isEndOfWaiting } from './end-of-waiting.ts';
-import { readRefusals } from './read-refusals.ts';
-import { toUsersError } from './to-users-error.ts';
+import { engagementErrors, MOST_SAVED } from '../../contracts/saves/engagement.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { isEndOfWaiting } from '../../platform/http/end-of-waiting.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
+import { readRefusals } from '../../platform/http/read-refusals.ts';
+import { toUsersError } from '../accounts/to-users-error.ts';
 
 const TIMEOUT = 504;
 const UNAVAILABLE = 503;

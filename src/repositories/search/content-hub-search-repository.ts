@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { Log } from '../domain/log.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
 import { type SearchConfig, SearchRepository } from './search-repository.ts';
 
 /** The content hub's search (browsing spec, section 7), which answers as the search service does. */

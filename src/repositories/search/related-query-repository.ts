@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { post } from '../contracts/content/types/post.ts';
-import { relatedQueriesResponse } from '../contracts/search/related-queries.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { normaliseSearchQuery } from '../domain/search-query.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { typeTag } from './entry-tags.ts';
-import { previewAccess } from './preview-access.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { relatedQueriesResponse } from '../../contracts/search/related-queries.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { typeTag } from '../content/entry-tags.ts';
+import { previewAccess } from '../content/preview-access.ts';
 import { toSearchError } from './to-search-error.ts';
 
 const PATH = '/api/v1/queries/related';

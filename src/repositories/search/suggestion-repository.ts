@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { autocompleteResponse } from '../contracts/search/autocomplete.ts';
-import type { Suggestion } from '../domain/entities/suggestion.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { suggestionAddress } from '../domain/suggestion-address.ts';
-import type { DataCache } from '../infra/cache/data-cache.ts';
-import type { HttpClient } from '../infra/http/http-client.ts';
-import { typeTag } from './entry-tags.ts';
-import { previewAccess } from './preview-access.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { autocompleteResponse } from '../../contracts/search/autocomplete.ts';
+import type { Suggestion } from '../../domain/search/suggestion.ts';
+import { suggestionAddress } from '../../domain/search/suggestion-address.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { DataCache } from '../../platform/cache/data-cache.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { typeTag } from '../content/entry-tags.ts';
+import { previewAccess } from '../content/preview-access.ts';
 import { toSearchError } from './to-search-error.ts';
 
 const PATH = '/autocomplete';

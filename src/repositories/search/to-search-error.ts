@@ -1,8 +1,8 @@
 import { ZodError } from 'zod';
-import { errors } from '../errors/catalogue.ts';
-import { readBackendError } from '../errors/read-backend-error.ts';
-import { HttpFailure } from '../infra/http/http-failure.ts';
-import { isEndOfWaiting, toWaitingError } from './end-of-waiting.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { readBackendError } from '../../domain/errors/read-backend-error.ts';
+import { isEndOfWaiting, toWaitingError } from '../../platform/http/end-of-waiting.ts';
+import { HttpFailure } from '../../platform/http/http-failure.ts';
 
 /** What a call of the search service waits at most, and a page. */
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { SearchParams } from '../contracts/search/search.ts';
-import type { FeedQuery } from '../domain/entities/feed.ts';
+import type { SearchParams } from '../../contracts/search/search.ts';
+import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import type { SearchPage } from './search-repository.ts';
 
 const commaList = (values: readonly string[] | undefined) => (values?.length ? values.join(',') : undefined);

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { blackFridayStorePage } from '../contracts/content/types/black-friday-store-page.ts';
-import type { BlackFridayAd, BlackFridayStorePage } from '../domain/entities/black-friday-store-page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { blockIncludes } from './mapping/blocks/to-blocks.ts';
-import { toBlackFridayAd, toBlackFridayStorePage } from './mapping/to-black-friday-store-page.ts';
+import { blackFridayStorePage } from '../../contracts/seasons/black-friday-store-page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { blockIncludes } from '../content/blocks/to-blocks.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { toBlackFridayAd, toBlackFridayStorePage } from './to-black-friday-store-page.ts';
 
 const include = ['store', ...blockIncludes('content_blocks')];
 

@@ -1,9 +1,9 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
-import type { AdPdf } from '../../domain/entities/black-friday-store-page.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { imagePath } from './to-image.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import type { AdPdf } from '../../domain/seasons/black-friday-store-page.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { imagePath } from '../images/to-image.ts';
 
 const PDF = 'application/pdf';
 

@@ -1,14 +1,14 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { blackFridayStorePage } from '../../contracts/content/types/black-friday-store-page.ts';
-import { store } from '../../contracts/content/types/store.ts';
-import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/entities/black-friday-store-page.ts';
-import type { StoreLink } from '../../domain/entities/store.ts';
-import { type Mapping, mappingFor } from './mapping.ts';
-import { present } from './present.ts';
-import { readReference } from './read-entry.ts';
+import type { blackFridayStorePage } from '../../contracts/seasons/black-friday-store-page.ts';
+import { store } from '../../contracts/stores/store.ts';
+import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
+import type { StoreLink } from '../../domain/stores/store.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { readReference } from '../content/read-entry.ts';
+import { toBlockPage } from '../content/to-block-page.ts';
+import { toStoreLink } from '../stores/to-store.ts';
 import { toAdPdf } from './to-ad-pdf.ts';
-import { toBlockPage } from './to-block-page.ts';
-import { toStoreLink } from './to-store.ts';
 
 type Entry = EntryOf<typeof blackFridayStorePage>;
 

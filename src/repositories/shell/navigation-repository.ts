@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { siteNavigation } from '../contracts/content/types/site-navigation.ts';
-import type { SiteNavigation } from '../domain/entities/site-navigation.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient } from './content-client.ts';
-import { navigationIncludes, toSiteNavigation } from './mapping/to-site-navigation.ts';
+import { siteNavigation } from '../../contracts/shell/site-navigation.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { SiteNavigation } from '../../domain/shell/site-navigation.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { navigationIncludes, toSiteNavigation } from './to-site-navigation.ts';
 
 /** The one site navigation. */
 @injectable()

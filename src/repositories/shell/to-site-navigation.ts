@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import {
-  navigationItems,
-  type navigationLink,
-  type siteNavigation,
-} from '../../contracts/content/types/site-navigation.ts';
-import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/entities/site-navigation.ts';
-import { isSafeHref } from '../../domain/safe-href.ts';
-import { contentProblems } from '../../errors/content-problems.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { wrongFields } from './read-entry.ts';
-import { pageUrl } from './to-promotional-content.ts';
+import { navigationItems, type navigationLink, type siteNavigation } from '../../contracts/shell/site-navigation.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import { isSafeHref } from '../../domain/links/safe-href.ts';
+import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/shell/site-navigation.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { wrongFields } from '../content/read-entry.ts';
+import { pageUrl } from '../content/to-promotional-content.ts';
 
 type LinkField = z.infer<typeof navigationLink>;
 

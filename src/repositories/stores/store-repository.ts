@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import type { EntriesRequest } from '../contracts/content/delivery.ts';
-import { store } from '../contracts/content/types/store.ts';
-import type { Store, StoreLink } from '../domain/entities/store.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ContentClient, type EntriesPage } from './content-client.ts';
-import { toStore, toStoreLink } from './mapping/to-store.ts';
+import type { EntriesRequest } from '../../contracts/content/delivery.ts';
+import { store } from '../../contracts/stores/store.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { Store, StoreLink } from '../../domain/stores/store.ts';
+import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import { toStore, toStoreLink } from './to-store.ts';
 
 /** As many as one read of the content service gives (browsing spec, section 7). */
 export const DIRECTORY_PAGE = 250;

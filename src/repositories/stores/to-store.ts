@@ -1,10 +1,10 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { store } from '../../contracts/content/types/store.ts';
-import type { Store, StoreLink } from '../../domain/entities/store.ts';
-import { fillShippingTemplate } from '../../domain/fill-shipping-template.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
-import { toImage } from './to-image.ts';
+import type { store } from '../../contracts/stores/store.ts';
+import { fillShippingTemplate } from '../../domain/stores/fill-shipping-template.ts';
+import type { Store, StoreLink } from '../../domain/stores/store.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { toImage } from '../images/to-image.ts';
 
 type StoreEntry = EntryOf<typeof store>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { post } from '../../contracts/content/types/post.ts';
-import { parsePostAddress } from '../../domain/post-address.ts';
-import { toPostUrl } from '../mapping/to-post-url.ts';
+import { post } from '../../contracts/deals/post.ts';
+import { parsePostAddress } from '../../domain/deals/post-address.ts';
+import { toPostUrl } from '../deals/to-post-url.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 
 /** What of a post makes its address, and of its listings whether there is one that shows: it needs its store. */

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { type AnyEntry, anyEntry, MAX_LIMIT } from '../contracts/content/delivery.ts';
-import type { SitemapPage } from '../domain/entities/sitemap.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { ContentClient } from './content-client.ts';
-import { sitemapKinds } from './sitemap/sitemap-kinds.ts';
-import type { SitemapSource } from './sitemap/sitemap-source.ts';
+import { type AnyEntry, anyEntry, MAX_LIMIT } from '../../contracts/content/delivery.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
+import { ContentClient } from '../content/content-client.ts';
+import { sitemapKinds } from './sitemap-kinds.ts';
+import type { SitemapSource } from './sitemap-source.ts';
 
 const HOUR_MS = 3_600_000;
 const toTheHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS).toISOString();

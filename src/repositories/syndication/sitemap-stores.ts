@@ -1,5 +1,5 @@
-import { store } from '../../contracts/content/types/store.ts';
-import { isSlug } from '../../domain/is-slug.ts';
+import { store } from '../../contracts/stores/store.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 
 const shape = store.entry.pick({ slug: true });

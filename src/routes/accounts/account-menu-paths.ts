@@ -1,4 +1,4 @@
-import { redirectRoute } from './redirect-route.ts';
+import { redirectRoute } from '../redirect-route.ts';
 
 /** Menu paths of the accounts spec, section 2, that name pages by another address. */
 export const accountSettings = redirectRoute({

@@ -1,7 +1,7 @@
-import { isSaveReason, logInReason } from '../domain/log-in-reason.ts';
+import { isSaveReason, logInReason } from '../../domain/accounts/log-in-reason.ts';
+import { pageRoute } from '../page-route.ts';
+import { destinationParameter } from '../query-parameters.ts';
 import { joinPageProps } from './join-page-props.ts';
-import { pageRoute } from './page-route.ts';
-import { destinationParameter } from './query-parameters.ts';
 
 /** Accounts spec, section 2. */
 export const accountsLogIn = pageRoute({

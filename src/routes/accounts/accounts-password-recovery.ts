@@ -1,4 +1,4 @@
-import { pageRoute } from './page-route.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** Accounts spec, section 2: request a password reset. */
 export const accountsPasswordRecovery = pageRoute({

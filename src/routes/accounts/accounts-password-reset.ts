@@ -1,8 +1,8 @@
-import type { PasswordResetPageProps } from '../../views/pages/PasswordResetPage.tsx';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { pageRoute } from './page-route.ts';
+import type { PasswordResetPageProps } from '../../../views/accounts/sign-in/PasswordResetPage.tsx';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** Longer than any token that is mailed. */
 const LONGEST = 200;

@@ -1,8 +1,8 @@
-import { readSignUpFields } from '../domain/sign-up-fields.ts';
-import { readSsoError, SSO_ERROR } from '../domain/sso-error.ts';
+import { readSignUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import { readSsoError, SSO_ERROR } from '../../domain/accounts/sso-error.ts';
+import { pageRoute } from '../page-route.ts';
+import { destinationParameter } from '../query-parameters.ts';
 import { joinPageProps } from './join-page-props.ts';
-import { pageRoute } from './page-route.ts';
-import { destinationParameter } from './query-parameters.ts';
 
 /** Accounts spec, section 2. A refused form is shown with the fields that it had. */
 export const accountsSignUp = pageRoute({

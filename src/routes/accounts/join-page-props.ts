@@ -1,7 +1,7 @@
-import type { JoinPage } from '../../views/pages/join-page.ts';
-import { destinationPath } from '../domain/account-address.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { RouteMatch } from './page-route.ts';
+import type { JoinPage } from '../../../views/accounts/sign-in/join-page.ts';
+import { destinationPath } from '../../domain/accounts/account-address.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { RouteMatch } from '../page-route.ts';
 
 /** What the pages have in common where somebody joins or comes back. */
 export function joinPageProps(ctx: RequestContext, { query }: RouteMatch): JoinPage {

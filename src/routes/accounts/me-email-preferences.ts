@@ -1,5 +1,5 @@
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute } from './page-route.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** Whether members get deal emails, and for whom they are picked. */
 export const meEmailPreferences = pageRoute({

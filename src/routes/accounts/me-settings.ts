@@ -1,6 +1,6 @@
-import type { Saved } from '../../views/pages/SettingsPage.tsx';
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute } from './page-route.ts';
+import type { Saved } from '../../../views/accounts/settings/SettingsPage.tsx';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { pageRoute } from '../page-route.ts';
 
 const SAVED: readonly Saved[] = ['names', 'password', 'confirmation'];
 const savedOf = (value: string | null): Saved | undefined => SAVED.find((one) => one === value);

@@ -1,4 +1,4 @@
-import { pageRoute } from './page-route.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** Where emails lead that can be stopped. To look at it stops nothing: mail programs follow links to see what is there. */
 export const unsubscribe = pageRoute({

@@ -1,7 +1,7 @@
-import { type AcquisitionCampaign, standingCampaign } from '../domain/entities/acquisition-page.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { pageRoute, type RouteMatch } from './page-route.ts';
+import { type AcquisitionCampaign, standingCampaign } from '../../domain/acquisition/acquisition-page.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { pageRoute, type RouteMatch } from '../page-route.ts';
 
 /**
  * Where campaigns lead. Whoever followed one is offered to join, whatever has become of the campaign. Made for each visitor:

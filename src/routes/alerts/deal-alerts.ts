@@ -1,12 +1,12 @@
-import type { DealAlertsPageProps } from '../../views/pages/DealAlertsPage.tsx';
-import { alertActs, alertsDoneOf } from '../domain/alerts-done.ts';
-import { newAlertOf, newAlertParameters } from '../domain/new-alert.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { shownToSender } from '../errors/shown-to-sender.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { pageRoute, type QueryParameter } from './page-route.ts';
+import type { DealAlertsPageProps } from '../../../views/alerts/DealAlertsPage.tsx';
+import { alertActs, alertsDoneOf } from '../../domain/alerts/alerts-done.ts';
+import { newAlertOf, newAlertParameters } from '../../domain/alerts/new-alert.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { shownToSender } from '../../domain/errors/shown-to-sender.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { pageRoute, type QueryParameter } from '../page-route.ts';
 
 const LONGEST = 300;
 const text: QueryParameter = (value) => value.trim().slice(0, LONGEST) || undefined;

@@ -1,10 +1,10 @@
-import { articleBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { articleData } from '../domain/json-ld/article.ts';
-import { articleFacts } from '../domain/open-graph-facts.ts';
-import { pageDescription } from '../domain/page-description.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { articleBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { articleFacts } from '../../domain/shell/open-graph-facts.ts';
+import { pageDescription } from '../../domain/shell/page-description.ts';
+import { articleData } from '../../domain/syndication/json-ld/article.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 export const blogBlogSlug = pageRoute({
   name: 'blog-blog_slug',

@@ -1,8 +1,8 @@
-import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { itemList } from '../domain/json-ld/item-list.ts';
-import { pageNumber } from '../domain/page-number.ts';
-import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
+import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
+import { pageRoute } from '../page-route.ts';
+import { pageParameter } from '../query-parameters.ts';
 
 export const blog = pageRoute({
   name: 'blog',

@@ -1,6 +1,6 @@
-import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { itemList } from '../domain/json-ld/item-list.ts';
-import { pageRoute } from './page-route.ts';
+import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
+import { pageRoute } from '../page-route.ts';
 
 const TITLE = 'Categories';
 

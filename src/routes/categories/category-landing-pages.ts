@@ -1,11 +1,11 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { faqPage } from '../domain/json-ld/faq-page.ts';
-import { itemList } from '../domain/json-ld/item-list.ts';
-import { feedDescription } from '../domain/page-description.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { categoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { feedDescription } from '../../domain/shell/page-description.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 export const categoryLandingPages = pageRoute({
   name: 'category-landing-pages',

@@ -1,10 +1,10 @@
-import { categoryBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { defer } from '../domain/defer.ts';
-import { nearbyCategories } from '../domain/departments.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { foundFeedPageResult } from './feed-page-result.ts';
-import { listingRoute } from './listing-route.ts';
-import { pageRoute } from './page-route.ts';
+import { nearbyCategories } from '../../domain/categories/departments.ts';
+import { categoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { defer } from '../../domain/shell/defer.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { foundFeedPageResult } from '../feeds/feed-page-result.ts';
+import { listingRoute } from '../feeds/listing-route.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** A category's feed; a slug that names a branch otherwise than its page does leads to that page. */
 export const categoryPages = pageRoute({

@@ -1,4 +1,4 @@
-import { aboutUsBreadcrumbs } from '../domain/breadcrumbs.ts';
+import { aboutUsBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { blockPageRoute } from './block-page-route.ts';
 
 export const aboutUsSlug = blockPageRoute({

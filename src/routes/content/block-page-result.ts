@@ -1,15 +1,15 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import type { BlockPage } from '../domain/entities/page.ts';
-import { faqPage } from '../domain/json-ld/faq-page.ts';
-import { pageDescription } from '../domain/page-description.ts';
-import type { Breadcrumb } from '../domain/page-object.ts';
-import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { richTextText } from '../domain/rich-text-text.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { PageParts } from './page-parts.ts';
-import type { TypedPageResult } from './page-route.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import type { BlockPage } from '../../domain/content/page.ts';
+import { richTextText } from '../../domain/content/rich-text-text.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
+import { pageDescription } from '../../domain/shell/page-description.ts';
+import type { Breadcrumb } from '../../domain/shell/page-object.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { PageParts } from '../page-parts.ts';
+import type { TypedPageResult } from '../page-route.ts';
 
 /** A page of a body and blocks; the feeds of its blocks are deferred. */
 export function blockPageResult(

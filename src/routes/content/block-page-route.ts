@@ -1,10 +1,10 @@
-import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import type { Breadcrumb } from '../domain/page-object.ts';
-import { PRIVACY_PAGES } from '../domain/privacy-pages.ts';
-import type { BlockPageType } from '../services/page-service.ts';
+import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
+import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import type { Breadcrumb } from '../../domain/shell/page-object.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import type { BlockPageType } from '../../services/content/page-service.ts';
+import { type PageRoute, pageRoute } from '../page-route.ts';
 import { blockPageResult } from './block-page-result.ts';
-import { type PageRoute, pageRoute } from './page-route.ts';
 
 interface BlockPageRoute extends Pick<PageRoute, 'name' | 'path' | 'location'> {
   contentType: BlockPageType;

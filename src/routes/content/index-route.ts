@@ -1,9 +1,9 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import { faqPage } from '../domain/json-ld/faq-page.ts';
-import { webSite } from '../domain/json-ld/web-site.ts';
-import { SITE_NAME } from '../domain/site-name.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { SITE_NAME } from '../../domain/shell/site-name.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { webSite } from '../../domain/syndication/json-ld/web-site.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 const HOME_DESCRIPTION =
   'Deals and coupon codes from the stores people ask for, picked and checked by editors. Free to use.';

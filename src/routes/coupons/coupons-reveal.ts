@@ -1,14 +1,14 @@
-import { entryOfAsked } from '../domain/coupon-id.ts';
-import { COUPON_PAGE } from '../domain/coupon-page.ts';
-import type { RevealedCoupon } from '../domain/entities/coupon.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { pageRoute } from './page-route.ts';
+import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
+import { entryOfAsked } from '../../domain/coupons/coupon-id.ts';
+import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { pageRoute } from '../page-route.ts';
 
 /**
  * Where buttons of coupons lead without JavaScript: the code itself. To look at it changes nothing, and how often one may look
- * is limited (`src/app.ts`).
+ * is limited (`src/app/middleware-chain.ts`).
  */
 export const couponsReveal = pageRoute({
   name: 'coupons-reveal',

@@ -1,17 +1,17 @@
-import { postBreadcrumbs } from '../domain/breadcrumbs.ts';
-import type { Post } from '../domain/entities/post.ts';
-import { isExpired } from '../domain/is-expired.ts';
-import { product } from '../domain/json-ld/product.ts';
-import { postFacts } from '../domain/open-graph-facts.ts';
-import { postDescription } from '../domain/page-description.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { richTextText } from '../domain/rich-text-text.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { toPostTile } from '../domain/to-post-tile.ts';
-import { POST_SOCIAL_SIZE } from '../services/page-meta-builder.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { PageParts } from './page-parts.ts';
-import type { TypedPageResult } from './page-route.ts';
+import { richTextText } from '../../domain/content/rich-text-text.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { isExpired } from '../../domain/deals/is-expired.ts';
+import type { Post } from '../../domain/deals/post.ts';
+import { toPostTile } from '../../domain/deals/to-post-tile.ts';
+import { postBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { postFacts } from '../../domain/shell/open-graph-facts.ts';
+import { postDescription } from '../../domain/shell/page-description.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { product } from '../../domain/syndication/json-ld/product.ts';
+import { POST_SOCIAL_SIZE } from '../../services/shell/page-meta-builder.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { PageParts } from '../page-parts.ts';
+import type { TypedPageResult } from '../page-route.ts';
 
 /** What all addresses of a post show; its canonical address stands in the head. */
 export async function postPageResult(

@@ -1,6 +1,6 @@
-import { parsePostAddress } from '../domain/post-address.ts';
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute } from './page-route.ts';
+import { parsePostAddress } from '../../domain/deals/post-address.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { pageRoute } from '../page-route.ts';
 import { postPageResult } from './post-page-result.ts';
 
 /** A uid alone. */

@@ -1,16 +1,16 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import { productBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { defer } from '../domain/defer.ts';
-import type { ProductPage } from '../domain/entities/product-page.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { faqPage } from '../domain/json-ld/faq-page.ts';
-import { productPageData } from '../domain/json-ld/product-page.ts';
-import { pageDescription } from '../domain/page-description.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { richTextText } from '../domain/rich-text-text.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { richTextText } from '../../domain/content/rich-text-text.ts';
+import type { ProductPage } from '../../domain/deals/product-page.ts';
+import { productBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { defer } from '../../domain/shell/defer.ts';
+import { pageDescription } from '../../domain/shell/page-description.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { productPageData } from '../../domain/syndication/json-ld/product-page.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 export const productsProductSlug = pageRoute({
   name: 'products-product_slug',

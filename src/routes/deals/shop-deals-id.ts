@@ -1,6 +1,6 @@
-import { parseDealId } from '../domain/post-address.ts';
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute } from './page-route.ts';
+import { parseDealId } from '../../domain/deals/post-address.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { pageRoute } from '../page-route.ts';
 import { postPageResult } from './post-page-result.ts';
 
 /** A deal by its id alone. `ref` says where the link stood, for analytics: it selects no content. */

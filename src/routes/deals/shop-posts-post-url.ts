@@ -1,6 +1,6 @@
-import { idAfterLastDash, parsePostAddress } from '../domain/post-address.ts';
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute, type RouteMatch } from './page-route.ts';
+import { idAfterLastDash, parsePostAddress } from '../../domain/deals/post-address.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { pageRoute, type RouteMatch } from '../page-route.ts';
 import { postPageResult } from './post-page-result.ts';
 
 const leadsOn = ({ query }: RouteMatch) => query.get('redirect') === 'true';

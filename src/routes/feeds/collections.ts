@@ -1,9 +1,9 @@
-import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { collectionPath } from '../domain/collection.ts';
-import { isSlug } from '../domain/is-slug.ts';
+import { collectionPath } from '../../domain/feeds/collection-links.ts';
+import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { pageRoute } from '../page-route.ts';
 import { foundFeedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
-import { pageRoute } from './page-route.ts';
 
 /** Where a collection's 'View All' leads. `ref` says which page it stood on, for analytics: it selects no content. */
 export const collections = pageRoute({

@@ -1,15 +1,15 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import type { NearbyCategory } from '../domain/entities/category.ts';
-import type { FeedPage } from '../domain/entities/feed.ts';
-import { faqPage } from '../domain/json-ld/faq-page.ts';
-import { readListingRequest } from '../domain/listing-request.ts';
-import { feedDescription } from '../domain/page-description.ts';
-import type { Breadcrumb } from '../domain/page-object.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { PageParts } from './page-parts.ts';
-import type { RouteMatch, TypedPageResult } from './page-route.ts';
+import type { NearbyCategory } from '../../domain/categories/category.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { FeedPage } from '../../domain/feeds/feed.ts';
+import { readListingRequest } from '../../domain/feeds/listing-request.ts';
+import { feedDescription } from '../../domain/shell/page-description.ts';
+import type { Breadcrumb } from '../../domain/shell/page-object.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { PageParts } from '../page-parts.ts';
+import type { RouteMatch, TypedPageResult } from '../page-route.ts';
 import { standingFilters } from './standing-filters.ts';
 
 interface FeedAddress {

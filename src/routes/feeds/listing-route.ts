@@ -1,8 +1,8 @@
-import { readListingFilters, writeListingFilters } from '../domain/listing-filters.ts';
-import { FILTER_PARAMETERS } from '../domain/listing-parameters.ts';
-import { readMoment } from '../domain/listing-request.ts';
-import type { PageRoute, QueryParameter } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
+import { readListingFilters, writeListingFilters } from '../../domain/feeds/listing-filters.ts';
+import { FILTER_PARAMETERS } from '../../domain/feeds/listing-parameters.ts';
+import { readMoment } from '../../domain/feeds/listing-request.ts';
+import type { PageRoute, QueryParameter } from '../page-route.ts';
+import { pageParameter } from '../query-parameters.ts';
 
 /** A filter in its one spelling; `merchants` is the older word for stores (browsing spec, section 2). */
 const filterParameter =

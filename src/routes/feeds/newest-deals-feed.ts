@@ -1,6 +1,6 @@
+import { pageRoute } from '../page-route.ts';
 import { feedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
-import { pageRoute } from './page-route.ts';
 
 const address = { url: '/newest-deals', slug: 'newest-deals' };
 

@@ -1,7 +1,7 @@
-import { isSlug } from '../domain/is-slug.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { pageRoute, type RouteMatch } from '../page-route.ts';
 import { feedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
-import { pageRoute, type RouteMatch } from './page-route.ts';
 
 const addressOf = ({ params: { feed_name = '' } }: RouteMatch) => ({
   url: `/shop/feeds/${feed_name}`,

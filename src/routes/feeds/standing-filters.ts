@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Feed } from '../domain/entities/feed.ts';
-import type { ListingFilters } from '../domain/entities/listing-filters.ts';
-import { hasFilters } from '../domain/listing-filters.ts';
-import type { ListingRequest } from '../domain/listing-request.ts';
-import type { Tagged } from '../domain/tagged.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { ListingFilters } from '../../domain/feeds/chosen-filters.ts';
+import type { Feed } from '../../domain/feeds/feed.ts';
+import { hasFilters } from '../../domain/feeds/listing-filters.ts';
+import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 
 /** The canonical address is in the head, and the head waits for nothing longer. */
 const PATIENCE_MS = 1_000;

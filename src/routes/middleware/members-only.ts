@@ -1,4 +1,4 @@
-import { logInAddress } from '../../domain/account-address.ts';
+import { logInAddress } from '../../domain/accounts/account-address.ts';
 import type { RouteMiddleware } from './route-middleware.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { RedirectResult } from '../../domain/page-result.ts';
-import type { RequestContext } from '../../domain/request-context.ts';
-import type { PageServices } from '../../services/page-services.ts';
+import type { RedirectResult } from '../../domain/shell/page-result.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
 import type { RouteMatch } from '../page-route.ts';
 
 /**

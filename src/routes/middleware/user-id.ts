@@ -1,4 +1,4 @@
-import { errors } from '../../errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
 import type { RouteMiddleware } from './route-middleware.ts';
 
 /** Only for visitors who are known. Throws BadPDSRequest. */

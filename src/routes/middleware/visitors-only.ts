@@ -1,4 +1,4 @@
-import { DEFAULT_DESTINATION, destinationPath } from '../../domain/account-address.ts';
+import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
 import type { RouteMiddleware } from './route-middleware.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { feedPageResult } from './feed-page-result.ts';
-import { listingRoute } from './listing-route.ts';
-import { pageRoute } from './page-route.ts';
+import { feedPageResult } from '../feeds/feed-page-result.ts';
+import { listingRoute } from '../feeds/listing-route.ts';
+import { pageRoute } from '../page-route.ts';
 
 const path = '/shop/feeds/pds-oneoff';
 

@@ -1,6 +1,6 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 /** My Deals: what follows for one visitor, and what editors put there for everybody. */
 export const shop = pageRoute({

@@ -1,6 +1,6 @@
-import { REPORT_ISSUE_PATH } from '../domain/report-issue-address.ts';
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute } from './page-route.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { REPORT_ISSUE_PATH } from '../../domain/reports/report-issue-address.ts';
+import { pageRoute } from '../page-route.ts';
 
 const uid = (value: string) => (/^[A-Za-z0-9_.:-]{1,100}$/.test(value) ? value : undefined);
 

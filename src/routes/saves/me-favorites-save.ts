@@ -1,7 +1,7 @@
-import { ENTRY_UID } from '../domain/entry-uid.ts';
-import { favoriteKinds, readSaveItem } from '../domain/favorites-address.ts';
-import { errors } from '../errors/catalogue.ts';
-import { pageRoute } from './page-route.ts';
+import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { favoriteKinds, readSaveItem } from '../../domain/saves/favorites-address.ts';
+import { pageRoute } from '../page-route.ts';
 
 const uidParameter = (value: string) => (ENTRY_UID.test(value) ? value : undefined);
 

@@ -1,12 +1,12 @@
-import type { Engagement } from '../domain/entities/engagement.ts';
-import { ENTRY_UID } from '../domain/entry-uid.ts';
-import { favoriteKinds, isFavoriteKind } from '../domain/favorites-address.ts';
-import { pageNumber } from '../domain/page-number.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { PageServices } from '../services/page-services.ts';
-import type { RouteMatch, TypedPageResult } from './page-route.ts';
-import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
+import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
+import { pageNumber } from '../../domain/feeds/page-number.ts';
+import type { Engagement } from '../../domain/saves/engagement.ts';
+import { favoriteKinds, isFavoriteKind } from '../../domain/saves/favorites-address.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import type { RouteMatch, TypedPageResult } from '../page-route.ts';
+import { pageRoute } from '../page-route.ts';
+import { pageParameter } from '../query-parameters.ts';
 
 const uidParameter = (value: string) => (ENTRY_UID.test(value) ? value : undefined);
 

@@ -1,14 +1,14 @@
-import type { SearchPageProps } from '../../views/pages/SearchPage.tsx';
-import type { Feed } from '../domain/entities/feed.ts';
-import type { ListingFilters } from '../domain/entities/listing-filters.ts';
-import { foundNothing, type SearchKind, type SearchSummary } from '../domain/entities/search-results.ts';
-import type { ListingRequest } from '../domain/listing-request.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { PageServices } from '../services/page-services.ts';
-import type { Searched } from '../services/search-service.ts';
-import type { PageParts } from './page-parts.ts';
-import { standingFilters } from './standing-filters.ts';
+import type { SearchPageProps } from '../../../views/search/SearchPage.tsx';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { ListingFilters } from '../../domain/feeds/chosen-filters.ts';
+import type { Feed } from '../../domain/feeds/feed.ts';
+import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
+import { foundNothing, type SearchKind, type SearchSummary } from '../../domain/search/search-results.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { Searched } from '../../services/search/search-service.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { standingFilters } from '../feeds/standing-filters.ts';
+import type { PageParts } from '../page-parts.ts';
 
 interface Asked {
   kind: SearchKind;

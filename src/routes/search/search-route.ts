@@ -1,10 +1,10 @@
-import { hasFilters } from '../domain/listing-filters.ts';
-import { readListingRequest } from '../domain/listing-request.ts';
-import { readSearchKind, searchAddress } from '../domain/search-address.ts';
-import { hasWords } from '../domain/search-query.ts';
-import { listingParameters } from './listing-route.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute, type QueryParameter } from './page-route.ts';
+import { hasFilters } from '../../domain/feeds/listing-filters.ts';
+import { readListingRequest } from '../../domain/feeds/listing-request.ts';
+import { readSearchKind, searchAddress } from '../../domain/search/search-address.ts';
+import { hasWords } from '../../domain/search/search-query.ts';
+import { listingParameters } from '../feeds/listing-route.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute, type QueryParameter } from '../page-route.ts';
 import { elsewhere, searchParts } from './search-parts.ts';
 
 /** Deals are what is shown without it. */

@@ -1,10 +1,10 @@
-import { blockFeeds } from '../domain/block-feeds.ts';
-import { blackFridayStoreBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { faqPage } from '../domain/json-ld/faq-page.ts';
-import { pageDescription } from '../domain/page-description.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { blackFridayStoreBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { pageDescription } from '../../domain/shell/page-description.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 export const blackFridayStoreSlug = pageRoute({
   name: 'black-friday-store_slug',

@@ -1,4 +1,4 @@
-import { blockPageRoute } from './block-page-route.ts';
+import { blockPageRoute } from '../content/block-page-route.ts';
 
 export const cyberMonday = blockPageRoute({
   name: 'cyber-monday',

@@ -1,5 +1,5 @@
-import { isSlug } from '../domain/is-slug.ts';
-import { pageRoute, type QueryParameter } from './page-route.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { pageRoute, type QueryParameter } from '../page-route.ts';
 
 const slug: QueryParameter = (value) => (isSlug(value) ? value : undefined);
 

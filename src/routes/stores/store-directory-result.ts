@@ -1,10 +1,10 @@
-import { storeDirectoryBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { pageNumber } from '../domain/page-number.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { storeDirectoryTitle, storeLetterLabel } from '../domain/store-letters.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { PageParts } from './page-parts.ts';
-import type { RouteMatch, TypedPageResult } from './page-route.ts';
+import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { storeDirectoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { storeDirectoryTitle, storeLetterLabel } from '../../domain/stores/store-letters.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { PageParts } from '../page-parts.ts';
+import type { RouteMatch, TypedPageResult } from '../page-route.ts';
 
 /** Browsing spec, section 9: stores directory TTL, in seconds. */
 export const DIRECTORY_TTL = 86_400;

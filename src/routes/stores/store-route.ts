@@ -1,6 +1,6 @@
-import { isSlug } from '../domain/is-slug.ts';
-import { listingRoute } from './listing-route.ts';
-import type { PageRoute } from './page-route.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { listingRoute } from '../feeds/listing-route.ts';
+import type { PageRoute } from '../page-route.ts';
 
 /** What the pages of one store have in common. */
 export const storeRoute = {

@@ -1,5 +1,5 @@
-import { pageRoute } from './page-route.ts';
-import { pageParameter } from './query-parameters.ts';
+import { pageRoute } from '../page-route.ts';
+import { pageParameter } from '../query-parameters.ts';
 import { DIRECTORY_TTL, storeDirectoryResult } from './store-directory-result.ts';
 
 export const storesAll = pageRoute({

@@ -1,9 +1,9 @@
-import { storeProductsBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { readListingRequest } from '../domain/listing-request.ts';
-import { storeProductsPageTitle, storeProductsTitle } from '../domain/page-title.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
-import { standingFilters } from './standing-filters.ts';
+import { readListingRequest } from '../../domain/feeds/listing-request.ts';
+import { storeProductsBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { storeProductsPageTitle, storeProductsTitle } from '../../domain/shell/page-title.ts';
+import { standingFilters } from '../feeds/standing-filters.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 import { storeRoute } from './store-route.ts';
 
 export const storesStoreSlugProducts = pageRoute({

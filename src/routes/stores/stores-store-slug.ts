@@ -1,10 +1,10 @@
-import { storeBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { readListingRequest } from '../domain/listing-request.ts';
-import { storeDescription } from '../domain/page-description.ts';
-import { storeFeedTitle, storePageTitle } from '../domain/page-title.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
-import { standingFilters } from './standing-filters.ts';
+import { readListingRequest } from '../../domain/feeds/listing-request.ts';
+import { storeBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { storeDescription } from '../../domain/shell/page-description.ts';
+import { storeFeedTitle, storePageTitle } from '../../domain/shell/page-title.ts';
+import { standingFilters } from '../feeds/standing-filters.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 import { storeRoute } from './store-route.ts';
 
 export const storesStoreSlug = pageRoute({

@@ -1,6 +1,6 @@
-import { pageBreadcrumbs } from '../domain/breadcrumbs.ts';
-import { PageParts } from './page-parts.ts';
-import { pageRoute } from './page-route.ts';
+import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { PageParts } from '../page-parts.ts';
+import { pageRoute } from '../page-route.ts';
 
 export const stores = pageRoute({
   name: 'stores',

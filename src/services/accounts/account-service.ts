@@ -1,15 +1,15 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { ShopsFor } from '../domain/interests.ts';
-import type { Log } from '../domain/log.ts';
-import type { OpenedSession } from '../domain/opened-session.ts';
-import type { ProfileChange, UserChange } from '../domain/profile-change.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { SignUp } from '../domain/sign-up.ts';
-import { errors } from '../errors/catalogue.ts';
-import { md5Of, UsersRepository } from '../repositories/users-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
+import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
+import type { SignUp } from '../../domain/accounts/sign-up.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { md5Of, UsersRepository } from '../../repositories/accounts/users-repository.ts';
+import { InterestHandover } from '../my-deals/interest-handover.ts';
 import { AvatarService } from './avatar-service.ts';
-import { InterestHandover } from './interest-handover.ts';
 import { memberOf } from './member-of.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inject, injectable } from 'inversify';
-import type { UserSession } from '../domain/entities/user.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { AvatarRepository } from '../repositories/avatar-repository.ts';
-import { UsersRepository } from '../repositories/users-repository.ts';
-import { DeferredReporter } from './deferred-reporter.ts';
+import type { UserSession } from '../../domain/accounts/user.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { AvatarRepository } from '../../repositories/accounts/avatar-repository.ts';
+import { UsersRepository } from '../../repositories/accounts/users-repository.ts';
+import { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 const ID_BYTES = 16;
 const NO_PICTURE = 'That picture cannot be read. Please choose another one.';

@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { UserSession } from '../domain/entities/user.ts';
-import type { Log } from '../domain/log.ts';
-import type { OpenedSession } from '../domain/opened-session.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { UsersRepository } from '../repositories/users-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
+import type { UserSession } from '../../domain/accounts/user.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { UsersRepository } from '../../repositories/accounts/users-repository.ts';
 
 /** What has become of a token that a browser shows. */
 interface Identity {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inject, injectable } from 'inversify';
-import type { OpenedSession } from '../domain/opened-session.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { SocialProvider } from '../domain/social-providers.ts';
-import { errors } from '../errors/catalogue.ts';
-import type { SignInSecrets } from '../repositories/social/identity-provider.ts';
-import { nonceOf } from '../repositories/social/nonce-of.ts';
-import { SocialRepository } from '../repositories/social/social-repository.ts';
+import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
+import type { SocialProvider } from '../../domain/accounts/social-providers.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { SignInSecrets } from '../../repositories/accounts/identity-provider.ts';
+import { nonceOf } from '../../repositories/accounts/nonce-of.ts';
+import { SocialRepository } from '../../repositories/accounts/social-repository.ts';
 import { AccountService } from './account-service.ts';
 
 export interface SocialSession {

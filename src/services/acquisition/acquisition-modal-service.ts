@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { DEFAULT_DELAY_MS } from '../domain/acquisition-opening.ts';
-import type { AcquisitionModal, AcquisitionOffer } from '../domain/entities/acquisition-modal.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { AcquisitionModalRepository } from '../repositories/acquisition-modal-repository.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-modal.ts';
+import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { AcquisitionModalRepository } from '../../repositories/acquisition/acquisition-modal-repository.ts';
 
 /** A site whose editors have made no settings: it invites with what an A/B flag names, and else with nothing. */
 const NOTHING: AcquisitionOffer = { showsDefault: false, delayMs: DEFAULT_DELAY_MS };

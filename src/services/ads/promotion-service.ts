@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import type { PromotionalContent } from '../domain/entities/promotional-content.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { PromotionRepository } from '../repositories/promotion-repository.ts';
+import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { PromotionRepository } from '../../repositories/ads/promotion-repository.ts';
 
 /** A visit sees no more than that; the answer stays small. */
 const LIMIT = 24;

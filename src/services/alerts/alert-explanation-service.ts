@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { dealOfAddress } from '../domain/deal-address.ts';
-import type { AlertExplanation } from '../domain/entities/deal-alert.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { DealAlertRepository } from '../repositories/deal-alert-repository.ts';
-import { memberOf } from './member-of.ts';
-import { PostService } from './post-service.ts';
+import type { AlertExplanation } from '../../domain/alerts/deal-alert.ts';
+import { dealOfAddress } from '../../domain/deals/deal-address.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
+import { memberOf } from '../accounts/member-of.ts';
+import { PostService } from '../deals/post-service.ts';
 
 const NO_DEAL = 'That is not the address of a deal here. Open the deal and copy the address from there.';
 

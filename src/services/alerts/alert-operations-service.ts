@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { type AlertFields, alertProblems, readAlertForm } from '../domain/alert-form.ts';
-import { dealOfAddress } from '../domain/deal-address.ts';
-import type { AlertAnswer } from '../domain/entities/alert-operations.ts';
-import { newAlertOf, newAlertQuery } from '../domain/new-alert.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { slugify } from '../domain/slugify.ts';
-import { errors } from '../errors/catalogue.ts';
-import { AlertOperationsRepository } from '../repositories/alert-operations-repository.ts';
+import { type AlertFields, alertProblems, readAlertForm } from '../../domain/alerts/alert-form.ts';
+import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
+import { newAlertOf, newAlertQuery } from '../../domain/alerts/new-alert.ts';
+import { dealOfAddress } from '../../domain/deals/deal-address.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { slugify } from '../../domain/text/slugify.ts';
+import { AlertOperationsRepository } from '../../repositories/alerts/alert-operations-repository.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 

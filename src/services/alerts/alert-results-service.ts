@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { alertSearchWords } from '../domain/alert-search.ts';
-import type { AlertQuery } from '../domain/entities/deal-alert.ts';
-import type { FeedQuery } from '../domain/entities/feed.ts';
-import type { PostTile } from '../domain/entities/post.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { savingsPercent } from '../domain/savings-percent.ts';
-import { SearchRepository } from '../repositories/search-repository.ts';
+import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
+import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
+import type { PostTile } from '../../domain/deals/post.ts';
+import { savingsPercent } from '../../domain/deals/savings-percent.ts';
+import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
 
 /** Accounts spec, section 9. */
 const MOST_RESULTS = 12;

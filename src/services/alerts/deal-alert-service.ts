@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { ReadAlertForm } from '../domain/alert-form.ts';
-import { orList } from '../domain/alert-words.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { UserSession } from '../../domain/accounts/user.ts';
+import type { ReadAlertForm } from '../../domain/alerts/alert-form.ts';
+import { orList } from '../../domain/alerts/alert-words.ts';
 import type {
   AlertByMail,
   AlertMailAct,
@@ -10,14 +11,13 @@ import type {
   DealAlert,
   MemberAlertSettings,
   NamedDealAlert,
-} from '../domain/entities/deal-alert.ts';
-import type { UserSession } from '../domain/entities/user.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { DealAlertRepository } from '../repositories/deal-alert-repository.ts';
-import { memberOf } from './member-of.ts';
-import { NamedStores } from './named-stores.ts';
+} from '../../domain/alerts/deal-alert.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
+import { memberOf } from '../accounts/member-of.ts';
+import { NamedStores } from '../stores/named-stores.ts';
 
 type Alerts = Pick<
   DealAlertRepository,

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { EventRepository } from '../repositories/event-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { EventRepository } from '../../repositories/analytics/event-repository.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import type { Article, ArticlePage } from '../domain/entities/article.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { ArticleRepository } from '../repositories/article-repository.ts';
+import type { Article, ArticlePage } from '../../domain/articles/article.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ArticleRepository } from '../../repositories/articles/article-repository.ts';
 
 const PAGE_SIZE = 12;
 const MORE = 3;

@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
-import type { CategoryLink, Department } from '../domain/entities/category.ts';
-import type { CategoryLanding } from '../domain/entities/category-landing.ts';
-import type { ContentBlock } from '../domain/entities/content-block.ts';
-import type { BlockPage } from '../domain/entities/page.ts';
-import { feedKey } from '../domain/feed-key.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
+import type { CategoryLink, Department } from '../../domain/categories/category.ts';
+import type { CategoryLanding } from '../../domain/categories/category-landing.ts';
+import type { ContentBlock } from '../../domain/content/content-block.ts';
+import type { BlockPage } from '../../domain/content/page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { feedKey } from '../../domain/feeds/feed-key.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { PageService } from '../content/page-service.ts';
 import { CategoryService } from './category-service.ts';
-import { PageService } from './page-service.ts';
 
 /** Feeds of a page that no editor wrote: its own, and those of its first categories. */
 const ROWS_BELOW = 4;

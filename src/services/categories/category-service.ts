@@ -1,16 +1,16 @@
 import { inject, injectable } from 'inversify';
-import { branchNames } from '../domain/category-slug.ts';
-import { departments } from '../domain/departments.ts';
-import type { CategoryLink, Department } from '../domain/entities/category.ts';
-import type { FeedPage } from '../domain/entities/feed.ts';
-import type { MerchandiseType } from '../domain/entities/listing.ts';
-import { isSlug } from '../domain/is-slug.ts';
-import { rankCategoryFeeds } from '../domain/rank-category-feeds.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { CategoryRepository } from '../repositories/category-repository.ts';
-import { FeedService } from './feed-service.ts';
+import type { CategoryLink, Department } from '../../domain/categories/category.ts';
+import { branchNames } from '../../domain/categories/category-slug.ts';
+import { departments } from '../../domain/categories/departments.ts';
+import { rankCategoryFeeds } from '../../domain/categories/rank-category-feeds.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { MerchandiseType } from '../../domain/deals/listing.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { FeedPage } from '../../domain/feeds/feed.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { isSlug } from '../../domain/text/is-slug.ts';
+import { CategoryRepository } from '../../repositories/categories/category-repository.ts';
+import { FeedService } from '../feeds/feed-service.ts';
 
 /** Categories, and where things belong among them. */
 @injectable()

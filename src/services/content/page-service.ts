@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { currentBlocks } from '../domain/current-blocks.ts';
-import type { AcquisitionPage } from '../domain/entities/acquisition-page.ts';
-import type { BlockPage } from '../domain/entities/page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { AcquisitionRepository } from '../repositories/acquisition-repository.ts';
-import { type BlockPageType, PageRepository } from '../repositories/page-repository.ts';
+import type { AcquisitionPage } from '../../domain/acquisition/acquisition-page.ts';
+import { currentBlocks } from '../../domain/content/current-blocks.ts';
+import type { BlockPage } from '../../domain/content/page.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { AcquisitionRepository } from '../../repositories/acquisition/acquisition-repository.ts';
+import { type BlockPageType, PageRepository } from '../../repositories/content/page-repository.ts';
 
 export type { BlockPageType };
 

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { Log } from '../domain/log.ts';
-import type { RedirectResult } from '../domain/page-result.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { RouteRuleRepository } from '../repositories/route-rule-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RedirectResult } from '../../domain/shell/page-result.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { RouteRuleRepository } from '../../repositories/content/route-rule-repository.ts';
 
 /** A rule is a convenience: no page waits longer for it. */
 const PATIENCE_MS = 1_000;

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { type CouponAnswers, failingLast } from '../domain/coupon-standing.ts';
-import type { HiddenCode } from '../domain/entities/coupon.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { type AnswersById, CouponAnswersRepository } from '../repositories/coupon-answers-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { HiddenCode } from '../../domain/coupons/coupon.ts';
+import { type CouponAnswers, failingLast } from '../../domain/coupons/coupon-standing.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { type AnswersById, CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
 
 /** Coupons are shown as editors order them rather than late. */
 const PATIENCE_MS = 500;

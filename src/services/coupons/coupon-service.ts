@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { entryOfAsked } from '../domain/coupon-id.ts';
-import type { CouponAnswers } from '../domain/coupon-standing.ts';
-import type { RevealedCoupon } from '../domain/entities/coupon.ts';
-import { isExpired } from '../domain/is-expired.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { CouponAnswersRepository } from '../repositories/coupon-answers-repository.ts';
-import { CouponRepository, type CouponSource } from '../repositories/coupon-repository.ts';
+import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
+import { entryOfAsked } from '../../domain/coupons/coupon-id.ts';
+import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
+import { isExpired } from '../../domain/deals/is-expired.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
+import { CouponRepository, type CouponSource } from '../../repositories/coupons/coupon-repository.ts';
 import { CouponAnswerService } from './coupon-answer-service.ts';
 
 /** Codes, for whoever asks for one (accounts spec, section 4, "Coupon reveal"). */

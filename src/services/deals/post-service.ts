@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
-import { withCurrentCoupons } from '../domain/current-coupons.ts';
-import type { FeedQuery } from '../domain/entities/feed.ts';
-import type { Post } from '../domain/entities/post.ts';
-import type { RelatedPosts } from '../domain/entities/related-posts.ts';
-import type { PostAddress } from '../domain/post-address.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ROW_MAX_CONTENT } from '../domain/view-all.ts';
-import { errors } from '../errors/catalogue.ts';
-import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
-import { PostRepository } from '../repositories/post-repository.ts';
-import { SearchRepository } from '../repositories/search-repository.ts';
-import { CouponAnswerService } from './coupon-answer-service.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { withCurrentCoupons } from '../../domain/coupons/current-coupons.ts';
+import type { Post } from '../../domain/deals/post.ts';
+import type { PostAddress } from '../../domain/deals/post-address.ts';
+import type { RelatedPosts } from '../../domain/deals/related-posts.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { PostRepository } from '../../repositories/deals/post-repository.ts';
+import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
 
 /** Posts as visitors may see them. */
 @injectable()

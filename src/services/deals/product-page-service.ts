@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { currentBlocks } from '../domain/current-blocks.ts';
-import type { ProductPage } from '../domain/entities/product-page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ProductPageRepository } from '../repositories/product-page-repository.ts';
+import { currentBlocks } from '../../domain/content/current-blocks.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { ProductPage } from '../../domain/deals/product-page.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
 
 /** Products with a page of their own. */
 @injectable()

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import type { FeedPage } from '../domain/entities/feed.ts';
-import type { PostTile } from '../domain/entities/post.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { ContentHubSearchRepository } from '../repositories/content-hub-search-repository.ts';
-import { SearchRepository } from '../repositories/search-repository.ts';
+import type { PostTile } from '../../domain/deals/post.ts';
+import type { FeedPage } from '../../domain/feeds/feed.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ContentHubSearchRepository } from '../../repositories/search/content-hub-search-repository.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { PersonalFeedService } from '../my-deals/personal-feed-service.ts';
 import type { SearchCall } from './find-narrowed.ts';
-import { PersonalFeedService } from './personal-feed-service.ts';
 
 type Source = (ctx: RequestContext, feed: Pick<FeedPage, 'feedSlug'>) => SearchCall<PostTile>;
 

@@ -1,15 +1,15 @@
-import type { FeedQuery } from '../domain/entities/feed.ts';
-import type { Found } from '../domain/entities/found.ts';
-import type { ListingFilters, Narrowing } from '../domain/entities/listing-filters.ts';
-import { offeredFacets } from '../domain/facets.ts';
-import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
-import { effectiveFilters } from '../domain/feed-variants.ts';
-import { mergeFilters } from '../domain/listing-filters.ts';
-import type { ListingRequest } from '../domain/listing-request.ts';
-import { narrowingOf, unknownValues, withoutValues } from '../domain/narrowing.ts';
-import type { ListKind } from '../domain/sort-choices.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { SearchPage } from '../repositories/search-repository.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { ListingFilters, Narrowing } from '../../domain/feeds/chosen-filters.ts';
+import { offeredFacets } from '../../domain/feeds/facets.ts';
+import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
+import { effectiveFilters } from '../../domain/feeds/feed-variants.ts';
+import type { Found } from '../../domain/feeds/found.ts';
+import { mergeFilters } from '../../domain/feeds/listing-filters.ts';
+import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
+import { narrowingOf, unknownValues, withoutValues } from '../../domain/feeds/narrowing.ts';
+import type { ListKind } from '../../domain/feeds/sort-choices.ts';
+import type { SearchPage } from '../../repositories/search/search-repository.ts';
 import { findNearest } from './find-nearest.ts';
 
 /** Where a list is read from. */

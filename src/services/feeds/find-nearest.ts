@@ -1,6 +1,6 @@
-import type { ListingFilters, Narrowing } from '../domain/entities/listing-filters.ts';
-import type { ChosenPart } from '../domain/filter-chips.ts';
-import { listingAddress } from '../domain/listing-filters.ts';
+import type { ListingFilters, Narrowing } from '../../domain/feeds/chosen-filters.ts';
+import type { ChosenPart } from '../../domain/feeds/filter-chips.ts';
+import { listingAddress } from '../../domain/feeds/listing-filters.ts';
 
 /** Each is one more question; whoever chose more has 'Clear all'. */
 const MAX_ASKED = 8;

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import type { GoPost, GoTarget } from '../domain/entities/go-target.ts';
-import type { GoLink } from '../domain/go-link.ts';
-import { isExpired } from '../domain/is-expired.ts';
-import { decorateDestination, type OutboundTracking } from '../domain/outbound-tracking.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { GoLinkRepository } from '../repositories/go-link-repository.ts';
+import { isExpired } from '../../domain/deals/is-expired.ts';
+import type { GoLink } from '../../domain/links/go-link.ts';
+import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
+import { decorateDestination, type OutboundTracking } from '../../domain/links/outbound-tracking.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { GoLinkRepository } from '../../repositories/links/go-link-repository.ts';
 
 type Links = Pick<
   GoLinkRepository,

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { OutboxEntry, OutboxMail } from '../domain/entities/outbox-mail.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { errors } from '../errors/catalogue.ts';
-import { OutboxRepository } from '../repositories/outbox-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { OutboxRepository } from '../../repositories/mail/outbox-repository.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 

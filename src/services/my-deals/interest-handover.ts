@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import { hasInterests, type Interests, interestsCookie, type ShopsFor } from '../domain/interests.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { PersonalFeedRepository } from '../repositories/personal-feed-repository.ts';
-import { DeferredReporter } from './deferred-reporter.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { hasInterests, type Interests, interestsCookie, type ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
+import { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 /** Nobody waits longer for it to have signed up. */
 const PATIENCE_MS = 2_000;

@@ -1,11 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { blockFeeds } from '../domain/block-feeds.ts';
-import type { Department } from '../domain/entities/category.ts';
-import type { Collection } from '../domain/entities/collection.ts';
-import type { ContentBlock } from '../domain/entities/content-block.ts';
-import type { Feed } from '../domain/entities/feed.ts';
-import type { MyDeals } from '../domain/entities/my-deals.ts';
-import type { Interests, ShopsFor } from '../domain/interests.ts';
+import type { Department } from '../../domain/categories/category.ts';
+import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import type { ContentBlock } from '../../domain/content/content-block.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { Collection } from '../../domain/feeds/collection.ts';
+import type { Feed } from '../../domain/feeds/feed.ts';
+import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
+import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
+import type { MyDeals } from '../../domain/my-deals/my-deals.ts';
 import {
   categoriesOf,
   GENDER_ROW,
@@ -13,15 +15,13 @@ import {
   genderFeed,
   MOST_CATEGORY_ROWS,
   ownRow,
-} from '../domain/my-deals-rows.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ROW_MAX_CONTENT } from '../domain/view-all.ts';
-import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
-import { PersonalFeedRepository, type PersonalRows } from '../repositories/personal-feed-repository.ts';
-import { CategoryService } from './category-service.ts';
-import { DeferredReporter } from './deferred-reporter.ts';
-import { FeedService } from './feed-service.ts';
+} from '../../domain/my-deals/my-deals-rows.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import { PersonalFeedRepository, type PersonalRows } from '../../repositories/my-deals/personal-feed-repository.ts';
+import { CategoryService } from '../categories/category-service.ts';
+import { FeedService } from '../feeds/feed-service.ts';
+import { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 /** The page is shown without what is one's own rather than late. */
 const PATIENCE_MS = 2_500;

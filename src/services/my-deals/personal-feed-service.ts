@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
-import type { Found } from '../domain/entities/found.ts';
-import type { PostTile } from '../domain/entities/post.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { PersonalFeedRepository } from '../repositories/personal-feed-repository.ts';
-import { PostTileRepository } from '../repositories/post-tile-repository.ts';
-import type { SearchPage } from '../repositories/search-repository.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { PostTile } from '../../domain/deals/post.ts';
+import type { Found } from '../../domain/feeds/found.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
+import type { SearchPage } from '../../repositories/search/search-repository.ts';
 
 /** Feeds that are one user's own: slots from the subscriptions service, records from the content service. */
 @injectable()

@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { IssueReportEntry, ReportStatus } from '../domain/entities/issue-report-entry.ts';
-import type { IssueReport } from '../domain/issue-report.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { IssueReportsRepository, type ReportQuery } from '../repositories/issue-reports-repository.ts';
-import { ProductPageRepository } from '../repositories/product-page-repository.ts';
-import { PostService } from './post-service.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { IssueReport } from '../../domain/reports/issue-report.ts';
+import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
+import { IssueReportsRepository, type ReportQuery } from '../../repositories/reports/issue-reports-repository.ts';
+import { PostService } from '../deals/post-service.ts';
 
 /** A deal's page is shown without the notice rather than late. */
 const PATIENCE_MS = 500;

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
-import type { Engagement } from '../domain/entities/engagement.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { EngagementsRepository } from '../repositories/engagements-repository.ts';
-import { memberOf } from './member-of.ts';
+import type { Engagement } from '../../domain/saves/engagement.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { EngagementsRepository } from '../../repositories/saves/engagements-repository.ts';
+import { memberOf } from '../accounts/member-of.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 

@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
-import type { Engagement } from '../domain/entities/engagement.ts';
-import type { Favorite, Favorites } from '../domain/entities/favorites.ts';
-import { type FavoriteKind, favoriteKinds } from '../domain/favorites-address.ts';
-import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
-import { pageCount } from '../domain/feed-paging.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { withoutEmpty } from '../domain/without-empty.ts';
-import { PostTileRepository } from '../repositories/post-tile-repository.ts';
-import { ProductListingRepository } from '../repositories/product-listing-repository.ts';
-import { StoreRepository } from '../repositories/store-repository.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
+import { pageCount } from '../../domain/feeds/feed-paging.ts';
+import type { Engagement } from '../../domain/saves/engagement.ts';
+import type { Favorite, Favorites } from '../../domain/saves/favorites.ts';
+import { type FavoriteKind, favoriteKinds } from '../../domain/saves/favorites-address.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { withoutEmpty } from '../../domain/text/without-empty.ts';
+import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
+import { StoreRepository } from '../../repositories/stores/store-repository.ts';
 import { EngagementService } from './engagement-service.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;

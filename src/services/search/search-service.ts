@@ -1,18 +1,18 @@
 import { inject, injectable } from 'inversify';
-import type { Feed, FeedQuery } from '../domain/entities/feed.ts';
-import type { Found } from '../domain/entities/found.ts';
-import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../domain/entities/search-results.ts';
-import type { StoreLink } from '../domain/entities/store.ts';
-import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
-import { type ListingRequest, WHOLE_LIST } from '../domain/listing-request.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { searchAddress } from '../domain/search-address.ts';
-import { storeNamed } from '../domain/store-named.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { ROW_MAX_CONTENT } from '../domain/view-all.ts';
-import { RelatedQueryRepository } from '../repositories/related-query-repository.ts';
-import { SearchRepository } from '../repositories/search-repository.ts';
-import { FeedService, type QueryFeed } from './feed-service.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { Feed, FeedQuery } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
+import type { Found } from '../../domain/feeds/found.ts';
+import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
+import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
+import { searchAddress } from '../../domain/search/search-address.ts';
+import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../../domain/search/search-results.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { StoreLink } from '../../domain/stores/store.ts';
+import { storeNamed } from '../../domain/stores/store-named.ts';
+import { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { FeedService, type QueryFeed } from '../feeds/feed-service.ts';
 
 /** What a search gives: a page of one kind of result, and what is known of the rest. */
 export interface Searched<Results> {

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
-import type { Suggestion } from '../domain/entities/suggestion.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { normaliseSearchQuery } from '../domain/search-query.ts';
-import { SuggestionRepository } from '../repositories/suggestion-repository.ts';
+import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
+import type { Suggestion } from '../../domain/search/suggestion.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { SuggestionRepository } from '../../repositories/search/suggestion-repository.ts';
 
 /** As many as a phone shows above its keyboard, by scrolling a little. */
 const LIMIT = 10;

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { currentBlocks } from '../domain/current-blocks.ts';
-import type { BlackFridayAd, BlackFridayStorePage } from '../domain/entities/black-friday-store-page.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { BlackFridayRepository } from '../repositories/black-friday-repository.ts';
+import { currentBlocks } from '../../domain/content/current-blocks.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { BlackFridayRepository } from '../../repositories/seasons/black-friday-repository.ts';
 
 /** A sliding row shows no more (browsing spec, section 9), and one in case the ad that is read is among them. */
 const ADS = 12;

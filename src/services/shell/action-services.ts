@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { AccountService } from './account-service.ts';
-import { CouponService } from './coupon-service.ts';
-import { DealAlertService } from './deal-alert-service.ts';
-import { EngagementService } from './engagement-service.ts';
-import { IssueReportService } from './issue-report-service.ts';
+import { AccountService } from '../accounts/account-service.ts';
+import { DealAlertService } from '../alerts/deal-alert-service.ts';
+import { CouponService } from '../coupons/coupon-service.ts';
+import { IssueReportService } from '../reports/issue-report-service.ts';
+import { EngagementService } from '../saves/engagement-service.ts';
 
 /** What actions are done with. */
 @injectable()

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { toAppError } from '../errors/to-app-error.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
 
 /** Wording of the browsing spec, section 8, by the name of the deferred data. */
 const messages: Record<string, string> = {

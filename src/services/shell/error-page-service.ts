@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { StoreLink } from '../domain/entities/store.ts';
-import type { Log } from '../domain/log.ts';
-import type { PageResult } from '../domain/page-result.ts';
-import { choosePopularStores, POPULAR_STORES_SHOWN } from '../domain/popular-stores.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import type { AppError } from '../errors/app-error.ts';
-import { errors } from '../errors/catalogue.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { StoreRepository } from '../repositories/store-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { AppError } from '../../domain/errors/app-error.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { PageResult } from '../../domain/shell/page-result.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { choosePopularStores, POPULAR_STORES_SHOWN } from '../../domain/stores/popular-stores.ts';
+import type { StoreLink } from '../../domain/stores/store.ts';
+import { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import { popularStoreSlugs } from '../stores/popular-store-slugs.ts';
 import { PageMetaBuilder } from './page-meta-builder.ts';
-import { popularStoreSlugs } from './popular-store-slugs.ts';
 
 interface ErrorPageConfig {
   environment: string;

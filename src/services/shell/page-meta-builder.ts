@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { Image } from '../domain/entities/image.ts';
-import type { PageMetaFields } from '../domain/entities/page.ts';
-import { imageUrl } from '../domain/image-url.ts';
-import { breadcrumbList } from '../domain/json-ld/breadcrumb-list.ts';
-import { hasFilters, listingAddress } from '../domain/listing-filters.ts';
-import { type ListingRequest, WHOLE_LIST } from '../domain/listing-request.ts';
-import type { Breadcrumb, PageMeta } from '../domain/page-object.ts';
-import { pageTitle } from '../domain/page-title.ts';
-import { feedLinks } from '../domain/syndication-address.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { PageMetaFields } from '../../domain/content/page.ts';
+import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
+import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
+import type { Image } from '../../domain/images/image.ts';
+import { imageUrl } from '../../domain/images/image-url.ts';
+import type { Breadcrumb, PageMeta } from '../../domain/shell/page-object.ts';
+import { pageTitle } from '../../domain/shell/page-title.ts';
+import { breadcrumbList } from '../../domain/syndication/json-ld/breadcrumb-list.ts';
+import { feedLinks } from '../../domain/syndication/syndication-address.ts';
 
 /** Browsing spec, section 9: social images. */
 const SOCIAL_SIZE = 310;

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { Log } from '../domain/log.ts';
-import type { Shell } from '../domain/page-object.ts';
-import type { PublicConfig } from '../domain/public-config.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { NavigationRepository } from '../repositories/navigation-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { Shell } from '../../domain/shell/page-object.ts';
+import type { PublicConfig } from '../../domain/shell/public-config.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
 
 /** What stands around every page. */
 @injectable()

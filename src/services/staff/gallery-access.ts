@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
+import { tokens } from '../../app/container/tokens.ts';
 
 interface GalleryConfig {
   environment: string;

@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
-import type { StoreLink } from '../domain/entities/store.ts';
-import type { Log } from '../domain/log.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { slugify } from '../domain/slugify.ts';
-import { storeNamed } from '../domain/store-named.ts';
-import { titleCase } from '../domain/title-case.ts';
-import { SearchRepository } from '../repositories/search-repository.ts';
-import { StoreRepository } from '../repositories/store-repository.ts';
+import { tokens } from '../../app/container/tokens.ts';
+import type { Log } from '../../domain/shell/log.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { StoreLink } from '../../domain/stores/store.ts';
+import { storeNamed } from '../../domain/stores/store-named.ts';
+import { slugify } from '../../domain/text/slugify.ts';
+import { titleCase } from '../../domain/text/title-case.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { StoreRepository } from '../../repositories/stores/store-repository.ts';
 
 /** Of stores that a search for the name finds, as many are looked at. */
 const LOOKED_AT = 12;

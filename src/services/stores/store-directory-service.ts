@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import type { StoreLink } from '../domain/entities/store.ts';
-import type { DirectoryLetter, StoreDirectory, StoresCover } from '../domain/entities/store-directory.ts';
-import { choosePopularStores } from '../domain/popular-stores.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { storeLetter, storeLetterPattern, storeLetters } from '../domain/store-letters.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { DIRECTORY_PAGE, StoreRepository } from '../repositories/store-repository.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { choosePopularStores } from '../../domain/stores/popular-stores.ts';
+import type { StoreLink } from '../../domain/stores/store.ts';
+import type { DirectoryLetter, StoreDirectory, StoresCover } from '../../domain/stores/store-directory.ts';
+import { storeLetter, storeLetterPattern, storeLetters } from '../../domain/stores/store-letters.ts';
+import { DIRECTORY_PAGE, StoreRepository } from '../../repositories/stores/store-repository.ts';
 import { popularStoreSlugs } from './popular-store-slugs.ts';
 
 /** Whole rows in two, three, four and six columns. */

@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import type { Feed, FeedPage, FeedQuery } from '../domain/entities/feed.ts';
-import type { Store } from '../domain/entities/store.ts';
-import type { ListingRequest } from '../domain/listing-request.ts';
-import { storeFeedTitle } from '../domain/page-title.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { FeedService } from './feed-service.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { Feed, FeedPage, FeedQuery } from '../../domain/feeds/feed.ts';
+import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
+import { storeFeedTitle } from '../../domain/shell/page-title.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { Store } from '../../domain/stores/store.ts';
+import { FeedService } from '../feeds/feed-service.ts';
 
 const FEED_ADDRESS = /^\/shop\/feeds\/([^/?#]+)$/;
 

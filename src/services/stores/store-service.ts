@@ -1,16 +1,16 @@
 import { inject, injectable } from 'inversify';
-import type { StoreCoupon } from '../domain/entities/coupon.ts';
-import type { Feed } from '../domain/entities/feed.ts';
-import type { Store } from '../domain/entities/store.ts';
-import type { ListingRequest } from '../domain/listing-request.ts';
-import { storeProductsTitle } from '../domain/page-title.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { runningCoupons } from '../domain/running-coupons.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { StoreCouponRepository } from '../repositories/store-coupon-repository.ts';
-import { StoreRepository } from '../repositories/store-repository.ts';
-import { CouponAnswerService } from './coupon-answer-service.ts';
-import { FeedService } from './feed-service.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { StoreCoupon } from '../../domain/coupons/coupon.ts';
+import { runningCoupons } from '../../domain/coupons/running-coupons.ts';
+import type { Feed } from '../../domain/feeds/feed.ts';
+import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
+import { storeProductsTitle } from '../../domain/shell/page-title.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { Store } from '../../domain/stores/store.ts';
+import { StoreCouponRepository } from '../../repositories/coupons/store-coupon-repository.ts';
+import { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
+import { FeedService } from '../feeds/feed-service.ts';
 import { StoreFeedService } from './store-feed-service.ts';
 
 interface StoreProducts {

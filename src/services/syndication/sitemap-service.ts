@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import type { SitemapFile, SitemapPage } from '../domain/entities/sitemap.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { SitemapRepository } from '../repositories/sitemap-repository.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { SitemapFile, SitemapPage } from '../../domain/syndication/sitemap.ts';
+import { SitemapRepository } from '../../repositories/syndication/sitemap-repository.ts';
 
 /** What the protocol allows a file. */
 const MAX_PAGES = 50_000;

@@ -1,18 +1,18 @@
 import { inject, injectable } from 'inversify';
-import { articleItem, postItem } from '../domain/channel-items.ts';
-import type { Channel } from '../domain/entities/channel.ts';
-import type { FeedQuery } from '../domain/entities/feed.ts';
-import { FEED_PAGE_SIZE } from '../domain/feed-page-size.ts';
-import { storeFeedTitle } from '../domain/page-title.ts';
-import type { RequestContext } from '../domain/request-context.ts';
-import { SITE_NAME } from '../domain/site-name.ts';
-import type { Tagged } from '../domain/tagged.ts';
-import { errors } from '../errors/catalogue.ts';
-import { ArticleRepository } from '../repositories/article-repository.ts';
-import { FeedPageRepository } from '../repositories/feed-page-repository.ts';
-import { SearchRepository } from '../repositories/search-repository.ts';
-import { StoreRepository } from '../repositories/store-repository.ts';
-import { StoreFeedService } from './store-feed-service.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import { errors } from '../../domain/errors/catalogue.ts';
+import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
+import { storeFeedTitle } from '../../domain/shell/page-title.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { SITE_NAME } from '../../domain/shell/site-name.ts';
+import type { Channel } from '../../domain/syndication/channel.ts';
+import { articleItem, postItem } from '../../domain/syndication/channel-items.ts';
+import { ArticleRepository } from '../../repositories/articles/article-repository.ts';
+import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import { StoreFeedService } from '../stores/store-feed-service.ts';
 
 const NEWEST = 'starts_at:desc';
 

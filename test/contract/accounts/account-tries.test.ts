@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { errors } from '../../src/errors/catalogue.ts';
-import { connectRedis } from '../../src/infra/redis/connect-redis.ts';
-import { AccountTries } from '../../src/middleware/account-tries.ts';
-import { clientOf } from '../../src/middleware/client-of.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
+import { AccountTries } from '../../../src/controllers/accounts/account-tries.ts';
+import { errors } from '../../../src/domain/errors/catalogue.ts';
+import { clientOf } from '../../../src/platform/limits/client-of.ts';
+import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
 
 const nothing = async () => 'done';
 const wrong = async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
 
 let backing: TestBacking;
 beforeAll(async () => {

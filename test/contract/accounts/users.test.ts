@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import pg from 'pg';
-import { userRecord } from '../../src/contracts/users/user.ts';
-import { usersPaths } from '../../src/contracts/users/users-paths.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { mailsTo, mailTo } from '../support/outbox.ts';
-import { mailedTokens, md5Of, PASSWORD, usersClient } from './support/users-client.ts';
+import { userRecord } from '../../../src/contracts/accounts/user.ts';
+import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { mailedTokens, md5Of, PASSWORD, usersClient } from '../../support/contract/users-client.ts';
+import { mailsTo, mailTo } from '../../support/mail/outbox.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type BackingProcess, startBackingProcess } from '../../scripts/backing-process.ts';
-import { openJobs } from '../../src/backing/jobs/open-jobs.ts';
-import { alertsClient, alertsSettled } from '../contract/support/alerts-client.ts';
-import { usersClient } from '../contract/support/users-client.ts';
-import { postDraft, storeDraft } from '../services/support/drafts.ts';
-import { publish } from '../services/support/publish.ts';
-import { cloneDatabase } from '../support/backing.ts';
-import { type MailServer, mailServer } from '../support/mail-server.ts';
-import { type StoppingPoint, StoppingPoints } from './support/stopping-points.ts';
+import { type BackingProcess, startBackingProcess } from '../../../scripts/backing-process.ts';
+import { openJobs } from '../../../src/backing/platform/jobs/open-jobs.ts';
+import { cloneDatabase } from '../../support/backing.ts';
+import { alertsClient, alertsSettled } from '../../support/contract/alerts-client.ts';
+import { type StoppingPoint, StoppingPoints } from '../../support/contract/stopping-points.ts';
+import { usersClient } from '../../support/contract/users-client.ts';
+import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
+import { postDraft, storeDraft } from '../../support/services/drafts.ts';
+import { publish } from '../../support/services/publish.ts';
 
 const ARRIVED_MS = 30_000;
 

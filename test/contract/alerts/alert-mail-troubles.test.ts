@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { alertExplanation, dealAlertPaths } from '../../src/contracts/subscriptions/deal-alert.ts';
-import { join, NOW, postDraft, storeDraft } from '../services/support/drafts.ts';
-import { type Drafts, publish } from '../services/support/publish.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { type MailServer, mailServer } from '../support/mail-server.ts';
-import { alertsClient, alertsSettled, type Person } from './support/alerts-client.ts';
-import { usersClient } from './support/users-client.ts';
+import { alertExplanation, dealAlertPaths } from '../../../src/contracts/alerts/deal-alert.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
+import { usersClient } from '../../support/contract/users-client.ts';
+import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
+import { join, NOW, postDraft, storeDraft } from '../../support/services/drafts.ts';
+import { type Drafts, publish } from '../../support/services/publish.ts';
 
 const WAIT_MS = 20_000;
 let server: MailServer;

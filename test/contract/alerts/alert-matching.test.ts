@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import type { z } from 'zod';
-import { pruneAlerts } from '../../src/backing/deal-alerts/alert-states.ts';
-import { renewAlerts } from '../../src/backing/deal-alerts/matching/re-read-alerts.ts';
-import { openStore } from '../../src/backing/store/open-store.ts';
+import { pruneAlerts } from '../../../src/backing/alerts/alert-states.ts';
+import { renewAlerts } from '../../../src/backing/alerts/matching/re-read-alerts.ts';
+import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import {
   type AlertExplanation,
   alertExplanation,
   type alertQuery,
   dealAlertPaths,
   dryRunAnswer,
-} from '../../src/contracts/subscriptions/deal-alert.ts';
-import { savingsPercent } from '../../src/domain/savings-percent.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { catalogueOf, listing, post, ref, store } from './search-catalogue.ts';
+} from '../../../src/contracts/alerts/deal-alert.ts';
+import { savingsPercent } from '../../../src/domain/deals/savings-percent.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import {
   alertFor,
   queryOf,
@@ -24,9 +23,10 @@ import {
   someDeal,
   stores,
   words,
-} from './support/alert-cases.ts';
-import { alertsClient, alertsSettled, type Person } from './support/alerts-client.ts';
-import { usersClient } from './support/users-client.ts';
+} from '../../support/contract/alert-cases.ts';
+import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
+import { catalogueOf, listing, post, ref, store } from '../../support/contract/search-catalogue.ts';
+import { usersClient } from '../../support/contract/users-client.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 const later = (minutes: number) => {

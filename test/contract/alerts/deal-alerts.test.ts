@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { FEEDBACK_PATH } from '../../src/contracts/mail/feedback.ts';
+import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
 import {
   alertSettingsAnswer,
   alertsOverview,
@@ -8,14 +8,14 @@ import {
   dealAlertPaths,
   dryRunAnswer,
   MOST_ALERTS,
-} from '../../src/contracts/subscriptions/deal-alert.ts';
-import { usersPaths } from '../../src/contracts/users/users-paths.ts';
-import { join, NOW, postDraft, storeDraft } from '../services/support/drafts.ts';
-import { type Drafts, publish, unpublish } from '../services/support/publish.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { mailsTo } from '../support/outbox.ts';
-import { alertsClient, alertsSettled, type Person } from './support/alerts-client.ts';
-import { PASSWORD, usersClient } from './support/users-client.ts';
+} from '../../../src/contracts/alerts/deal-alert.ts';
+import { FEEDBACK_PATH } from '../../../src/contracts/mail/feedback.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
+import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
+import { mailsTo } from '../../support/mail/outbox.ts';
+import { join, NOW, postDraft, storeDraft } from '../../support/services/drafts.ts';
+import { type Drafts, publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 let session: pg.Client;

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { pruneEvents } from '../../src/backing/events/prune-events.ts';
-import { openStore } from '../../src/backing/store/open-store.ts';
-import type { BatchAnswer } from '../../src/contracts/events/batch-answer.ts';
-import { type CountsAnswer, countsAnswer, errorsAnswer } from '../../src/contracts/events/counts.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { batchOf, faultMessage, trackMessage } from '../support/event-messages.ts';
+import { pruneEvents } from '../../../src/backing/analytics/prune-events.ts';
+import { openStore } from '../../../src/backing/platform/store/open-store.ts';
+import type { BatchAnswer } from '../../../src/contracts/analytics/batch-answer.ts';
+import { type CountsAnswer, countsAnswer, errorsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
 
 const DAY_MS = 86_400_000;
 /** More levels than whatever recurses can take. */

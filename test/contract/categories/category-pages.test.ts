@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parsePageAddress } from '../../src/controllers/page-address.ts';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
-import { routeTable } from '../../src/routes/table.ts';
-import type { CategoriesPageProps } from '../../views/pages/CategoriesPage.tsx';
-import type { CategoryPageProps } from '../../views/pages/CategoryPage.tsx';
-import type { FeedPageProps } from '../../views/pages/FeedPage.tsx';
-import { join, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
-import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
-import { publish } from '../services/support/publish.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import type { LoadedPage, PageResult } from '../../../src/domain/shell/page-result.ts';
+import { routeTable } from '../../../src/routes/table.ts';
+import type { CategoriesPageProps } from '../../../views/categories/CategoriesPage.tsx';
+import type { CategoryPageProps } from '../../../views/categories/CategoryPage.tsx';
+import type { FeedPageProps } from '../../../views/feeds/FeedPage.tsx';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { join, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
+import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../../support/services/page-services.ts';
+import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const matcher = new RouteMatcher(routeTable);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { type ContentClient, contentClient, ref, sample } from '../support/content-client.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 
 let databaseUrl: string;
 let backing: TestBacking;

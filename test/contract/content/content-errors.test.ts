@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { EntryOf } from '../../src/contracts/content/fields.ts';
-import { store } from '../../src/contracts/content/types/store.ts';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { DataCache } from '../../src/infra/cache/data-cache.ts';
-import { PurgeLog } from '../../src/infra/cache/purge-log.ts';
-import { HttpClient } from '../../src/infra/http/http-client.ts';
-import { ContentClient, type EntriesRead } from '../../src/repositories/content-client.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { join, listingDraft, NOW, postDraft, ref, storeDraft } from './support/drafts.ts';
-import { contextAt, pageServices } from './support/page-services.ts';
-import { publish, unpublish } from './support/publish.ts';
+import type { EntryOf } from '../../../src/contracts/content/fields.ts';
+import { store } from '../../../src/contracts/stores/store.ts';
+import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
+import { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
+import { HttpClient } from '../../../src/platform/http/http-client.ts';
+import { ContentClient, type EntriesRead } from '../../../src/repositories/content/content-client.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
+import { contextAt, pageServices } from '../../support/services/page-services.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 let content: ContentClient;

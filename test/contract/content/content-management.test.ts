@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { contentTypes } from '../../src/contracts/content/registry.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { type ContentClient, contentClient, ref, sample } from '../support/content-client.ts';
+import { contentTypes } from '../../../src/contracts/content/registry.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 
 let backing: TestBacking;
 let content: ContentClient;

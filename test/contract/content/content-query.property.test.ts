@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { type ContentClient, contentClient, sample } from '../support/content-client.ts';
-import { matches, type ReferenceEntry } from './evaluate-query.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { type ContentClient, contentClient, sample } from '../../support/content-client.ts';
+import { matches, type ReferenceEntry } from '../../support/contract/evaluate-query.ts';
 
 let backing: TestBacking;
 let content: ContentClient;

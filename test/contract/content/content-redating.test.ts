@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { cloneDatabase, testBacking } from '../support/backing.ts';
-import { contentClient, sample } from '../support/content-client.ts';
-import { webhookReceiver } from '../support/webhook-receiver.ts';
+import { cloneDatabase, testBacking } from '../../support/backing.ts';
+import { contentClient, sample } from '../../support/content-client.ts';
+import { webhookReceiver } from '../../support/webhook-receiver.ts';
 
 const at = (time: string) => () => new Date(time);
 const schedule = { starts_at: '2026-11-09T06:30:00.000Z', expires_at: '2026-11-12T06:30:00.000Z' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { contentClient, sample } from '../support/content-client.ts';
-import { isSigned, webhookReceiver } from '../support/webhook-receiver.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { contentClient, sample } from '../../support/content-client.ts';
+import { isSigned, webhookReceiver } from '../../support/webhook-receiver.ts';
 
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 let backing: TestBacking;

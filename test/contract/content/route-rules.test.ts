@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { type ContentClient, contentClient } from '../support/content-client.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { type ContentClient, contentClient } from '../../support/content-client.ts';
 
 let backing: TestBacking;
 let content: ContentClient;

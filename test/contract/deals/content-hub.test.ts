@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { categoriesResponse } from '../../src/contracts/content-hub/categories.ts';
-import { dealResponse, dealsResponse } from '../../src/contracts/content-hub/deals.ts';
-import { collectionResponse } from '../../src/contracts/placements/collection.ts';
-import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft, text } from '../services/support/drafts.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { categoriesResponse } from '../../../src/contracts/categories/categories.ts';
+import { dealResponse, dealsResponse } from '../../../src/contracts/deals/deals.ts';
+import { collectionResponse } from '../../../src/contracts/feeds/collection.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import {
+  hoursFromNow,
+  join,
+  listingDraft,
+  NOW,
+  postDraft,
+  ref,
+  storeDraft,
+  text,
+} from '../../support/services/drafts.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const get = async (address: string, headers: Record<string, string> = {}) => {

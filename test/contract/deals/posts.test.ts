@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parsePostAddress } from '../../src/domain/post-address.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from './support/drafts.ts';
-import { contextAt, pageServices } from './support/page-services.ts';
-import { publish, unpublish } from './support/publish.ts';
+import { parsePostAddress } from '../../../src/domain/deals/post-address.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
+import { contextAt, pageServices } from '../../support/services/page-services.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const ctx = () => contextAt(NOW);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parsePageAddress } from '../../src/controllers/page-address.ts';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
-import { routeTable } from '../../src/routes/table.ts';
-import type { ProductPageProps } from '../../views/pages/ProductPage.tsx';
-import { join, listingDraft, NOW, ref, storeDraft, text } from '../services/support/drafts.ts';
-import { contextAt, ORIGIN, pageServices } from '../services/support/page-services.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import type { LoadedPage, PageResult } from '../../../src/domain/shell/page-result.ts';
+import { routeTable } from '../../../src/routes/table.ts';
+import type { ProductPageProps } from '../../../views/deals/products/ProductPage.tsx';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { join, listingDraft, NOW, ref, storeDraft, text } from '../../support/services/drafts.ts';
+import { contextAt, ORIGIN, pageServices } from '../../support/services/page-services.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const matcher = new RouteMatcher(routeTable);

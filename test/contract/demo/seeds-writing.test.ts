@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildSmall, testContent } from '../../demo/build/build-test-content.ts';
-import { ManagementClient } from '../../demo/seeding/management-client.ts';
-import { seedCatalogue } from '../../demo/seeding/seed-catalog.ts';
-import { isSeeded } from '../../demo/seeding/seed-demo.ts';
-import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { asset } from '../../src/contracts/content/fields.ts';
-import { contentTypes } from '../../src/contracts/content/registry.ts';
-import { testBacking } from '../support/backing.ts';
+import { buildSmall, testContent } from '../../../demo/build/build-test-content.ts';
+import { ManagementClient } from '../../../demo/seeding/management-client.ts';
+import { seedCatalogue } from '../../../demo/seeding/seed-catalog.ts';
+import { isSeeded } from '../../../demo/seeding/seed-demo.ts';
+import { seedTestContent } from '../../../demo/seeding/seed-test-content.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { asset } from '../../../src/contracts/content/fields.ts';
+import { contentTypes } from '../../../src/contracts/content/registry.ts';
+import { testBacking } from '../../support/backing.ts';
 
 const NOW = new Date();
 const product = {

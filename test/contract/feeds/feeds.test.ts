@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import { WHOLE_LIST } from '../../src/domain/listing-request.ts';
-import { slotUid } from '../../src/domain/slot-uid.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from './support/drafts.ts';
-import { contextAt, pageServices } from './support/page-services.ts';
-import { publish, unpublish } from './support/publish.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
+import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { hoursFromNow, join, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
+import { contextAt, pageServices } from '../../support/services/page-services.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const ctx = () => contextAt(NOW);

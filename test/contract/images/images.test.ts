@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { Derivatives, type DerivativesOptions } from '../../src/backing/images/derivatives.ts';
-import { sweepFolder } from '../../src/backing/images/sweep-folder.ts';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { assetResponse } from '../../src/contracts/content/management.ts';
-import { testBacking } from '../support/backing.ts';
+import { Derivatives, type DerivativesOptions } from '../../../src/backing/images/derivatives.ts';
+import { sweepFolder } from '../../../src/backing/images/sweep-folder.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { assetResponse } from '../../../src/contracts/content/management.ts';
+import { testBacking } from '../../support/backing.ts';
 
 let backing: Backing;
 let dataDir: string;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { feedDataResponse } from '../../src/contracts/subscriptions/feed-data.ts';
-import { personalFeedsResponse } from '../../src/contracts/subscriptions/feeds.ts';
-import type { NoteInterests } from '../../src/contracts/subscriptions/interests.ts';
-import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
-import { publish } from '../services/support/publish.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { feedDataResponse } from '../../../src/contracts/my-deals/feed-data.ts';
+import { personalFeedsResponse } from '../../../src/contracts/my-deals/feeds.ts';
+import type { NoteInterests } from '../../../src/contracts/my-deals/interests.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
+import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 let now = NOW;

@@ -14,11 +14,11 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type BackingProcess, startBackingProcess } from '../../scripts/backing-process.ts';
-import { ensureInitialised } from '../../src/backing/store/init-database.ts';
-import { findPostgresBinaries } from '../../src/backing/store/postgres-binaries.ts';
-import { chooseServerUser } from '../../src/backing/store/server-user.ts';
-import { contentClient, sample } from '../support/content-client.ts';
+import { type BackingProcess, startBackingProcess } from '../../../scripts/backing-process.ts';
+import { ensureInitialised } from '../../../src/backing/platform/store/init-database.ts';
+import { findPostgresBinaries } from '../../../src/backing/platform/store/postgres-binaries.ts';
+import { chooseServerUser } from '../../../src/backing/platform/store/server-user.ts';
+import { contentClient, sample } from '../../support/content-client.ts';
 
 /** A folder with a database in it: made once, since making one takes a second. */
 const prepared = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-prepared-'));
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 test('programs and data both lie below a folder that is closed to the database’s user', async () => {
-  const native = path.join(findPostgresBinaries().folder, '..');
+  const native = path.join(findPostgresBinaries().folder, '../..');
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const bin = path.join(folder, 'native/bin');
   const binaries = { folder: bin, initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };

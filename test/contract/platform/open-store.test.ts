@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Db } from '../../src/backing/store/database.ts';
-import { openStore } from '../../src/backing/store/open-store.ts';
-import { cloneDatabase } from '../support/backing.ts';
+import type { Db } from '../../../src/backing/platform/store/database.ts';
+import { openStore } from '../../../src/backing/platform/store/open-store.ts';
+import { cloneDatabase } from '../../support/backing.ts';
 
 test('only what visitors ask in words of their own is cut short', async () => {
   const store = await openStore({

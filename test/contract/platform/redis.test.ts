@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { DataCache } from '../../src/infra/cache/data-cache.ts';
-import { FleetPurger } from '../../src/infra/cache/fleet-purger.ts';
-import { PurgeLog } from '../../src/infra/cache/purge-log.ts';
-import { connectRedis } from '../../src/infra/redis/connect-redis.ts';
-import { PageRedis } from '../../src/rendering/page-redis.ts';
-import { storedBody } from '../../src/rendering/stored-page.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis.ts';
+import { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { FleetPurger } from '../../../src/platform/cache/fleet-purger.ts';
+import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
+import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
+import { PageRedis } from '../../../src/rendering/page-redis.ts';
+import { storedBody } from '../../../src/rendering/stored-page.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../support/redis.ts';
 
 const closers: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

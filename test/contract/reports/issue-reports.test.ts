@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { type IssueReportRecord, reportsPaths } from '../../src/contracts/reports/issue-report.ts';
-import { usersPaths } from '../../src/contracts/users/users-paths.ts';
-import { PersonKeys } from '../../src/infra/person-keys.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { type ContentClient, contentClient, ref, sample } from '../support/content-client.ts';
-import { webhookReceiver } from '../support/webhook-receiver.ts';
-import { PASSWORD, usersClient } from './support/users-client.ts';
+import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { type IssueReportRecord, reportsPaths } from '../../../src/contracts/reports/issue-report.ts';
+import { PersonKeys } from '../../../src/platform/limits/person-keys.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
+import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
+import { webhookReceiver } from '../../support/webhook-receiver.ts';
 
 const DAY_MS = 86_400_000;
 const start = new Date('2026-11-21T12:00:00.000Z');

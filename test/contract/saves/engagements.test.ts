@@ -5,11 +5,11 @@ import {
   engagementsPaths,
   listEngagementsResponse,
   MOST_SAVED,
-} from '../../src/contracts/engagements/engagement.ts';
-import { join, listingDraft, NOW, postDraft, storeDraft } from '../services/support/drafts.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { PASSWORD, usersClient } from './support/users-client.ts';
+} from '../../../src/contracts/saves/engagement.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
+import { join, listingDraft, NOW, postDraft, storeDraft } from '../../support/services/drafts.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 interface Person {
   id: string;

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { autocompleteResponse } from '../../src/contracts/search/autocomplete.ts';
-import { relatedQueriesResponse } from '../../src/contracts/search/related-queries.ts';
-import { testBacking } from '../support/backing.ts';
-import { brand, catalogueOf, listing, merchandiseType, post, ref, store } from './search-catalogue.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { autocompleteResponse } from '../../../src/contracts/search/autocomplete.ts';
+import { relatedQueriesResponse } from '../../../src/contracts/search/related-queries.ts';
+import { testBacking } from '../../support/backing.ts';
+import {
+  brand,
+  catalogueOf,
+  listing,
+  merchandiseType,
+  post,
+  ref,
+  store,
+} from '../../support/contract/search-catalogue.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;

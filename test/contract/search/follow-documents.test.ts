@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { catalogueOf, listing, post, store } from '../contract/search-catalogue.ts';
-import { cloneDatabase, testBacking } from '../support/backing.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { cloneDatabase, testBacking } from '../../support/backing.ts';
+import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 
 let backing: Backing;
 let session: pg.Client;

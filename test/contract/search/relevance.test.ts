@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { judgeSearch, mean, type Verdict } from '../../scripts/judge-search.ts';
-import { judgedQueries } from '../../scripts/judged-queries.ts';
-import { numberQueries, publishDemo, searchableDemo } from '../../scripts/searchable-demo.ts';
-import { searchResponse } from '../../src/contracts/search/search.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { judgeSearch, mean, type Verdict } from '../../../scripts/judge-search.ts';
+import { judgedQueries } from '../../../scripts/judged-queries.ts';
+import { numberQueries, publishDemo, searchableDemo } from '../../../scripts/searchable-demo.ts';
+import { searchResponse } from '../../../src/contracts/search/search.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
 
 /** What `npm run relevance` prints, at a fixed time: well below what is reached, far above what was rejected. */
 const FLOOR = 0.92;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { autocompleteResponse } from '../../src/contracts/search/autocomplete.ts';
-import { catalogueOf, listing, post, store } from '../contract/search-catalogue.ts';
-import { cloneDatabase, testBacking } from '../support/backing.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { autocompleteResponse } from '../../../src/contracts/search/autocomplete.ts';
+import { cloneDatabase, testBacking } from '../../support/backing.ts';
+import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 
 /** A database that an earlier version of the program has filled. */
 let databaseUrl: string;

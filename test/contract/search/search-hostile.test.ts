@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { inBulks } from '../../demo/seeding/management-client.ts';
-import { generateCatalogue } from '../../scripts/generated-catalogue.ts';
-import { aggregationNames, searchedTypes } from '../../src/contracts/search/search.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { contentClient } from '../support/content-client.ts';
-import { type CpuMeter, cpuMeter } from '../support/cpu-meter.ts';
-import { hostileEncodings, hostileTexts } from '../support/hostile-searches.ts';
+import { inBulks } from '../../../demo/seeding/management-client.ts';
+import { generateCatalogue } from '../../../scripts/generated-catalogue.ts';
+import { aggregationNames, searchedTypes } from '../../../src/contracts/search/search.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { contentClient } from '../../support/content-client.ts';
+import { type CpuMeter, cpuMeter } from '../../support/cpu-meter.ts';
+import { hostileEncodings, hostileTexts } from '../../support/hostile/hostile-searches.ts';
 
 /** The bar of the issue, for one request: the program and its database. */
 const CPU_MS = 200;

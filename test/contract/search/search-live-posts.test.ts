@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { testBacking } from '../support/backing.ts';
-import { catalogueOf, listing, post, store } from './search-catalogue.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { testBacking } from '../../support/backing.ts';
+import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { cloneDatabase, testBacking } from '../support/backing.ts';
-import { catalogueOf, listing, post, store } from './search-catalogue.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { cloneDatabase, testBacking } from '../../support/backing.ts';
+import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 
 /** Two programs on one database, as behind a load balancer: what one publishes, the other must find. */
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');

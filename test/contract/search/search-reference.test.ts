@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { testBacking } from '../support/backing.ts';
-import { catalogueOf } from './search-catalogue.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { testBacking } from '../../support/backing.ts';
+import { catalogueOf } from '../../support/contract/search-catalogue.ts';
 import {
   counted,
   entriesOf,
@@ -19,7 +19,7 @@ import {
   someFilters,
   someSort,
   sorted,
-} from './search-reference.ts';
+} from '../../support/contract/search-reference.ts';
 
 let backing: Backing;
 let catalogue: ReturnType<typeof catalogueOf>;

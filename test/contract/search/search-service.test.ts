@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { WHOLE_LIST } from '../../src/domain/listing-request.ts';
-import { slotUid } from '../../src/domain/slot-uid.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { hoursFromNow, join, NOW, postDraft, storeDraft, text } from './support/drafts.ts';
-import { contextAt, pageServices } from './support/page-services.ts';
-import { publish } from './support/publish.ts';
+import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
+import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { hoursFromNow, join, NOW, postDraft, storeDraft, text } from '../../support/services/drafts.ts';
+import { contextAt, pageServices } from '../../support/services/page-services.ts';
+import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const ctx = () => contextAt(NOW);

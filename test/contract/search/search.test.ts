@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Backing } from '../../src/backing/start-backing.ts';
-import { testBacking } from '../support/backing.ts';
-import { brand, catalogueOf, listing, merchandiseType, post, ref, store, theme } from './search-catalogue.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import { testBacking } from '../../support/backing.ts';
+import {
+  brand,
+  catalogueOf,
+  listing,
+  merchandiseType,
+  post,
+  ref,
+  store,
+  theme,
+} from '../../support/contract/search-catalogue.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const at = (time: string) => () => new Date(time);

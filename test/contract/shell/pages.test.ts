@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { errors } from '../../src/errors/catalogue.ts';
-import { popularStoreSlugs } from '../../src/services/popular-store-slugs.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { hoursFromNow, join, NOW, ref, storeDraft, text } from './support/drafts.ts';
-import { contextAt, ORIGIN, pageServices } from './support/page-services.ts';
-import { publish } from './support/publish.ts';
+import { errors } from '../../../src/domain/errors/catalogue.ts';
+import { popularStoreSlugs } from '../../../src/services/stores/popular-store-slugs.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { hoursFromNow, join, NOW, ref, storeDraft, text } from '../../support/services/drafts.ts';
+import { contextAt, ORIGIN, pageServices } from '../../support/services/page-services.ts';
+import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 const ctx = () => contextAt(NOW);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parsePageAddress } from '../../src/controllers/page-address.ts';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import { WHOLE_LIST } from '../../src/domain/listing-request.ts';
-import type { LoadedPage, PageResult } from '../../src/domain/page-result.ts';
-import type { RequestContext } from '../../src/domain/request-context.ts';
-import { loadRoute } from '../../src/routes/load-route.ts';
-import { routeTable } from '../../src/routes/table.ts';
-import type { AcquisitionPageProps } from '../../views/pages/AcquisitionPage.tsx';
-import { NOW, ref } from '../services/support/drafts.ts';
-import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../services/support/page-services.ts';
-import { publish } from '../services/support/publish.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
+import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
+import type { LoadedPage, PageResult } from '../../../src/domain/shell/page-result.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import { loadRoute } from '../../../src/routes/load-route.ts';
+import { routeTable } from '../../../src/routes/table.ts';
+import type { AcquisitionPageProps } from '../../../views/acquisition/AcquisitionPage.tsx';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { NOW, ref } from '../../support/services/drafts.ts';
+import { contextAt, ORIGIN, pageServices, type ServicesUnderTest } from '../../support/services/page-services.ts';
+import { publish } from '../../support/services/publish.ts';
 
 let backing: TestBacking;
 let under: ServicesUnderTest;

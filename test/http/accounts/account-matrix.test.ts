@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createApp } from '../../src/app.ts';
-import { engagementsPaths } from '../../src/contracts/engagements/engagement.ts';
-import { dealAlertPaths } from '../../src/contracts/subscriptions/deal-alert.ts';
-import { usersPaths } from '../../src/contracts/users/users-paths.ts';
-import { ONE_TAP_PATH } from '../../src/domain/social-providers.ts';
-import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../src/domain/xsrf-names.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { type AccountRequest, accountRequests, NEW_PASSWORD, PASSWORD } from './support/account-requests.ts';
-import { forgedTokens } from './support/forged-tokens.ts';
-import { type StoredRows, storedRows } from './support/stored-rows.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
-import { Visitor, type VisitorAnswer } from './support/visitor.ts';
+import { createApp } from '../../../src/app/middleware-chain.ts';
+import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { dealAlertPaths } from '../../../src/contracts/alerts/deal-alert.ts';
+import { engagementsPaths } from '../../../src/contracts/saves/engagement.ts';
+import { ONE_TAP_PATH } from '../../../src/domain/accounts/social-providers.ts';
+import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { type AccountRequest, accountRequests, NEW_PASSWORD, PASSWORD } from '../../support/http/account-requests.ts';
+import { forgedTokens } from '../../support/http/forged-tokens.ts';
+import { type StoredRows, storedRows } from '../../support/http/stored-rows.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';
 
 /** Somebody with an account, and the browser that they use. */
 interface Member {

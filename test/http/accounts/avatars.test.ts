@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SignJWT } from 'jose';
-import { XSRF_HEADER } from '../../src/domain/xsrf-names.ts';
-import { testBacking } from '../support/backing.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
-import { Visitor, type VisitorAnswer } from './support/visitor.ts';
+import { XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
+import { testBacking } from '../../support/backing.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';
 
 const PASSWORD = 'quiet-copper-lantern';
 const LEGACY_SECRET = 'what an earlier site signed with';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import pino from 'pino';
-import { freePort } from '../../scripts/run-built.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { type SocialProvider, socialInitPath, socialProviders } from '../../src/domain/social-providers.ts';
-import { testBacking } from '../support/backing.ts';
-import { answerOf } from '../support/identity/answer-of.ts';
-import { type IdentityProviders, identityProviders } from '../support/identity/identity-providers.ts';
-import type { Person } from '../support/identity/person.ts';
-import { mailTo } from '../support/outbox.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
-import { Visitor, type VisitorAnswer } from './support/visitor.ts';
+import { freePort } from '../../../scripts/run-built.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { type SocialProvider, socialInitPath, socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import { testBacking } from '../../support/backing.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';
+import { answerOf } from '../../support/identity/answer-of.ts';
+import { type IdentityProviders, identityProviders } from '../../support/identity/identity-providers.ts';
+import type { Person } from '../../support/identity/person.ts';
+import { mailTo } from '../../support/mail/outbox.ts';
 
 const PASSWORD = 'correct horse battery';
 let providers: IdentityProviders;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PromotionalContent } from '../../src/domain/entities/promotional-content.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { storedPage } from '../support/stored-page.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import type { PromotionalContent } from '../../../src/domain/content/promotional-content.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
+import { storedPage } from '../../support/stored-page.ts';
 
 const STORE = '/stores/bramblecart';
 

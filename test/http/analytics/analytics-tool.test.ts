@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { batchOf, faultMessage, trackMessage } from '../support/event-messages.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 interface Received {
   path: string | undefined;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pino, { type Logger } from 'pino';
-import { tokens } from '../../src/composition/tokens.ts';
-import { countsAnswer } from '../../src/contracts/events/counts.ts';
-import { batchOf, trackMessage } from '../support/event-messages.ts';
-import { hurriedDeadlines } from '../support/hurried-deadlines.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { batchOf, trackMessage } from '../../support/event-messages.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { hurriedDeadlines } from '../../support/hurried-deadlines.ts';
 
 /** What every browser sends with a beacon. */
 const BEACON = {

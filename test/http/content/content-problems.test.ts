@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { streamHeld } from './support/stream-held.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
+import { streamHeld } from '../../support/http/stream-held.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const withProblem = testContent.articles.withEmbeds;
 let site: TestSite;

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { SIGNATURE_HEADER } from '../../src/contracts/content/publish-webhook.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { SIGNATURE_HEADER } from '../../../src/contracts/content/publish-webhook.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('what an editor publishes is on the page without waiting for its time, in H
 });
 
 test('the deal of the README is on the site', async () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const [, items = ''] = /^```json\n(\{"items".*?)^```$/ms.exec(readme) ?? [];
   const { urls, credentials } = site.backing;
   const answer = await fetch(`${urls.cms}/v3/bulk`, {

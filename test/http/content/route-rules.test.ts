@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { contentClient } from '../support/content-client.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { contentClient } from '../../support/content-client.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

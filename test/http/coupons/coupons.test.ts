@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { COUPON_PAGE } from '../../src/domain/coupon-page.ts';
-import { listingDraft, ref, text } from '../services/support/drafts.ts';
-import { publish } from '../services/support/publish.ts';
-import { newMember, PASSWORD } from './support/new-member.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
-import { Visitor } from './support/visitor.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { COUPON_PAGE } from '../../../src/domain/coupons/coupon-page.ts';
+import { newMember, PASSWORD } from '../../support/http/new-member.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { listingDraft, ref, text } from '../../support/services/drafts.ts';
+import { publish } from '../../support/services/publish.ts';
 
 const EDITORS = 'ZEBRAQUILT77';
 const LISTED = 'WALRUSHAT88';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { ref } from '../services/support/drafts.ts';
-import { publish } from '../services/support/publish.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { ref } from '../../support/services/drafts.ts';
+import { publish } from '../../support/services/publish.ts';
 
 const PATH = `/stores/${testContent.stores.first}`;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { codeStart, hiddenWord } from '../../src/domain/coupon-code.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { codeStart, hiddenWord } from '../../../src/domain/coupons/coupon-code.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 /** Enough for a busy machine to publish, and less than a copy is fresh. */
 const IN_TIME_MS = 45_000;

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { actions } from '../../src/actions/registry.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { mailsTo, mailTo } from '../support/outbox.ts';
-import { NEW_PASSWORD, PASSWORD } from './support/account-requests.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
-import { type UsersProxy, usersProxy } from './support/users-proxy.ts';
-import { Visitor, type VisitorAnswer } from './support/visitor.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { actions } from '../../../src/actions/registry.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { NEW_PASSWORD, PASSWORD } from '../../support/http/account-requests.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { type UsersProxy, usersProxy } from '../../support/http/users-proxy.ts';
+import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';
+import { mailsTo, mailTo } from '../../support/mail/outbox.ts';
 
 const LEGACY_SECRET = 'what-an-earlier-site-signed-with';
 

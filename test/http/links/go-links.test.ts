@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { join, listingDraft, postDraft, ref, storeDraft } from '../services/support/drafts.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { join, listingDraft, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 const AT_ONCE = 20;
 let site: TestSite;

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { AUTH_TOKEN_HEADER } from '../../src/contracts/users/user.ts';
-import { usersPaths } from '../../src/contracts/users/users-paths.ts';
-import { mailTo, type ReceivedMail } from '../support/outbox.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { AUTH_TOKEN_HEADER } from '../../../src/contracts/accounts/user.ts';
+import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { mailTo, type ReceivedMail } from '../../support/mail/outbox.ts';
 
 const ADDRESS = 'reader@example.com';
 let site: TestSite;

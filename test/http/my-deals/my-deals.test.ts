@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
-import { Visitor } from './support/visitor.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor } from '../../support/http/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { clientOptions, standaloneOptions } from '../../scripts/build-options.ts';
-import { pagesOfEntry } from '../../scripts/page-groups.ts';
-import { type PageName, pages } from '../../views/pages/registry.ts';
+import { clientOptions, standaloneOptions } from '../../../scripts/build-options.ts';
+import { pagesOfEntry } from '../../../scripts/page-groups.ts';
+import { type PageName, pages } from '../../../views/shell/page-registry.ts';
 
 const brotliSize = (contents: Uint8Array) => brotliCompressSync(contents).length;
 const isScript = ({ path: file }: { path: string }) => file.endsWith('.js');
@@ -52,9 +52,9 @@ function sizeOf(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + (sizes.get(path.basename(file)) ?? Number.NaN), 0);
 }
 
-const program = () => fileOfModule('client/main.tsx');
-/** What nobody has to ask for. `test/journeys/javascript-on-the-wire.test.ts` sees that it is all. */
-const late = () => ['client/after-load.ts', 'client/ads/fill-ad-place.ts'].map(fileOfModule);
+const program = () => fileOfModule('client/boot/main.tsx');
+/** What nobody has to ask for. `test/journeys/shell/javascript-on-the-wire.test.ts` sees that it is all. */
+const late = () => ['client/boot/after-load.ts', 'client/ads/fill-ad-place.ts'].map(fileOfModule);
 
 test('all JavaScript that home loads by itself is at most 95.5 kB in at most 12 files', () => {
   const files = loadedWith(program(), fileOfPage('HomePage'), ...late());
@@ -79,7 +79,7 @@ test.each<[PageName, number]>([
 
 test('what a page does besides being a page is at most 5 kB', () => {
   const before = loadedWith(program(), fileOfPage('HomePage'));
-  const after = [...loadedWith(fileOfModule('client/after-load.ts'))].filter((file) => !before.has(file));
+  const after = [...loadedWith(fileOfModule('client/boot/after-load.ts'))].filter((file) => !before.has(file));
   expect(sizeOf(after)).toBeLessThan(5_000);
 });
 
@@ -99,17 +99,17 @@ test('every page comes in a file of the build, with few others', () => {
 test('the browser program itself is at most 9.3 kB', async () => {
   const alone = await build({
     ...clientOptions,
-    entryPoints: { start: 'client/start.tsx' },
+    entryPoints: { start: 'client/boot/start.tsx' },
     splitting: false,
     write: false,
     external: [
       'react',
       'react-dom',
-      '../views/*',
+      '../../views/*',
       './after-load.ts',
-      './send-action.ts',
+      '../platform/send-action.ts',
       './engagement-store.ts',
-      './ads/*',
+      '../ads/*',
       './content-problem-root.tsx',
     ],
     // Without page groups, which name views by paths of their own.

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('crawlers are kept out of everything but production', async () => {
 });
 
 test('every controller and service can be made', async () => {
-  const root = path.resolve(import.meta.dirname, '../../src');
+  const root = path.resolve(import.meta.dirname, '../../../src');
   for (const folder of ['controllers', 'services', 'repositories']) {
     for (const file of readdirSync(path.join(root, folder))) {
       if (!/-(?:controller|service|repository)\.ts$/.test(file)) continue;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../support/redis.ts';
 
 const withRedis = hasRedis ? describe : describe.skip;
 const storePath = `/stores/${testContent.stores.first}`;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { hurriedDeadlines } from '../support/hurried-deadlines.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { hurriedDeadlines } from '../../support/hurried-deadlines.ts';
 
 const feed = testContent.feeds.newest;
 let backing: TestBacking;

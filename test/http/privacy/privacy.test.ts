@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { join, listingDraft, storeDraft } from '../services/support/drafts.ts';
-import { publish } from '../services/support/publish.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
-import { Visitor } from './support/visitor.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { join, listingDraft, storeDraft } from '../../support/services/drafts.ts';
+import { publish } from '../../support/services/publish.ts';
 
 const DO_NOT_SELL = '/do-not-sell-my-personal-information';
 let site: TestSite;

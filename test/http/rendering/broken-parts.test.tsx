@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { ComponentType } from 'react';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { Deferred } from '../../views/components/Deferred.tsx';
-import { RegionBoundary } from '../../views/components/RegionBoundary.tsx';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { Deferred } from '../../../views/ui/page/Deferred.tsx';
+import { RegionBoundary } from '../../../views/ui/page/RegionBoundary.tsx';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const feed = testContent.feeds.newest;
 let site: TestSite;

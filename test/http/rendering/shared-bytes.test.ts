@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { type PageSample, type RouteSample, routeSamples } from '../routes/support/route-samples.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { type PageSample, type RouteSample, routeSamples } from '../../support/routes/route-samples.ts';
 
 /** To three of the pages many come; to all others enough that every kind of visitor is among them. */
 const MANY = 50;

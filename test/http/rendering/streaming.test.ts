@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { tokens } from '../../src/composition/tokens.ts';
-import { streamHeld } from './support/stream-held.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { streamHeld } from '../../support/http/stream-held.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const feed = testContent.feeds.newest;
 let site: TestSite;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { cloneDatabase, type TestBacking, testBacking } from '../support/backing.ts';
-import { type CpuMeter, cpuMeter } from '../support/cpu-meter.ts';
-import { hostileEncodings, hostileTexts } from '../support/hostile-searches.ts';
-import type { TestSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
+import { type CpuMeter, cpuMeter } from '../../support/cpu-meter.ts';
+import { hostileEncodings, hostileTexts } from '../../support/hostile/hostile-searches.ts';
+import type { TestSite } from '../../support/http/test-site.ts';
 
 // As visitors meet it: React's checks for developers cost several times the page.
 process.env.NODE_ENV = 'production';
-const { BROWSER, testSite } = await import('./support/test-site.ts');
+const { BROWSER, testSite } = await import('../../support/http/test-site.ts');
 
 /** The bar of the issue, for one request: the site, the services and the database. */
 const CPU_MS = 200;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Suggestion } from '../../src/domain/entities/suggestion.ts';
-import { join, postDraft, storeDraft } from '../services/support/drafts.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { join, postDraft, storeDraft } from '../../support/services/drafts.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
 
 let site: TestSite;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import type { PageObject } from '../../src/domain/page-object.ts';
-import { acqAcquisitionUrl } from '../../src/routes/acq-acquisition-url.ts';
-import { routeTable } from '../../src/routes/table.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { BROWSER, type TestSite, testSite } from './support/test-site.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import type { PageObject } from '../../../src/domain/shell/page-object.ts';
+import { acqAcquisitionUrl } from '../../../src/routes/acquisition/acq-acquisition-url.ts';
+import { routeTable } from '../../../src/routes/table.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let backing: TestBacking;
 let site: TestSite;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { tokens } from '../../src/composition/tokens.ts';
-import { contentTypeByUid } from '../../src/contracts/content/registry.ts';
-import type { PageObject } from '../../src/domain/page-object.ts';
-import { routeTable } from '../../src/routes/table.ts';
-import { BROWSER, type TestSite, testSite } from '../http/support/test-site.ts';
-import { type ContentClient, contentClient } from '../support/content-client.ts';
-import { type Entry, firstOfEachType, optionalFieldsOf } from './support/entry-parts.ts';
-import { memoryLog } from './support/memory-log.ts';
-import { type PageSample, routeSamples } from './support/route-samples.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
+import type { PageObject } from '../../../src/domain/shell/page-object.ts';
+import { routeTable } from '../../../src/routes/table.ts';
+import { type ContentClient, contentClient } from '../../support/content-client.ts';
+import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
+import { type Entry, firstOfEachType, optionalFieldsOf } from '../../support/routes/entry-parts.ts';
+import { memoryLog } from '../../support/routes/memory-log.ts';
+import { type PageSample, routeSamples } from '../../support/routes/route-samples.ts';
 
 const log = memoryLog();
 /** The route table of the browsing spec, section 2; the catch-all is what no route takes. */

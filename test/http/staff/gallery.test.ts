@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { testSite } from './support/test-site.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { testSite } from '../../support/http/test-site.ts';
 
 const ADDRESS = '/shop/internal/storybook';
 let backing: TestBacking;

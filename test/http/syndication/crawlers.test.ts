@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { robots } from '../../src/controllers/robots.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { robots } from '../../../src/controllers/syndication/robots.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const ORIGIN = 'http://deals.test';
 const { posts, stores, articles } = testContent;

@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { validateXML } from 'xmllint-wasm';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import { PageServices } from '../../src/services/page-services.ts';
-import { SitemapService } from '../../src/services/sitemap-service.ts';
-import { contextAt } from '../services/support/page-services.ts';
-import { contentClient, ref, sample } from '../support/content-client.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import { PageServices } from '../../../src/services/shell/page-services.ts';
+import { SitemapService } from '../../../src/services/syndication/sitemap-service.ts';
+import { contentClient, ref, sample } from '../../support/content-client.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { contextAt } from '../../support/services/page-services.ts';
 
 const ORIGIN = 'http://deals.test';
 const library = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
 const fileSchema = readFileSync(path.join(library, 'schema/sitemap.xsd'), 'utf8');
-const indexSchema = readFileSync(path.resolve(import.meta.dirname, '../fixtures/sitemap/siteindex.xsd'), 'utf8');
+const indexSchema = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/sitemap/siteindex.xsd'), 'utf8');
 
 let site: TestSite;
 beforeAll(async () => {

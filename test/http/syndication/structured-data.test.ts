@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { contentClient, ref, sample } from '../support/content-client.ts';
-import { structuredData } from '../support/structured-data.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { contentClient, ref, sample } from '../../support/content-client.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { structuredData } from '../../support/structured-data.ts';
 
 const ORIGIN = 'http://deals.test';
 const { posts, stores, articles, pages } = testContent;

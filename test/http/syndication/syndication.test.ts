@@ -3,9 +3,9 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import got from 'got';
 import Parser from 'rss-parser';
 import { validateXML } from 'xmllint-wasm';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { contentClient, sample } from '../support/content-client.ts';
-import { type TestSite, testSite } from './support/test-site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { contentClient, sample } from '../../support/content-client.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const ORIGIN = 'http://deals.test';
 /** Markup, an end of character data, a control character and half of a pair: nothing of it may end or break the file. */

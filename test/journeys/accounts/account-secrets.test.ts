@@ -7,12 +7,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest } from 'puppeteer';
-import { seedTestContent, testContent } from '../../demo/seeding/seed-test-content.ts';
-import { freePort, type Running, runBacking, runWeb } from '../../scripts/run-built.ts';
-import { Shopper } from '../journeys/support/shopper.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
-import { mailTo } from '../support/outbox.ts';
-import { Visitor } from './support/visitor.ts';
+import { seedTestContent, testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { freePort, type Running, runBacking, runWeb } from '../../../scripts/run-built.ts';
+import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { Shopper } from '../../support/browser/shopper.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { mailTo } from '../../support/mail/outbox.ts';
 
 const EMAIL = 'secret.keeper+deals@example.com';
 const PASSWORDS = { first: 'violet-anvil-parade', second: 'marble-otter-canyon', wrong: 'wrong-banjo-lagoon' };

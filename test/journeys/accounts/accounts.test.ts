@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { newMember, PASSWORD } from '../http/support/new-member.ts';
-import { Visitor } from '../http/support/visitor.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
-import { mailsTo, mailTo } from '../support/outbox.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { Shopper, WAYS, type Way } from './support/shopper.ts';
+import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { Shopper, WAYS, type Way } from '../../support/browser/shopper.ts';
+import { newMember, PASSWORD } from '../../support/http/new-member.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { mailsTo, mailTo } from '../../support/mail/outbox.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const NEXT_PASSWORD = 'green kettle under red roof';
 const SIGN_UP = '/accounts/sign-up';

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { newMember, PASSWORD } from '../http/support/new-member.ts';
-import { Visitor } from '../http/support/visitor.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../support/browser.ts';
-import { mailTo } from '../support/outbox.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../../support/browser/browser.ts';
+import { newMember, PASSWORD } from '../../support/http/new-member.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { mailTo } from '../../support/mail/outbox.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 /** Only what never comes takes this long. */
 const PATIENCE_MS = 20_000;

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { freePort } from '../../scripts/run-built.ts';
-import { countsAnswer } from '../../src/contracts/events/counts.ts';
-import { PRIVACY_COOKIE } from '../../src/domain/privacy-choice.ts';
+import { freePort } from '../../../scripts/run-built.ts';
+import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
 import {
   providerNames,
   type SocialProvider,
   socialInitPath,
   socialProviders,
-} from '../../src/domain/social-providers.ts';
-import { type TestSite, testSite } from '../http/support/test-site.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { testBacking } from '../support/backing.ts';
-import { hasBrowser, hasRun, openBrowser, openPage, type viewports } from '../support/browser.ts';
-import { type IdentityProviders, identityProviders } from '../support/identity/identity-providers.ts';
+} from '../../../src/domain/accounts/social-providers.ts';
+import { PRIVACY_COOKIE } from '../../../src/domain/privacy/privacy-choice.ts';
+import { testBacking } from '../../support/backing.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, hasRun, openBrowser, openPage, type viewports } from '../../support/browser/browser.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { type IdentityProviders, identityProviders } from '../../support/identity/identity-providers.ts';
 
 const PATIENCE_MS = 30_000;
 const BUTTON = (provider: SocialProvider) => `main form[action="${socialInitPath(provider)}"] button`;

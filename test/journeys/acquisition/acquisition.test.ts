@@ -1,14 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { freePort } from '../../scripts/run-built.ts';
-import { type TestSite, testSite } from '../http/support/test-site.ts';
-import { Visitor } from '../http/support/visitor.ts';
-import { publish } from '../services/support/publish.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, hasRun, isLive, isStill, openBrowser, openPage, type viewports } from '../support/browser.ts';
-import { mailTo } from '../support/outbox.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { freePort } from '../../../scripts/run-built.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import {
+  hasBrowser,
+  hasRun,
+  isLive,
+  isStill,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { mailTo } from '../../support/mail/outbox.ts';
+import { publish } from '../../support/services/publish.ts';
 
 const STORE = '/stores/bramblecart';
 const OFFER = '/shop/api/acquisition-modal';

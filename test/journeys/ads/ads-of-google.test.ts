@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { PRIVACY_COOKIE } from '../../src/domain/privacy-choice.ts';
-import { type TestSite, testSite } from '../http/support/test-site.ts';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { storedPage } from '../support/stored-page.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { PRIVACY_COOKIE } from '../../../src/domain/privacy/privacy-choice.ts';
+import { hasBrowser, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
+import { storedPage } from '../../support/stored-page.ts';
 
 const STORE = `/stores/${testContent.stores.first}`;
 const LARGEST_SHIFT = 0.02;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../support/browser.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { storedPage } from '../support/stored-page.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../../support/browser/browser.ts';
+import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { type Site, startSite } from '../../support/site.ts';
+import { storedPage } from '../../support/stored-page.ts';
 
 const { first, second } = testContent.stores;
 const STORE = `/stores/${first}`;

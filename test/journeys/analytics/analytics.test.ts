@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { countsAnswer } from '../../src/contracts/events/counts.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
 const TILE = 'main article[data-listing]';

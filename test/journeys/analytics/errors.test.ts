@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect } from '@jest/globals';
-import { eventMessage, type SentMessage } from '../../src/contracts/events/message.ts';
-import { withHomeLinkingTo } from './support/test-answers.ts';
-import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+import { eventMessage, type SentMessage } from '../../../src/contracts/analytics/message.ts';
+import { withHomeLinkingTo } from '../../support/client/test-answers.ts';
+import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
 

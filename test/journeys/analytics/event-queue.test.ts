@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { eventMessage, MAX_BATCH } from '../../src/contracts/events/message.ts';
-import { openPage } from '../support/browser.ts';
-import { browserTest, visitTestSite } from './support/visit-test-site.ts';
+import { eventMessage, MAX_BATCH } from '../../../src/contracts/analytics/message.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { browserTest, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
 const AWAY = { expectedStatus: [404, 503] };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { eventBursts } from '../../scripts/event-bursts.ts';
-import { countsAnswer } from '../../src/contracts/events/counts.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { eventBursts } from '../../../scripts/event-bursts.ts';
+import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 (hasBrowser ? describe : describe.skip)('events of pages in trouble', () => {
   let site: Site;

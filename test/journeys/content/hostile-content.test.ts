@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { type Running, runWeb } from '../../scripts/run-built.ts';
-import { backingEnvironment } from '../../src/start/backing-environment.ts';
-import { publish } from '../services/support/publish.ts';
-import { type TestBacking, testBacking } from '../support/backing.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { hostileContent, hostilePages, hostilePost } from './support/hostile-content.ts';
-import { hostileWords } from './support/hostile-words.ts';
-import { lookForHarm, lookForMess } from './support/look-for-harm.ts';
+import { type Running, runWeb } from '../../../scripts/run-built.ts';
+import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
+import { type TestBacking, testBacking } from '../../support/backing.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { lookForHarm, lookForMess } from '../../support/browser/look-for-harm.ts';
+import { hostileContent, hostilePages, hostilePost } from '../../support/hostile/hostile-content.ts';
+import { hostileWords } from '../../support/hostile/hostile-words.ts';
+import { publish } from '../../support/services/publish.ts';
 
 /** Every field takes another of its words in each. */
 const ROUNDS = [0, 1, 2];

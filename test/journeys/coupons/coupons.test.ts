@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, isStill, openBrowser } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { Shopper } from './support/shopper.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, isStill, openBrowser } from '../../support/browser/browser.ts';
+import { Shopper } from '../../support/browser/shopper.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const DEAL = testContent.posts.withCoupon.url;
 const STORE = `/stores/${testContent.stores.first}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, ElementHandle, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isStill, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isStill, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
 const all = Object.keys(viewports) as Viewport[];

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { type Running, runBacking, runSeed, runWeb } from '../../scripts/run-built.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
-import { crawl, pagesOf, sampleOf } from '../support/crawl.ts';
+import { type Running, runBacking, runSeed, runWeb } from '../../../scripts/run-built.ts';
+import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { crawl, pagesOf, sampleOf } from '../../support/browser/crawl.ts';
 
-const catalogue = path.resolve(import.meta.dirname, '../fixtures/pc-deals');
+const catalogue = path.resolve(import.meta.dirname, '../../fixtures/pc-deals');
 const SAMPLE = 300;
 
 (hasBrowser ? describe : describe.skip)('the site on a catalogue of real products', () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect } from '@jest/globals';
-import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
-import { feedOf } from '../../views/gallery/samples/deals.ts';
-import { narrowingOf } from '../../views/gallery/samples/narrowing.ts';
-import { isLive, isStill, viewports } from '../support/browser.ts';
-import type { Answer } from './support/test-site.tsx';
-import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { feedOf } from '../../../views/gallery/samples/deals.ts';
+import { narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
+import { isLive, isStill, viewports } from '../../support/browser/browser.ts';
+import type { Answer } from '../../support/client/test-site.tsx';
+import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const LIST = '/shop/feeds/kitchen';
 const visit = visitTestSite();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { feedCount } from '../../src/domain/feed-paging.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, isStill, openBrowser, openPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { feedCount } from '../../../src/domain/feeds/feed-paging.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, isStill, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = 'phone' | 'desktop';
 const LIST = testContent.feeds.newest;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { postDraft } from '../services/support/drafts.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { postDraft } from '../../support/services/drafts.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
 const LIST = testContent.feeds.newest;

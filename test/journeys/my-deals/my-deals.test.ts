@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const titles = (page: Page, selector: string) =>
   page.$$eval(selector, (found) => found.map((title) => title.textContent?.trim() ?? ''));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 /** A link that a person can see and press. */
 async function press(page: Page, selector: string): Promise<void> {

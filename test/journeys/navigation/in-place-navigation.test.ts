@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { answer, withHomeLinkingTo } from './support/test-answers.ts';
-import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+import { answer, withHomeLinkingTo } from '../../support/client/test-answers.ts';
+import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
 

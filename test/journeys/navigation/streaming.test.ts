@@ -1,6 +1,6 @@
 import { beforeEach, expect } from '@jest/globals';
-import { answer } from './support/test-answers.ts';
-import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+import { answer } from '../../support/client/test-answers.ts';
+import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
 /** The late part of a deal comes when this is called: a slow machine has hydrated the rest by then, too. */

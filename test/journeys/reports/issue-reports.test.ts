@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { type IssueReportRecord, reportsPaths } from '../../src/contracts/reports/issue-report.ts';
-import { reportIssueAddress } from '../../src/domain/report-issue-address.ts';
-import { Visitor } from '../http/support/visitor.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { hasBrowser, isLive, isStill, openBrowser } from '../support/browser.ts';
-import { contentClient } from '../support/content-client.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { Shopper, type Way } from './support/shopper.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { type IssueReportRecord, reportsPaths } from '../../../src/contracts/reports/issue-report.ts';
+import { reportIssueAddress } from '../../../src/domain/reports/report-issue-address.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { hasBrowser, isLive, isStill, openBrowser } from '../../support/browser/browser.ts';
+import { Shopper, type Way } from '../../support/browser/shopper.ts';
+import { contentClient } from '../../support/content-client.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const deal = testContent.posts.fresh;
 const doubted = testContent.posts.exclusive;

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
-import type { Engagement } from '../../src/domain/entities/engagement.ts';
-import { saveItemAddress } from '../../src/domain/favorites-address.ts';
-import { formatDay } from '../../src/domain/format-day.ts';
-import { newMember, PASSWORD } from '../http/support/new-member.ts';
-import { Visitor } from '../http/support/visitor.ts';
-import { publish, unpublish } from '../services/support/publish.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
-import { contentClient } from '../support/content-client.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { Shopper, WAYS } from './support/shopper.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import type { Engagement } from '../../../src/domain/saves/engagement.ts';
+import { engagementKey } from '../../../src/domain/saves/engagement-key.ts';
+import { saveItemAddress } from '../../../src/domain/saves/favorites-address.ts';
+import { formatDay } from '../../../src/domain/text/format-day.ts';
+import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
+import { Shopper, WAYS } from '../../support/browser/shopper.ts';
+import { contentClient } from '../../support/content-client.ts';
+import { newMember, PASSWORD } from '../../support/http/new-member.ts';
+import { Visitor } from '../../support/http/visitor.ts';
+import { publish, unpublish } from '../../support/services/publish.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const rows = 'main ul[aria-label^="Saved"] > li';
 

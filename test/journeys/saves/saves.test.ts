@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { newMember, PASSWORD } from '../http/support/new-member.ts';
-import type { Visitor } from '../http/support/visitor.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { Shopper } from './support/shopper.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { Shopper } from '../../support/browser/shopper.ts';
+import { newMember, PASSWORD } from '../../support/http/new-member.ts';
+import type { Visitor } from '../../support/http/visitor.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const LOG_IN = '/accounts/log-in';
 const ENGAGEMENTS = '/shop/api/engagements';

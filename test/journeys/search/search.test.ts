@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const SUGGESTIONS = '/shop/api/suggestions';
 /** What a store of the test content is called, as far as it is typed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { type TestSite, testSite } from '../http/support/test-site.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 /** What a browser fetched as scripts: address and bytes of the body as they came. */
 async function watchScripts(page: Page): Promise<Map<string, number>> {

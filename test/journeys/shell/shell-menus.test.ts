@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage } from '../support/browser.ts';
-import { openShellSite } from './support/open-shell-site.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { openShellSite } from '../../support/views/open-shell-site.ts';
 
 (hasBrowser ? describe : describe.skip)('the shell', () => {
   let browser: Browser;

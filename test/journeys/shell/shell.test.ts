@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import sharp from 'sharp';
-import type { Session } from '../../src/domain/session.ts';
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { type Site, startSite } from '../support/site.ts';
+import type { Session } from '../../../src/domain/accounts/session.ts';
+import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const EVERY = Object.keys(viewports) as (keyof typeof viewports)[];
 const ADA: Session = { isLoggedIn: true, shortName: 'Ada', avatarId: 'ada' };

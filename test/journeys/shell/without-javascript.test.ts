@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { routeSamples } from '../routes/support/route-samples.ts';
-import { hasBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { sampleOf } from '../support/crawl.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { lookWithoutScript, type WithoutScript } from './support/look-without-script.ts';
+import { hasBrowser, openBrowser, openPage, type WatchedPage } from '../../support/browser/browser.ts';
+import { sampleOf } from '../../support/browser/crawl.ts';
+import { lookWithoutScript, type WithoutScript } from '../../support/browser/look-without-script.ts';
+import { routeSamples } from '../../support/routes/route-samples.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 /** Deals and the ways out of them are alike: some stand for all. */
 const ONE_OF_MANY = /^\/(?:deals\/.|go\/)/;

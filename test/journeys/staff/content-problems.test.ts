@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const withBrowser = hasBrowser ? test : test.skip;
 const withProblem = testContent.articles.withEmbeds;

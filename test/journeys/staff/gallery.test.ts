@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../views/gallery/find-stories.ts';
-import { allStories } from '../../views/gallery/registry.ts';
-import { seriousViolations } from '../support/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { htmlFaults } from '../support/html-faults.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../../../views/gallery/find-stories.ts';
+import { allStories } from '../../../views/gallery/registry.ts';
+import { seriousViolations } from '../../support/browser/axe.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { htmlFaults } from '../../support/html-faults.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 const groups = [...groupsOf(allStories.filter((stories) => !isPageStory(stories))).keys()];
 const overview = [galleryAddress(), ...groups.map((group) => galleryAddress({ group: group.toLowerCase() }))];

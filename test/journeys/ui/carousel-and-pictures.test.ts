@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { testContent } from '../../demo/seeding/seed-test-content.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../support/browser.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { type Site, startSite } from '../../support/site.ts';
 
 /** The first row of deals with more of them than are in view. */
 const TRACK = 'main section > ul[data-swipe]:has(> li:nth-child(5))';

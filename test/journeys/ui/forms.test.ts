@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect } from '@jest/globals';
-import { browserTest as test, visitTestSite } from './support/visit-test-site.ts';
+import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 
 const visit = visitTestSite();
 interface Sent {

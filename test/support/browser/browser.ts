@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { MINIMIZED } from '../../client/minimized-problems.ts';
+import { MINIMIZED } from '../../../client/staff/minimized-problems.ts';
 
-const unpacked = path.resolve(import.meta.dirname, '../../.cache/test-tools/chromium');
+const unpacked = path.resolve(import.meta.dirname, '../../../.cache/test-tools/chromium');
 const executable = process.env.CHROME_PATH ?? path.join(unpacked, 'chromium');
 
 /** True when this machine has a browser to test in; `npm test` says so once when it has not. */

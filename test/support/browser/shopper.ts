@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import type { Visitor } from '../../http/support/visitor.ts';
-import { seriousViolations } from '../../support/axe.ts';
-import { openPage, type viewports } from '../../support/browser.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { seriousViolations } from './axe.ts';
+import { openPage, type viewports } from './browser.ts';
 
 export interface Way {
   javaScript: boolean;

@@ -1,5 +1,5 @@
-import { AppLink } from '../../../views/components/AppLink.tsx';
-import { useExperiment, useFlag } from '../../../views/components/use-flags.ts';
+import { useExperiment, useFlag } from '../../../views/analytics/use-flags.ts';
+import { AppLink } from '../../../views/ui/AppLink.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 
 /** Shows what is tried out on whoever looks. */

@@ -1,4 +1,4 @@
-import { SignUpForm } from '../../../views/pages/SignUpForm.tsx';
+import { SignUpForm } from '../../../views/accounts/sign-in/SignUpForm.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 
 /** A form of accounts, with a token of the page where the first link says one. */

@@ -1,9 +1,9 @@
-import type { Feed } from '../../../src/domain/entities/feed.ts';
-import type { Deferred } from '../../../src/domain/page-object.ts';
-import { FeedSection } from '../../../views/components/FeedSection.tsx';
-import { NowContext } from '../../../views/components/now-context.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import type { Deferred } from '../../../src/domain/shell/page-object.ts';
+import { FeedSection } from '../../../views/feeds/FeedSection.tsx';
 import { STORY_NOW } from '../../../views/gallery/story.ts';
-import box from '../../../views/pages/page.module.css';
+import { NowContext } from '../../../views/ui/page/now-context.ts';
+import box from '../../../views/ui/page.module.css';
 
 export interface ListingPageProps {
   title: string;

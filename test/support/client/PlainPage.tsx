@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AppLink } from '../../../views/components/AppLink.tsx';
-import { Deferred } from '../../../views/components/Deferred.tsx';
-import { RegionBoundary } from '../../../views/components/RegionBoundary.tsx';
+import { AppLink } from '../../../views/ui/AppLink.tsx';
+import { Deferred } from '../../../views/ui/page/Deferred.tsx';
+import { RegionBoundary } from '../../../views/ui/page/RegionBoundary.tsx';
 
 /** Small pages in place of the site's own: what navigation does must not depend on what pages show. */
 export interface TestPageProps {

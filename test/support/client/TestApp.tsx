@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
-import { AppLink } from '../../../views/components/AppLink.tsx';
-import { DeferredDataContext, type ReadDeferred } from '../../../views/components/Deferred.tsx';
-import { PageMain } from '../../../views/components/PageMain.tsx';
+import type { PageObject, Shell } from '../../../src/domain/shell/page-object.ts';
+import { PageMain } from '../../../views/shell/PageMain.tsx';
+import { AppLink } from '../../../views/ui/AppLink.tsx';
+import { DeferredDataContext, type ReadDeferred } from '../../../views/ui/page/Deferred.tsx';
 
 interface TestAppProps {
   page: PageObject;

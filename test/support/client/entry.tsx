@@ -1,8 +1,8 @@
-import { start } from '../../../client/start.tsx';
-import { takeCampaign } from '../../../client/tracking/take-campaign.ts';
+import { takeCampaign } from '../../../client/analytics/take-campaign.ts';
+import { start } from '../../../client/boot/start.tsx';
 import { TestApp } from './TestApp.tsx';
-import '../../../views/global.css';
-import '../../../client/navigation.css';
+import '../../../views/ui/global.css';
+import '../../../client/navigation/navigation.css';
 
 takeCampaign();
 start(TestApp, import.meta.url).catch(console.error);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AppLink } from '../../../views/components/AppLink.tsx';
+import { AppLink } from '../../../views/ui/AppLink.tsx';
 import { FlagPage } from './FlagPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -12,7 +12,7 @@ function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** In place of views/pages/registry.ts. */
+/** In place of views/shell/page-registry.ts. */
 const page = PlainPage as ComponentType<never>;
 export const pages: Record<string, () => Promise<ComponentType<never>>> = {
   HomePage: async () => page,

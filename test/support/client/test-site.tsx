@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { clientOptions } from '../../../scripts/build-options.ts';
-import type { SentMessage } from '../../../src/contracts/events/message.ts';
-import { headTags } from '../../../src/domain/head-tags.ts';
-import { jsonScriptText } from '../../../src/domain/json-script.ts';
-import type { PageObject, PageRedirect } from '../../../src/domain/page-object.ts';
-import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
-import { WithOverlay } from '../../../views/WithOverlay.tsx';
+import type { SentMessage } from '../../../src/contracts/analytics/message.ts';
+import { headTags } from '../../../src/domain/shell/head-tags.ts';
+import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-object.ts';
+import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
+import { WithOverlay } from '../../../views/shell/WithOverlay.tsx';
+import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
 import type { ListingPageProps } from './ListingPage.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 import { pages } from './registry.tsx';
@@ -61,13 +61,13 @@ interface Client {
 async function buildClient(): Promise<Client> {
   const result = await build({
     ...clientOptions,
-    entryPoints: { main: 'test/client/support/entry.tsx' },
+    entryPoints: { main: 'test/support/client/entry.tsx' },
     write: false,
     plugins: [
       {
         name: 'test-pages',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /pages\/registry\.ts$/ }, () => ({ path: path.join(here, 'registry.tsx') })),
+          onResolve({ filter: /shell\/page-registry\.ts$/ }, () => ({ path: path.join(here, 'registry.tsx') })),
       },
       ...clientOptions.plugins,
     ],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../browser/browser.ts';
 import { answer } from './test-answers.ts';
 import { openTestSite, type TestSite } from './test-site.tsx';
 

@@ -8,7 +8,7 @@ import {
   dealAlertPaths,
   dealAlertRecord,
   dealAlertsResponse,
-} from '../../../src/contracts/subscriptions/deal-alert.ts';
+} from '../../../src/contracts/alerts/deal-alert.ts';
 
 export interface Person {
   id: string;

@@ -1,6 +1,6 @@
-import type { Backing } from '../../src/backing/start-backing.ts';
-import type { BulkItem } from '../../src/contracts/content/management.ts';
-import { searchResponse } from '../../src/contracts/search/search.ts';
+import type { Backing } from '../../../src/backing/start-backing.ts';
+import type { BulkItem } from '../../../src/contracts/content/management.ts';
+import { searchResponse } from '../../../src/contracts/search/search.ts';
 
 export const ref = (type: string, uid: string) => ({ uid, _content_type_uid: type });
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BulkItem } from '../../src/contracts/content/management.ts';
+import type { BulkItem } from '../../../src/contracts/content/management.ts';
 import { brand, listing, merchandiseType, post, ref, store, theme } from './search-catalogue.ts';
 
 /** Small random catalogues, and what a search must answer about them, worked out by looking at everything. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CreateUser } from '../../../src/contracts/users/create-user.ts';
-import type { UserRecord } from '../../../src/contracts/users/user.ts';
-import { usersPaths } from '../../../src/contracts/users/users-paths.ts';
-import { mailsTo, mailTo } from '../../support/outbox.ts';
+import type { CreateUser } from '../../../src/contracts/accounts/create-user.ts';
+import type { UserRecord } from '../../../src/contracts/accounts/user.ts';
+import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { mailsTo, mailTo } from '../mail/outbox.ts';
 
 interface UsersAnswer {
   status: number;

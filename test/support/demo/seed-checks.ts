@@ -1,6 +1,6 @@
 import type { SeedEntry } from '../../../demo/build/seed-content.ts';
-import { FieldErrors } from '../../../src/backing/content/field-errors.ts';
-import { validateEntry } from '../../../src/backing/content/validate-entry.ts';
+import { FieldErrors } from '../../../src/backing/content/management/field-errors.ts';
+import { validateEntry } from '../../../src/backing/content/management/validate-entry.ts';
 import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
 import { footerSections, legalLinks } from '../../../views/shell/footer-links.ts';
 

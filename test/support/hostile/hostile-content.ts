@@ -1,5 +1,5 @@
 import { contentTypes } from '../../../src/contracts/content/registry.ts';
-import type { Drafts } from '../../services/support/publish.ts';
+import type { Drafts } from '../services/publish.ts';
 import { type FieldOptions, hostileEntry } from './hostile-fields.ts';
 
 /** What pages are found by: these fields keep the entry reachable, all others are hostile. */

@@ -67,7 +67,7 @@ const TELLS_WHOEVER_IS_LOGGED_OUT = 'create-alert';
 export function accountRequests(facts: Inputs): AccountRequest[] {
   return actions.flatMap((action) => {
     const input = inputs[action.name]?.(facts);
-    if (!input) throw new Error(`The action ${action.name} has no line in test/http/support/account-requests.ts.`);
+    if (!input) throw new Error(`The action ${action.name} has no line in test/support/http/account-requests.ts.`);
     const isForMembers = action.access === 'members' || action.name === TELLS_WHOEVER_IS_LOGGED_OUT;
     const { method, path, form } = action;
     return [

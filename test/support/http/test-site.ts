@@ -4,14 +4,14 @@ import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
 import { freePort } from '../../../scripts/run-built.ts';
-import { createContainer } from '../../../src/composition/create-container.ts';
-import { tokens } from '../../../src/composition/tokens.ts';
-import { createServer } from '../../../src/create-server.ts';
-import { createLog } from '../../../src/infra/logging/create-log.ts';
+import { createContainer } from '../../../src/app/container/create-container.ts';
+import { tokens } from '../../../src/app/container/tokens.ts';
+import { createServer } from '../../../src/app/create-server.ts';
+import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
+import { createLog } from '../../../src/platform/logging/create-log.ts';
 import { readAssetManifest } from '../../../src/rendering/asset-manifest.ts';
-import { backingEnvironment } from '../../../src/start/backing-environment.ts';
-import { type TestBacking, testBacking } from '../../support/backing.ts';
-import { withoutDeadlines } from '../../support/no-deadlines.ts';
+import { type TestBacking, testBacking } from '../backing.ts';
+import { withoutDeadlines } from '../no-deadlines.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 

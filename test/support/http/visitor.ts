@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../../src/domain/xsrf-names.ts';
+import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 
 let visitors = 0;
 

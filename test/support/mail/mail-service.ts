@@ -6,15 +6,15 @@ import express from 'express';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
-import { listen, stopServing } from '../../src/backing/listen.ts';
-import { createMail } from '../../src/backing/mail/create-mail.ts';
-import type { Mail } from '../../src/backing/mail/mailer.ts';
-import type { Db, Trx } from '../../src/backing/store/database.ts';
-import { openStore } from '../../src/backing/store/open-store.ts';
-import { cloneDatabase } from './backing.ts';
+import { createMail } from '../../../src/backing/mail/create-mail.ts';
+import type { Mail } from '../../../src/backing/mail/mailer.ts';
+import { listen, stopServing } from '../../../src/backing/platform/listen.ts';
+import type { Db, Trx } from '../../../src/backing/platform/store/database.ts';
+import { openStore } from '../../../src/backing/platform/store/open-store.ts';
+import { cloneDatabase } from '../backing.ts';
 
 export interface TestMail {
-  /** Of the outbox, as `test/support/outbox.ts` wants it. */
+  /** Of the outbox, as `test/support/mail/outbox.ts` wants it. */
   url: string;
   credentials: { serviceToken: string };
   dataDir: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../src/contracts/mail/outbox.ts';
+import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../../src/contracts/mail/outbox.ts';
 
 export interface ReceivedMail extends OutboxMail {
   /** Where its button leads. */

@@ -1,6 +1,6 @@
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
-import type { PageName } from '../../../views/pages/registry.ts';
+import type { PageName } from '../../../views/shell/page-registry.ts';
 
 /** What a row of the browsing spec's route table (section 2) shows of the test content. */
 export interface PageSample {
@@ -408,7 +408,7 @@ export const routeSamples: Record<string, readonly RouteSample[]> = {
       cache: 'private',
     }),
   ],
-  // How the page of a coupon looks is seen in `test/http/coupons.test.ts`: its address is known to the site alone.
+  // How the page of a coupon looks is seen in `test/http/coupons/coupons.test.ts`: its address is known to the site alone.
   'coupons-reveal': [{ address: '/coupons/reveal?coupon=p.none.0123456789abcdef', refused: 404 }],
   'internal storybook': [
     page({

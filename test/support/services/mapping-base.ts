@@ -1,4 +1,4 @@
-import { mappingBase } from '../../../src/repositories/mapping/mapping.ts';
+import { mappingBase } from '../../../src/repositories/content/mapping.ts';
 
 /** Of a site whose pictures lie at `http://images`. */
 export const base = mappingBase({ backends: { images: 'http://images' }, services: { token: 'service-token' } });

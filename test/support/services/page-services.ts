@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
+import { tokens } from '../../../src/app/container/tokens.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { tokens } from '../../../src/composition/tokens.ts';
-import type { RequestContext } from '../../../src/domain/request-context.ts';
-import { DataCache } from '../../../src/infra/cache/data-cache.ts';
-import { PurgeLog } from '../../../src/infra/cache/purge-log.ts';
-import { ByteSource } from '../../../src/infra/http/byte-source.ts';
-import { HttpClient } from '../../../src/infra/http/http-client.ts';
-import { PageServices } from '../../../src/services/page-services.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
+import { ByteSource } from '../../../src/platform/http/byte-source.ts';
+import { HttpClient } from '../../../src/platform/http/http-client.ts';
+import { PageServices } from '../../../src/services/shell/page-services.ts';
 
 export const ORIGIN = 'https://deals.example';
 

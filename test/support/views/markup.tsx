@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
-import { StillPartsContext } from '../../../views/components/Still.tsx';
-import { stillParts } from '../../../views/still-parts.ts';
+import { StillPartsContext } from '../../../views/shell/Still.tsx';
+import { stillParts } from '../../../views/shell/still-parts.ts';
+import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
 
 /** What the server would send for it, without React's own marks. */
 export const markup = (children: ReactNode): string =>

@@ -12,7 +12,7 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 export async function openShellSite(): Promise<{ origin: string; close(): void }> {
   const { outputFiles } = await build({
     ...clientOptions,
-    entryPoints: { main: 'test/views/support/shell-entry.tsx' },
+    entryPoints: { main: 'test/support/views/shell-entry.tsx' },
     entryNames: '[name]',
     splitting: false,
     sourcemap: false,

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { DeferredDataContext } from '../../views/components/Deferred.tsx';
-import { NowContext } from '../../views/components/now-context.ts';
-import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
-import { StillPartsContext } from '../../views/components/Still.tsx';
-import { stillParts } from '../../views/still-parts.ts';
+import { StillPartsContext } from '../../../views/shell/Still.tsx';
+import { stillParts } from '../../../views/shell/still-parts.ts';
+import { DeferredDataContext } from '../../../views/ui/page/Deferred.tsx';
+import { NowContext } from '../../../views/ui/page/now-context.ts';
+import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 /** So many hours from NOW; less than zero is before it. */

@@ -1,9 +1,9 @@
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { ProductListing } from '../../src/domain/entities/listing.ts';
-import type { PlacementTile } from '../../src/domain/entities/placement.ts';
-import type { Post, PostTile } from '../../src/domain/entities/post.ts';
-import type { RichText } from '../../src/domain/entities/rich-text.ts';
-import { coupon } from '../../views/gallery/samples/coupons.ts';
+import type { RichText } from '../../../src/domain/content/rich-text.ts';
+import type { ProductListing } from '../../../src/domain/deals/listing.ts';
+import type { Post, PostTile } from '../../../src/domain/deals/post.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+import { coupon } from '../../../views/gallery/samples/coupons.ts';
 import { hoursFromNow } from './render-view.tsx';
 
 export const store = { uid: 'store1', slug: 'kettle-lane', title: 'Kettle Lane' };

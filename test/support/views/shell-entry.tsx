@@ -1,4 +1,4 @@
-import '../../../views/global.css';
+import '../../../views/ui/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { inBrowser } from './shell-page.tsx';
 

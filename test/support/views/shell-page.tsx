@@ -1,14 +1,14 @@
-import { BrowserRouter } from '../../../client/BrowserRouter.tsx';
-import { currentPlace } from '../../../client/browser-history.ts';
-import { useLinkNavigation } from '../../../client/use-link-navigation.ts';
-import type { PageObject, Shell } from '../../../src/domain/page-object.ts';
-import { App } from '../../../views/App.tsx';
-import { AppLink } from '../../../views/components/AppLink.tsx';
-import { Carousel } from '../../../views/components/Carousel.tsx';
-import { PlaceContext, placeAt } from '../../../views/components/router-context.ts';
-import { StillPartsContext } from '../../../views/components/Still.tsx';
-import box from '../../../views/pages/page.module.css';
-import { stillParts } from '../../../views/still-parts.ts';
+import { BrowserRouter } from '../../../client/navigation/BrowserRouter.tsx';
+import { currentPlace } from '../../../client/navigation/browser-history.ts';
+import { useLinkNavigation } from '../../../client/navigation/use-link-navigation.ts';
+import type { PageObject, Shell } from '../../../src/domain/shell/page-object.ts';
+import { App } from '../../../views/shell/App.tsx';
+import { StillPartsContext } from '../../../views/shell/Still.tsx';
+import { stillParts } from '../../../views/shell/still-parts.ts';
+import { AppLink } from '../../../views/ui/AppLink.tsx';
+import { Carousel } from '../../../views/ui/carousel/Carousel.tsx';
+import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
+import box from '../../../views/ui/page.module.css';
 
 const shell: Shell = {
   year: 2026,

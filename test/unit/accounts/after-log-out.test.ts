@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { afterLogOut } from '../../src/domain/after-log-out.ts';
+import { afterLogOut } from '../../../src/domain/accounts/after-log-out.ts';
 
 test.each([
   ['/me/favorites', '/'],

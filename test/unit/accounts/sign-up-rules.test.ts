@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { emailAddress } from '../../src/contracts/users/user.ts';
-import { signUpProblems } from '../../src/domain/sign-up-fields.ts';
+import { emailAddress } from '../../../src/contracts/accounts/user.ts';
+import { signUpProblems } from '../../../src/domain/accounts/sign-up-fields.ts';
 import {
   confirmProblem,
   consentProblem,
   emailProblem,
   nameProblem,
   passwordProblem,
-} from '../../src/domain/sign-up-rules.ts';
+} from '../../../src/domain/accounts/sign-up-rules.ts';
 
 describe('an email must match a standard address pattern', () => {
   test.each([

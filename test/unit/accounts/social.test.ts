@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { isAndroidWebView } from '../../src/domain/android-web-view.ts';
-import { withArrival } from '../../src/domain/arrived-by-sign-in.ts';
-import { readSsoError, ssoErrorWords } from '../../src/domain/sso-error.ts';
+import { isAndroidWebView } from '../../../src/domain/accounts/android-web-view.ts';
+import { withArrival } from '../../../src/domain/accounts/arrived-by-sign-in.ts';
+import { readSsoError, ssoErrorWords } from '../../../src/domain/accounts/sso-error.ts';
 
 test.each([
   [

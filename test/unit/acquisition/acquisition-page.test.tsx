@@ -3,9 +3,9 @@ import {
   type AcquisitionCampaign,
   acquisitionVariations,
   standingCampaign,
-} from '../../src/domain/entities/acquisition-page.ts';
-import { AcquisitionPage } from '../../views/pages/AcquisitionPage.tsx';
-import { renderView } from './render-view.tsx';
+} from '../../../src/domain/acquisition/acquisition-page.ts';
+import { AcquisitionPage } from '../../../views/acquisition/AcquisitionPage.tsx';
+import { renderView } from '../../support/views/render-view.tsx';
 
 const linksOf = async (campaign: Partial<AcquisitionCampaign>) => {
   const html = await renderView(<AcquisitionPage campaign={{ ...standingCampaign, ...campaign }} providers={[]} />);

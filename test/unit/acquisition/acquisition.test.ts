@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterSignUp } from '../../src/domain/acquisition-closing.ts';
-import { acquisitionFlags } from '../../src/domain/acquisition-flags.ts';
-import { type OpeningFacts, openingFor, opensWith } from '../../src/domain/acquisition-opening.ts';
-import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
-import type { AcquisitionModal } from '../../src/domain/entities/acquisition-modal.ts';
-import type { SignUpOption } from '../../src/domain/entities/acquisition-page.ts';
-import { joinWays } from '../../src/domain/join-ways.ts';
-import type { SocialProvider } from '../../src/domain/social-providers.ts';
+import { joinWays } from '../../../src/domain/accounts/join-ways.ts';
+import type { SocialProvider } from '../../../src/domain/accounts/social-providers.ts';
+import { afterSignUp } from '../../../src/domain/acquisition/acquisition-closing.ts';
+import { acquisitionFlags } from '../../../src/domain/acquisition/acquisition-flags.ts';
+import type { AcquisitionModal } from '../../../src/domain/acquisition/acquisition-modal.ts';
+import { type OpeningFacts, openingFor, opensWith } from '../../../src/domain/acquisition/acquisition-opening.ts';
+import type { SignUpOption } from '../../../src/domain/acquisition/acquisition-page.ts';
+import { acquisitionModalViewed } from '../../../src/domain/analytics/acquisition-modal-viewed.ts';
 
 const FLAGS = { isForced: false, isForAll: false, isHardGate: false };
 const forced = { ...FLAGS, isForced: true };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { adFollowsSection, adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
+import { adFollowsSection, adFollowsTile } from '../../../src/domain/ads/ad-placement.ts';
 
 const places = (follows: (index: number, count: number) => boolean, count: number) =>
   Array.from({ length: count }, (_, index) => index + 1).filter((_, index) => follows(index, count));

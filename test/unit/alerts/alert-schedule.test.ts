@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { afterQuietHours, nextMailAt } from '../../src/domain/alert-schedule.ts';
-import type { AlertPace, AlertSettings } from '../../src/domain/entities/deal-alert.ts';
-import { isTimeZone, momentOf, wallTimeAt } from '../../src/domain/zoned-time.ts';
+import { afterQuietHours, nextMailAt } from '../../../src/domain/alerts/alert-schedule.ts';
+import type { AlertPace, AlertSettings } from '../../../src/domain/alerts/deal-alert.ts';
+import { isTimeZone, momentOf, wallTimeAt } from '../../../src/domain/alerts/zoned-time.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00Z`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { dealAlertErrors } from '../../src/contracts/subscriptions/deal-alert.ts';
-import { HttpFailure } from '../../src/infra/http/http-failure.ts';
-import { DealAlertRepository } from '../../src/repositories/deal-alert-repository.ts';
+import { dealAlertErrors } from '../../../src/contracts/alerts/deal-alert.ts';
+import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
+import { DealAlertRepository } from '../../../src/repositories/alerts/deal-alert-repository.ts';
 
 const ctx = { deadline: AbortSignal.timeout(60_000) };
 

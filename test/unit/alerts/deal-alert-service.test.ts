@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { readAlertForm } from '../../src/domain/alert-form.ts';
-import type { DealAlert, MemberAlertSettings } from '../../src/domain/entities/deal-alert.ts';
-import type { RequestContext } from '../../src/domain/request-context.ts';
-import { DealAlertService } from '../../src/services/deal-alert-service.ts';
-import { NOW } from './support/drafts.ts';
+import { readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
+import type { DealAlert, MemberAlertSettings } from '../../../src/domain/alerts/deal-alert.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import { DealAlertService } from '../../../src/services/alerts/deal-alert-service.ts';
+import { NOW } from '../../support/services/drafts.ts';
 
 const ctx = {
   now: NOW,

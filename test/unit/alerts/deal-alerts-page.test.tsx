@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { alertSettings, dealAlert } from '../../views/gallery/samples/deal-alerts.ts';
-import { DealAlertsPage } from '../../views/pages/DealAlertsPage.tsx';
-import { NOW, renderView } from './render-view.tsx';
+import { DealAlertsPage } from '../../../views/alerts/DealAlertsPage.tsx';
+import { alertSettings, dealAlert } from '../../../views/gallery/samples/deal-alerts.ts';
+import { NOW, renderView } from '../../support/views/render-view.tsx';
 
 test.each<[string, { isSubscribed?: boolean; mail?: 'bounced' }, boolean]>([
   ['is going to be sent', {}, true],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { alertFields, alertProblems, readAlertForm } from '../../src/domain/alert-form.ts';
-import { alertOfSearch } from '../../src/domain/alert-of-search.ts';
-import { alertSearchAddress } from '../../src/domain/alert-search.ts';
-import { alertTitle, pausedWords, ruleWords } from '../../src/domain/alert-words.ts';
-import { dealOfAddress } from '../../src/domain/deal-address.ts';
+import { alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
+import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
+import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
+import { alertTitle, pausedWords, ruleWords } from '../../../src/domain/alerts/alert-words.ts';
+import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import {
   afterAlertEvent,
   type DealAlertEvent,
@@ -12,13 +12,13 @@ import {
   mayChangeAlerts,
   shownAlerts,
   UNLOADED_ALERTS,
-} from '../../src/domain/deal-alert-store.ts';
-import type { NamedDealAlert } from '../../src/domain/entities/deal-alert.ts';
-import { readListingFilters } from '../../src/domain/listing-filters.ts';
-import { minuteWords, readMinute } from '../../src/domain/minute-of-day.ts';
-import { dayWords, momentWords } from '../../src/domain/moment-words.ts';
-import { dealAlertAddress, newAlertOf } from '../../src/domain/new-alert.ts';
-import { timeZoneChoices } from '../../src/domain/time-zones.ts';
+} from '../../../src/domain/alerts/deal-alert-store.ts';
+import { minuteWords, readMinute } from '../../../src/domain/alerts/minute-of-day.ts';
+import { dayWords, momentWords } from '../../../src/domain/alerts/moment-words.ts';
+import { dealAlertAddress, newAlertOf } from '../../../src/domain/alerts/new-alert.ts';
+import { timeZoneChoices } from '../../../src/domain/alerts/time-zones.ts';
+import { dealOfAddress } from '../../../src/domain/deals/deal-address.ts';
+import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 
 const alert = (id: string, changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type FlagValue, parseAbFlags } from '../../src/domain/ab-flags.ts';
+import { type FlagValue, parseAbFlags } from '../../../src/domain/analytics/ab-flags.ts';
 
 test.each<[string, [string, FlagValue][]]>([
   ['', []],

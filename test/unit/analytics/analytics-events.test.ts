@@ -1,29 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
-import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
-import { type AnalyticsEvent, analyticsEventNames, contentKinds } from '../../src/domain/analytics/analytics-event.ts';
-import { analyticsGender } from '../../src/domain/analytics/analytics-gender.ts';
-import { clientGoClick } from '../../src/domain/analytics/client-go-click.ts';
-import { dealAlertCreated } from '../../src/domain/analytics/deal-alert-created.ts';
-import { emailDealClicked } from '../../src/domain/analytics/email-deal-clicked.ts';
-import { experimentViewed } from '../../src/domain/analytics/experiment-viewed.ts';
-import { issueReported } from '../../src/domain/analytics/issue-reported.ts';
-import { itemSaved } from '../../src/domain/analytics/item-saved.ts';
-import { itemSavedRaw } from '../../src/domain/analytics/item-saved-raw.ts';
-import { itemUnsaved } from '../../src/domain/analytics/item-unsaved.ts';
-import { listingsViewed } from '../../src/domain/analytics/listings-viewed.ts';
-import { pageViewed } from '../../src/domain/analytics/page-viewed.ts';
-import { passwordResetCompleted } from '../../src/domain/analytics/password-reset-completed.ts';
-import { passwordResetRequested } from '../../src/domain/analytics/password-reset-requested.ts';
-import { postPreviewDrawerOpen } from '../../src/domain/analytics/post-preview-drawer-open.ts';
-import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
-import { signedIn } from '../../src/domain/analytics/signed-in.ts';
-import { signedOut } from '../../src/domain/analytics/signed-out.ts';
-import { subscribed } from '../../src/domain/analytics/subscribed.ts';
-import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
-import { userFlowStarted } from '../../src/domain/analytics/user-flow-started.ts';
-import { userFlowStepCompleted } from '../../src/domain/analytics/user-flow-step-completed.ts';
-import { userInterestsUpdated } from '../../src/domain/analytics/user-interests-updated.ts';
-import { parseGoLink } from '../../src/domain/go-link.ts';
+import { acquisitionModalViewed } from '../../../src/domain/analytics/acquisition-modal-viewed.ts';
+import {
+  type AnalyticsEvent,
+  analyticsEventNames,
+  contentKinds,
+} from '../../../src/domain/analytics/analytics-event.ts';
+import { analyticsGender } from '../../../src/domain/analytics/analytics-gender.ts';
+import { clientGoClick } from '../../../src/domain/analytics/client-go-click.ts';
+import { dealAlertCreated } from '../../../src/domain/analytics/deal-alert-created.ts';
+import { emailDealClicked } from '../../../src/domain/analytics/email-deal-clicked.ts';
+import { experimentViewed } from '../../../src/domain/analytics/experiment-viewed.ts';
+import { issueReported } from '../../../src/domain/analytics/issue-reported.ts';
+import { itemSaved } from '../../../src/domain/analytics/item-saved.ts';
+import { itemSavedRaw } from '../../../src/domain/analytics/item-saved-raw.ts';
+import { itemUnsaved } from '../../../src/domain/analytics/item-unsaved.ts';
+import { listingsViewed } from '../../../src/domain/analytics/listings-viewed.ts';
+import { pageViewed } from '../../../src/domain/analytics/page-viewed.ts';
+import { passwordResetCompleted } from '../../../src/domain/analytics/password-reset-completed.ts';
+import { passwordResetRequested } from '../../../src/domain/analytics/password-reset-requested.ts';
+import { postPreviewDrawerOpen } from '../../../src/domain/analytics/post-preview-drawer-open.ts';
+import { shareClicked } from '../../../src/domain/analytics/share-clicked.ts';
+import { signedIn } from '../../../src/domain/analytics/signed-in.ts';
+import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
+import { subscribed } from '../../../src/domain/analytics/subscribed.ts';
+import { userFlowCompleted } from '../../../src/domain/analytics/user-flow-completed.ts';
+import { userFlowStarted } from '../../../src/domain/analytics/user-flow-started.ts';
+import { userFlowStepCompleted } from '../../../src/domain/analytics/user-flow-step-completed.ts';
+import { userInterestsUpdated } from '../../../src/domain/analytics/user-interests-updated.ts';
+import { parseGoLink } from '../../../src/domain/links/go-link.ts';
 
 const post = { contentType: 'post', uid: 'a1' } as const;
 const page = { path: '/deals/x-a1', search: '?q=1', title: 'X', url: 'https://site.test/deals/x-a1' };

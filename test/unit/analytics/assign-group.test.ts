@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assignGroup } from '../../src/domain/assign-group.ts';
-import type { Experiment } from '../../src/domain/public-config.ts';
+import { assignGroup } from '../../../src/domain/analytics/assign-group.ts';
+import type { Experiment } from '../../../src/domain/shell/public-config.ts';
 
 const devices = Array.from({ length: 20_000 }, (_, number) => `device-${number}`);
 const shares = (experiment: Experiment) => {

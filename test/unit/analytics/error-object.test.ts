@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorObject } from '../../client/errors/error-object.ts';
+import { errorObject } from '../../../client/analytics/error-object.ts';
 
 test.each([
   ['an object that has no words for itself', Object.create(null), 'UNKNOWN'],

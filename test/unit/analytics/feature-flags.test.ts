@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type FeatureFlag, parseFeatureFlags } from '../../src/domain/feature-flags.ts';
+import { type FeatureFlag, parseFeatureFlags } from '../../../src/domain/analytics/feature-flags.ts';
 
 test.each<[string, FeatureFlag[]]>([
   ['', []],

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { branchNames, categorySlugOf } from '../../src/domain/category-slug.ts';
-import { departments, nearbyCategories } from '../../src/domain/departments.ts';
-import type { CategoryLink } from '../../src/domain/entities/category.ts';
-import { merchandiseBranches } from '../../src/domain/merchandise-branches.ts';
-import { rankCategoryFeeds } from '../../src/domain/rank-category-feeds.ts';
+import type { CategoryLink } from '../../../src/domain/categories/category.ts';
+import { branchNames, categorySlugOf } from '../../../src/domain/categories/category-slug.ts';
+import { departments, nearbyCategories } from '../../../src/domain/categories/departments.ts';
+import { merchandiseBranches } from '../../../src/domain/categories/merchandise-branches.ts';
+import { rankCategoryFeeds } from '../../../src/domain/categories/rank-category-feeds.ts';
 
 const category = (uid: string, branches: string[], own: Partial<CategoryLink> = {}): CategoryLink => ({
   uid,

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { CategoryLink } from '../../src/domain/entities/category.ts';
-import { CategoriesPage } from '../../views/pages/CategoriesPage.tsx';
-import { CategoryPage } from '../../views/pages/CategoryPage.tsx';
-import { FeedPage } from '../../views/pages/FeedPage.tsx';
-import { NOW, renderView, wordsOf } from './render-view.tsx';
-import { feedOf } from './samples.ts';
+import type { CategoryLink } from '../../../src/domain/categories/category.ts';
+import { CategoriesPage } from '../../../views/categories/CategoriesPage.tsx';
+import { CategoryPage } from '../../../views/categories/CategoryPage.tsx';
+import { FeedPage } from '../../../views/feeds/FeedPage.tsx';
+import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { feedOf } from '../../support/views/samples.ts';
 
 const category = (slug: string, own: Partial<CategoryLink> = {}): CategoryLink => ({
   uid: slug,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { BlockKind, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
-import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { base } from './support/mapping-base.ts';
+import type { BlockKind, ContentBlockByKind } from '../../../src/domain/content/content-block.ts';
+import { toBlocks } from '../../../src/repositories/content/blocks/to-blocks.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { base } from '../../support/services/mapping-base.ts';
 
 const problems: string[] = [];
 const mapping: Mapping = {

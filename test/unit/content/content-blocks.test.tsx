@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/entities/content-block.ts';
-import { ContentBlocks } from '../../views/blocks/ContentBlocks.tsx';
-import { blockViews } from '../../views/blocks/registry.ts';
-import { renderView, wordsOf } from './render-view.tsx';
-import { feedOf, placementTile, postTile, richText, store } from './samples.ts';
+import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../src/domain/content/content-block.ts';
+import { ContentBlocks } from '../../../views/blocks/ContentBlocks.tsx';
+import { blockViews } from '../../../views/blocks/registry.ts';
+import { renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { feedOf, placementTile, postTile, richText, store } from '../../support/views/samples.ts';
 
 const image = { src: '/images/v3/assets/key/a/b/kettle.png', alt: 'A red kettle', width: 800, height: 600 };
 const feed = { uid: 'feed1', title: 'Kitchen Deals', url: '/shop/feeds/kitchen' };

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { article } from '../../src/contracts/content/types/article.ts';
-import { store } from '../../src/contracts/content/types/store.ts';
-import type { RequestContext } from '../../src/domain/request-context.ts';
-import type { DataCache } from '../../src/infra/cache/data-cache.ts';
-import { HttpFailure } from '../../src/infra/http/http-failure.ts';
-import { ContentClient } from '../../src/repositories/content-client.ts';
-import { toArticlePage } from '../../src/repositories/mapping/to-article-page.ts';
-import { toStoreLink } from '../../src/repositories/mapping/to-store.ts';
+import { article } from '../../../src/contracts/articles/article.ts';
+import { store } from '../../../src/contracts/stores/store.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import type { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
+import { toArticlePage } from '../../../src/repositories/articles/to-article-page.ts';
+import { ContentClient } from '../../../src/repositories/content/content-client.ts';
+import { toStoreLink } from '../../../src/repositories/stores/to-store.ts';
 
 const ctx: RequestContext = {
   requestId: 'r',

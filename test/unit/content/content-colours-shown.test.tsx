@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { FeaturedTile } from '../../views/components/FeaturedTile.tsx';
-import { PlacementTile } from '../../views/components/PlacementTile.tsx';
-import { renderView } from './render-view.tsx';
-import { placementTile } from './samples.ts';
+import { FeaturedTile } from '../../../views/blocks/featured-tile-group/FeaturedTile.tsx';
+import { PlacementTile } from '../../../views/feeds/PlacementTile.tsx';
+import { renderView } from '../../support/views/render-view.tsx';
+import { placementTile } from '../../support/views/samples.ts';
 
 const readable = { textColor: '#12352b', backgroundColor: '#d6efd9' };
 const unreadable = { textColor: '#888888', backgroundColor: '#999999' };

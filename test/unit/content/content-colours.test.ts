@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrastRatio, readableColours } from '../../src/domain/content-colours.ts';
+import { contrastRatio, readableColours } from '../../../src/domain/content/content-colours.ts';
 
 describe("an editor's colours", () => {
   test('black on white is the widest contrast', () => expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5));

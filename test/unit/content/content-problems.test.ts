@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { toImage } from '../../src/repositories/mapping/to-image.ts';
-import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
-import { base } from './support/mapping-base.ts';
+import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
+import { toBlocks } from '../../../src/repositories/content/blocks/to-blocks.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
+import { toImage } from '../../../src/repositories/images/to-image.ts';
+import { base } from '../../support/services/mapping-base.ts';
 
 type Told = Omit<ContentProblem, 'timestamp'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { RichTextChild } from '../../src/domain/entities/rich-text.ts';
-import { fitRichText } from '../../src/domain/fit-rich-text.ts';
+import { fitRichText } from '../../../src/domain/content/fit-rich-text.ts';
+import type { RichTextChild } from '../../../src/domain/content/rich-text.ts';
 
 const text = (value: string): RichTextChild => ({ text: value, marks: [] });
 const node = (type: string, ...children: RichTextChild[]): RichTextChild => ({ type, attrs: {}, children });

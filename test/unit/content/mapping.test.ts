@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { post } from '../../src/contracts/content/types/post.ts';
-import { toBlocks } from '../../src/repositories/mapping/blocks/to-blocks.ts';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { readEntry } from '../../src/repositories/mapping/read-entry.ts';
-import { imagePath } from '../../src/repositories/mapping/to-image.ts';
-import { readPlacements } from '../../src/repositories/mapping/to-placement.ts';
-import { toPost } from '../../src/repositories/mapping/to-post.ts';
-import { base } from './support/mapping-base.ts';
+import { post } from '../../../src/contracts/deals/post.ts';
+import { toBlocks } from '../../../src/repositories/content/blocks/to-blocks.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { readEntry } from '../../../src/repositories/content/read-entry.ts';
+import { toPost } from '../../../src/repositories/deals/to-post.ts';
+import { readPlacements } from '../../../src/repositories/feeds/to-placement.ts';
+import { imagePath } from '../../../src/repositories/images/to-image.ts';
+import { base } from '../../support/services/mapping-base.ts';
 
 function mapping() {
   const problems: string[] = [];

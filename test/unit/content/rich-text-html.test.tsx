@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { richTextWords } from '../../src/backing/search/rich-text-words.ts';
-import { htmlReferences } from '../../src/contracts/content/html-references.ts';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
-import { RichText } from '../../views/components/RichText.tsx';
-import { markup } from '../views/support/markup.tsx';
-import { base } from './support/mapping-base.ts';
+import { richTextWords } from '../../../src/backing/search/rich-text-words.ts';
+import { htmlReferences } from '../../../src/contracts/content/html-references.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
+import { RichText } from '../../../views/content/RichText.tsx';
+import { base } from '../../support/services/mapping-base.ts';
+import { markup } from '../../support/views/markup.tsx';
 
 const asset = {
   uid: 'i1',

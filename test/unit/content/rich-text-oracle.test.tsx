@@ -1,11 +1,11 @@
 import { jsonToHTML } from '@contentstack/utils';
 import { expect, test } from '@jest/globals';
-import type { RichTextNodeField } from '../../src/contracts/content/fields.ts';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
-import { RichText } from '../../views/components/RichText.tsx';
-import { markup } from '../views/support/markup.tsx';
-import { base } from './support/mapping-base.ts';
+import type { RichTextNodeField } from '../../../src/contracts/content/fields.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
+import { RichText } from '../../../views/content/RichText.tsx';
+import { base } from '../../support/services/mapping-base.ts';
+import { markup } from '../../support/views/markup.tsx';
 
 /** The vendor's own library renders the same content: what it writes is what editors expect to see. */
 const feed = {

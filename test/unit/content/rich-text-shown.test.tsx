@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Article } from '../../src/domain/entities/article.ts';
-import type { RichTextChild, RichTextEmbed, RichTextMark } from '../../src/domain/entities/rich-text.ts';
-import { RichText } from '../../views/components/RichText.tsx';
-import { markup, words } from './support/markup.tsx';
+import type { Article } from '../../../src/domain/articles/article.ts';
+import type { RichTextChild, RichTextEmbed, RichTextMark } from '../../../src/domain/content/rich-text.ts';
+import { RichText } from '../../../views/content/RichText.tsx';
+import { markup, words } from '../../support/views/markup.tsx';
 
 const text = (value: string, ...marks: RichTextMark[]): RichTextChild => ({ text: value, marks });
 const node = (

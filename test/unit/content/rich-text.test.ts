@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { toRichText } from '../../src/repositories/mapping/to-rich-text.ts';
-import { base } from './support/mapping-base.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
+import { base } from '../../support/services/mapping-base.ts';
 
 function mapping(embedded: Mapping['embedded'] = []) {
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { DataCache } from '../../src/infra/cache/data-cache.ts';
-import { RouteRuleRepository } from '../../src/repositories/route-rule-repository.ts';
-import { contextAt } from '../services/support/page-services.ts';
+import type { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { RouteRuleRepository } from '../../../src/repositories/content/route-rule-repository.ts';
+import { contextAt } from '../../support/services/page-services.ts';
 
 const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { videoEmbed } from '../../src/domain/video-embed.ts';
+import { videoEmbed } from '../../../src/domain/content/video-embed.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],

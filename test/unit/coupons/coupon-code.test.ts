@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { couponButtonLabel } from '../../src/domain/coupon-button-label.ts';
-import { nextCouponButtonState } from '../../src/domain/coupon-button-state.ts';
-import { codeHider, codeMask, codeStart } from '../../src/domain/coupon-code.ts';
-import { couponId, dealCouponId, entryOfAsked, entryOfCoupon } from '../../src/domain/coupon-id.ts';
-import { failingLast, isFailing } from '../../src/domain/coupon-standing.ts';
-import { couponAnswerWords } from '../../src/domain/coupon-words.ts';
+import { couponButtonLabel } from '../../../src/domain/coupons/coupon-button-label.ts';
+import { nextCouponButtonState } from '../../../src/domain/coupons/coupon-button-state.ts';
+import { codeHider, codeMask, codeStart } from '../../../src/domain/coupons/coupon-code.ts';
+import { couponId, dealCouponId, entryOfAsked, entryOfCoupon } from '../../../src/domain/coupons/coupon-id.ts';
+import { failingLast, isFailing } from '../../../src/domain/coupons/coupon-standing.ts';
+import { couponAnswerWords } from '../../../src/domain/coupons/coupon-words.ts';
 
 test.each([
   ['SAVE20', 'SAV'],

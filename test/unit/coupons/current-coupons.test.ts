@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { withCurrentCoupons } from '../../src/domain/current-coupons.ts';
-import type { Coupon } from '../../src/domain/entities/coupon.ts';
-import type { Post } from '../../src/domain/entities/post.ts';
-import { coupon } from '../../views/gallery/samples/coupons.ts';
-import { hoursFromNow, NOW } from '../views/render-view.tsx';
-import { post, productListing, richText } from '../views/samples.ts';
+import type { Coupon } from '../../../src/domain/coupons/coupon.ts';
+import { withCurrentCoupons } from '../../../src/domain/coupons/current-coupons.ts';
+import type { Post } from '../../../src/domain/deals/post.ts';
+import { coupon } from '../../../views/gallery/samples/coupons.ts';
+import { hoursFromNow, NOW } from '../../support/views/render-view.tsx';
+import { post, productListing, richText } from '../../support/views/samples.ts';
 
 const now = new Date(NOW);
 const over = hoursFromNow(-1);

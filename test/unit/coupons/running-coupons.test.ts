@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { StoreCoupon } from '../../src/domain/entities/coupon.ts';
-import { runningCoupons } from '../../src/domain/running-coupons.ts';
+import type { StoreCoupon } from '../../../src/domain/coupons/coupon.ts';
+import { runningCoupons } from '../../../src/domain/coupons/running-coupons.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { bestOffer } from '../../src/domain/best-offer.ts';
-import type { ProductListing } from '../../src/domain/entities/listing.ts';
-import { galleryImages } from '../../src/domain/gallery-images.ts';
+import { bestOffer } from '../../../src/domain/deals/best-offer.ts';
+import { galleryImages } from '../../../src/domain/deals/gallery-images.ts';
+import type { ProductListing } from '../../../src/domain/deals/listing.ts';
 
 const listing = (uid: string, changes: Partial<ProductListing> = {}): ProductListing => ({
   kind: 'product_listing',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Availability, Listing } from '../../src/domain/entities/listing.ts';
-import { coupon } from '../../views/gallery/samples/coupons.ts';
-import { DealPage } from '../../views/pages/DealPage.tsx';
-import { hoursFromNow, NOW, renderView, wordsOf } from './render-view.tsx';
-import { post, postTile, productListing, richText } from './samples.ts';
+import type { Availability, Listing } from '../../../src/domain/deals/listing.ts';
+import { DealPage } from '../../../views/deals/DealPage.tsx';
+import { coupon } from '../../../views/gallery/samples/coupons.ts';
+import { hoursFromNow, NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { post, postTile, productListing, richText } from '../../support/views/samples.ts';
 
 const noOthers = { posts: [], totalCount: 0 };
 const page = (changes: Parameters<typeof post>[0] = {}, related: unknown = noOthers) =>

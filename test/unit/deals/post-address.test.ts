@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { idAfterLastDash, parseDealId, parsePostAddress, postUrl } from '../../src/domain/post-address.ts';
+import { idAfterLastDash, parseDealId, parsePostAddress, postUrl } from '../../../src/domain/deals/post-address.ts';
 
 test.each([
   ['blt3f9a', { kind: 'short', uid: 'blt3f9a' }],

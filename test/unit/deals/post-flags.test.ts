@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { isEndingSoon } from '../../src/domain/is-ending-soon.ts';
-import { isExpired } from '../../src/domain/is-expired.ts';
-import { isNew } from '../../src/domain/is-new.ts';
-import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
+import { isEndingSoon } from '../../../src/domain/deals/is-ending-soon.ts';
+import { isExpired } from '../../../src/domain/deals/is-expired.ts';
+import { isNew } from '../../../src/domain/deals/is-new.ts';
+import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const at = (hours: number, ms = 0) => new Date(now.getTime() + hours * 3_600_000 + ms).toISOString();

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { asksForPostPreview, withoutPostPreview, withPostPreview } from '../../src/domain/post-preview-address.ts';
-import { readPostPreview } from '../../src/domain/read-post-preview.ts';
+import {
+  asksForPostPreview,
+  withoutPostPreview,
+  withPostPreview,
+} from '../../../src/domain/deals/post-preview-address.ts';
+import { readPostPreview } from '../../../src/domain/deals/read-post-preview.ts';
 
 describe('the address of a post preview', () => {
   test.each([

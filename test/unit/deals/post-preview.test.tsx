@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { PostPreviewContent } from '../../views/components/PostPreviewContent.tsx';
-import { hoursFromNow, NOW, renderView, wordsOf } from './render-view.tsx';
-import { post, productListing, richText } from './samples.ts';
+import { PostPreviewContent } from '../../../views/deals/post-preview/PostPreviewContent.tsx';
+import { hoursFromNow, NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { post, productListing, richText } from '../../support/views/samples.ts';
 
 const preview = (changes: Parameters<typeof post>[0] = {}, context = {}) =>
   renderView(<PostPreviewContent now={NOW} post={post(changes)} context={context} />);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { PostTile } from '../../views/components/PostTile.tsx';
-import { hoursFromNow, renderView, wordsOf } from './render-view.tsx';
-import { postTile } from './samples.ts';
+import { PostTile } from '../../../views/deals/tiles/PostTile.tsx';
+import { hoursFromNow, renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { postTile } from '../../support/views/samples.ts';
 
 const words = async (changes: Parameters<typeof postTile>[0] = {}) =>
   wordsOf(await renderView(<PostTile post={postTile(changes)} />));

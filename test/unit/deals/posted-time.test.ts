@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { postedTime } from '../../src/domain/posted-time.ts';
+import { postedTime } from '../../../src/domain/deals/posted-time.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const SECOND = 1_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProductPage as Product } from '../../src/domain/entities/product-page.ts';
-import { ProductPage } from '../../views/pages/ProductPage.tsx';
-import { NOW, renderView, wordsOf } from './render-view.tsx';
-import { productListing, richText, store } from './samples.ts';
+import type { ProductPage as Product } from '../../../src/domain/deals/product-page.ts';
+import { ProductPage } from '../../../views/deals/products/ProductPage.tsx';
+import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { productListing, richText, store } from '../../support/views/samples.ts';
 
 const product = (changes: Partial<Product> = {}): Product => ({
   uid: 'p1',

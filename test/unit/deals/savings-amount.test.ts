@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { savingsAmount } from '../../src/domain/savings-amount.ts';
+import { savingsAmount } from '../../../src/domain/deals/savings-amount.ts';
 
 test.each([
   [40, 30, 10],

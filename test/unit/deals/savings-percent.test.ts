@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { savingsPercent } from '../../src/domain/savings-percent.ts';
+import { savingsPercent } from '../../../src/domain/deals/savings-percent.ts';
 
 test.each([
   { original: 100, discount: 42, percent: 58 },

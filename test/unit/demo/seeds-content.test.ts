@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDemo } from '../../demo/build/build-demo.ts';
-import { buildSmall, testContent } from '../../demo/build/build-test-content.ts';
-import type { SeedContent } from '../../demo/build/seed-content.ts';
-import { buildImport } from '../../demo/importing/build-import.ts';
-import { readProducts } from '../../demo/importing/read-products.ts';
-import { popularStoreSlugs } from '../../demo/model/stores.ts';
-import { footerPaths, linksOf, problemsOf, referencesOf, validUrl } from './support/seed-checks.ts';
+import { buildDemo } from '../../../demo/build/build-demo.ts';
+import { buildSmall, testContent } from '../../../demo/build/build-test-content.ts';
+import type { SeedContent } from '../../../demo/build/seed-content.ts';
+import { buildImport } from '../../../demo/importing/build-import.ts';
+import { readProducts } from '../../../demo/importing/read-products.ts';
+import { popularStoreSlugs } from '../../../demo/model/stores.ts';
+import { footerPaths, linksOf, problemsOf, referencesOf, validUrl } from '../../support/demo/seed-checks.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const FIXTURE = new URL('../fixtures/pc-deals', import.meta.url).pathname;
+const FIXTURE = new URL('../../fixtures/pc-deals', import.meta.url).pathname;
 const catalogues: [string, SeedContent][] = [
   ['the demo', buildDemo(NOW)],
   ['the test content', buildSmall(NOW)],

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { AppError } from '../../src/errors/app-error.ts';
-import { errors } from '../../src/errors/catalogue.ts';
-import { readBackendError } from '../../src/errors/read-backend-error.ts';
-import { toAppError } from '../../src/errors/to-app-error.ts';
+import type { AppError } from '../../../src/domain/errors/app-error.ts';
+import { errors } from '../../../src/domain/errors/catalogue.ts';
+import { readBackendError } from '../../../src/domain/errors/read-backend-error.ts';
+import { toAppError } from '../../../src/domain/errors/to-app-error.ts';
 
 const lookup = { type: 'post', query: '{"uid":"x"}' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FeedQuery } from '../../src/domain/entities/feed.ts';
-import type { CountedValue } from '../../src/domain/entities/found.ts';
-import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
-import { narrowingOf } from '../../src/domain/narrowing.ts';
-import type { ListKind } from '../../src/domain/sort-choices.ts';
+import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { FeedQuery } from '../../../src/domain/feeds/feed.ts';
+import type { CountedValue } from '../../../src/domain/feeds/found.ts';
+import { narrowingOf } from '../../../src/domain/feeds/narrowing.ts';
+import type { ListKind } from '../../../src/domain/feeds/sort-choices.ts';
 
 const counted = (counts: Record<string, number>, label?: string): CountedValue[] =>
   Object.entries(counts).map(([key, count]) => ({ key, count, ...(label !== undefined && { label }) }));

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { feedCount, feedPageAddress, pageCount, pageNumbers, pagePosition } from '../../src/domain/feed-paging.ts';
+import {
+  feedCount,
+  feedPageAddress,
+  pageCount,
+  pageNumbers,
+  pagePosition,
+} from '../../../src/domain/feeds/feed-paging.ts';
 
 test.each([
   ['/deals', 2, '/deals?page=2'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import { FeedSection } from '../../views/components/FeedSection.tsx';
-import { renderView, wordsOf } from './render-view.tsx';
-import { feedOf, placementTile } from './samples.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import { FeedSection } from '../../../views/feeds/FeedSection.tsx';
+import { renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { feedOf, placementTile } from '../../support/views/samples.ts';
 
 const section = (feed: Feed | undefined) =>
   renderView(<FeedSection feed={{ deferred: 'feed' }} title="Deals" />, { deferred: { feed } });

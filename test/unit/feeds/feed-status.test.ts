@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Feed, FeedSlot } from '../../src/domain/entities/feed.ts';
+import type { Feed, FeedSlot } from '../../../src/domain/feeds/feed.ts';
 import {
   type FeedState,
   failed,
@@ -10,9 +10,9 @@ import {
   mayFetch,
   nextPage,
   shownSlots,
-} from '../../src/domain/feed-status.ts';
-import { slotUid } from '../../src/domain/slot-uid.ts';
-import { placementTile, postTile } from '../views/samples.ts';
+} from '../../../src/domain/feeds/feed-status.ts';
+import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
+import { placementTile, postTile } from '../../support/views/samples.ts';
 
 const slot = (uid: string): FeedSlot => ({ kind: 'post', post: postTile({ uid }) });
 const pageOf = (page: number, own: Partial<Feed> = {}): Feed => ({

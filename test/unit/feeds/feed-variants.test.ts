@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { FeedQuery } from '../../src/domain/entities/feed.ts';
-import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
-import { effectiveFilters } from '../../src/domain/feed-variants.ts';
-import { listingAddress, mergeFilters } from '../../src/domain/listing-filters.ts';
-import { LIST_FIELDS } from '../../src/domain/listing-parameters.ts';
-import { anyFeedQuery, anyFilters } from './support/any-filters.ts';
+import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { FeedQuery } from '../../../src/domain/feeds/feed.ts';
+import { effectiveFilters } from '../../../src/domain/feeds/feed-variants.ts';
+import { listingAddress, mergeFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { anyFeedQuery, anyFilters } from '../../support/any-filters.ts';
 
 /** What a query asks for, as a test of one listing: lists hold any of, branches hold all below. */
 const asks = (query: FeedQuery) => (listing: { branch: string; price: number; store: string }) =>

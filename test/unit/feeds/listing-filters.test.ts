@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
+import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
 import {
   hasFilters,
   listingAddress,
   readListingFilters,
   withoutFilter,
   writeListingFilters,
-} from '../../src/domain/listing-filters.ts';
-import { FILTER_PARAMETERS, SORT_OPTIONS } from '../../src/domain/listing-parameters.ts';
-import { readListingRequest } from '../../src/domain/listing-request.ts';
-import { anyFilters } from './support/any-filters.ts';
+} from '../../../src/domain/feeds/listing-filters.ts';
+import { FILTER_PARAMETERS, SORT_OPTIONS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { readListingRequest } from '../../../src/domain/feeds/listing-request.ts';
+import { anyFilters } from '../../support/any-filters.ts';
 
 const read = (query: string) => readListingFilters(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { Availability, ProductListing } from '../../src/domain/entities/listing.ts';
-import { isSoldOut, orderListings } from '../../src/domain/listing-order.ts';
-import { listingRelevance } from '../../src/domain/listing-relevance.ts';
-import { orderProductPageListings } from '../../src/domain/product-page-listing-order.ts';
+import type { Availability, ProductListing } from '../../../src/domain/deals/listing.ts';
+import { listingRelevance } from '../../../src/domain/deals/listing-relevance.ts';
+import { orderProductPageListings } from '../../../src/domain/deals/product-page-listing-order.ts';
+import { isSoldOut, orderListings } from '../../../src/domain/feeds/listing-order.ts';
 
 const listing = (uid: string, own: Partial<ProductListing> = {}): ProductListing => ({
   kind: 'product_listing',

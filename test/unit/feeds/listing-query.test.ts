@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { parsePageAddress } from '../../src/controllers/page-address.ts';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import { routeTable } from '../../src/routes/table.ts';
+import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import { routeTable } from '../../../src/routes/table.ts';
 
 const matcher = new RouteMatcher(routeTable);
 const readAs = (address: string) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import { FeedSection } from '../../views/components/FeedSection.tsx';
-import { longNarrowing, narrowingOf } from '../../views/gallery/samples/narrowing.ts';
-import { renderView, wordsOf } from './render-view.tsx';
-import { feedOf } from './samples.ts';
+import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import { FeedSection } from '../../../views/feeds/FeedSection.tsx';
+import { longNarrowing, narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
+import { renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { feedOf } from '../../support/views/samples.ts';
 
 const list = (narrowing: Narrowing, count = 3) =>
   renderView(<FeedSection feed={{ deferred: 'feed' }} title="Deals" />, {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Facet, FacetValue } from '../../src/domain/entities/listing-filters.ts';
-import { expectedNarrowing } from '../../src/domain/expected-narrowing.ts';
-import { quickPicks } from '../../src/domain/quick-picks.ts';
-import { depthAmong, stableFacets } from '../../src/domain/stable-facets.ts';
-import { toggleFilter } from '../../src/domain/toggle-filter.ts';
-import { narrowingOf } from '../../views/gallery/samples/narrowing.ts';
+import type { Facet, FacetValue } from '../../../src/domain/feeds/chosen-filters.ts';
+import { expectedNarrowing } from '../../../src/domain/feeds/expected-narrowing.ts';
+import { quickPicks } from '../../../src/domain/feeds/quick-picks.ts';
+import { depthAmong, stableFacets } from '../../../src/domain/feeds/stable-facets.ts';
+import { toggleFilter } from '../../../src/domain/feeds/toggle-filter.ts';
+import { narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
 
 const value = (key: string, count = 1, isChosen = false): FacetValue => ({
   key,

@@ -1,18 +1,16 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { ContentTypeUid } from '../../src/contracts/content/registry.ts';
-import { caseSlug, isPageStory, storySlug } from '../../views/gallery/find-stories.ts';
-import { allStories } from '../../views/gallery/registry.ts';
-import { StoryFrame } from '../../views/gallery/StoryFrame.tsx';
-import type { Stories } from '../../views/gallery/story.ts';
-import { htmlFaults } from '../support/html-faults.ts';
-import { renderView, wordsOf } from './render-view.tsx';
+import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
+import { caseSlug, isPageStory, storySlug } from '../../../views/gallery/find-stories.ts';
+import { allStories } from '../../../views/gallery/registry.ts';
+import { StoryFrame } from '../../../views/gallery/StoryFrame.tsx';
+import type { Stories } from '../../../views/gallery/story.ts';
+import { htmlFaults } from '../../support/html-faults.ts';
+import { renderView, wordsOf } from '../../support/views/render-view.tsx';
 
-const views = path.resolve(import.meta.dirname, '../../views');
+const views = path.resolve(import.meta.dirname, '../../../views');
 const storyFiles = globSync('**/*.stories.tsx', { cwd: views });
-const components = (folder: string) =>
-  globSync(`${folder}/*.tsx`, { cwd: views }).filter((file) => !file.endsWith('.stories.tsx'));
 
 /** Where each content type is seen, as a page or as a part of one. */
 const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link'>, string> = {
@@ -66,15 +64,13 @@ describe('the gallery', () => {
   });
 
   test('has examples of every page, block and tile', () => {
-    const named = [
-      ...components('blocks').filter((file) => file.endsWith('Block.tsx')),
-      ...components('pages').filter((file) => file.endsWith('Page.tsx')),
+    const named = globSync(['**/*Page.tsx', '**/*Block.tsx', '**/*Tile.tsx'], { cwd: views }).filter(
       // A slot's tile is one of the others.
-      ...components('components').filter((file) => file.endsWith('Tile.tsx') && file !== 'components/SlotTile.tsx'),
-    ];
+      (file) => file !== 'feeds/SlotTile.tsx',
+    );
     const without = named.filter((file) => !storyFiles.includes(file.replace(/\.tsx$/, '.stories.tsx')));
     // It is what shows the others.
-    expect(without).toEqual(['pages/GalleryPage.tsx']);
+    expect(without).toEqual(['gallery/GalleryPage.tsx']);
   });
 });
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { passPictureOn } from '../../src/controllers/pass-picture-on.ts';
-import { ByteSource } from '../../src/infra/http/byte-source.ts';
+import { passPictureOn } from '../../../src/controllers/images/pass-picture-on.ts';
+import { ByteSource } from '../../../src/platform/http/byte-source.ts';
 
 const AT_ONCE = 4;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { Picture } from '../../views/components/Picture.tsx';
-import { Price } from '../../views/components/Price.tsx';
-import { markup, words } from './support/markup.tsx';
+import { Price } from '../../../views/deals/Price.tsx';
+import { Picture } from '../../../views/images/Picture.tsx';
+import { markup, words } from '../../support/views/markup.tsx';
 
 test.each([
   [{ price: 12.5, was: 20 }, 'Now $12.50 was $20 37% off'],

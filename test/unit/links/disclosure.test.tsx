@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { ArticlePage as Article } from '../../src/domain/entities/article.ts';
-import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
-import { hasGoLink } from '../../src/domain/has-go-link.ts';
-import { ContentBlocks } from '../../views/blocks/ContentBlocks.tsx';
-import { ArticlePage } from '../../views/pages/ArticlePage.tsx';
-import { renderView } from './render-view.tsx';
-import { richText } from './samples.ts';
+import type { ArticlePage as Article } from '../../../src/domain/articles/article.ts';
+import type { ContentBlock } from '../../../src/domain/content/content-block.ts';
+import { hasGoLink } from '../../../src/domain/links/has-go-link.ts';
+import { ArticlePage } from '../../../views/articles/ArticlePage.tsx';
+import { ContentBlocks } from '../../../views/blocks/ContentBlocks.tsx';
+import { renderView } from '../../support/views/render-view.tsx';
+import { richText } from '../../support/views/samples.ts';
 
 const WORDS = 'We may be paid when you buy through our links.';
 

@@ -6,7 +6,7 @@ import {
   listingGoLink,
   merchantGoLink,
   parseGoLink,
-} from '../../src/domain/go-link.ts';
+} from '../../../src/domain/links/go-link.ts';
 
 test.each([
   ['/go/c/1234', { kind: 'coupon', legacyId: 1234 }],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linkKind, pageHref } from '../../src/domain/link-kind.ts';
+import { linkKind, pageHref } from '../../../src/domain/links/link-kind.ts';
 
 test.each([
   ['/', 'page'],

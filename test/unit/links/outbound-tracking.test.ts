@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { channelIdOfTid } from '../../src/domain/channel-id.ts';
-import { decorateDestination, outboundTracking } from '../../src/domain/outbound-tracking.ts';
+import { channelIdOfTid } from '../../../src/domain/analytics/channel-id.ts';
+import { decorateDestination, outboundTracking } from '../../../src/domain/links/outbound-tracking.ts';
 
 const tracking = (query: string, visitor: Parameters<typeof outboundTracking>[1] = { mayShare: true }) =>
   Object.fromEntries(outboundTracking(new URLSearchParams(query), visitor));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSafeHref } from '../../src/domain/safe-href.ts';
+import { isSafeHref } from '../../../src/domain/links/safe-href.ts';
 
 test.each([
   '/deals',

@@ -7,7 +7,7 @@ import {
   readInterests,
   withVisited,
   writeInterests,
-} from '../../src/domain/interests.ts';
+} from '../../../src/domain/my-deals/interests.ts';
 
 test.each<[unknown, ReturnType<typeof readInterests>]>([
   [undefined, { categories: [] }],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ensureCredentials } from '../../src/backing/credentials.ts';
+import { ensureCredentials } from '../../../src/backing/platform/credentials.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { DataCache } from '../../src/infra/cache/data-cache.ts';
-import { PurgeLog } from '../../src/infra/cache/purge-log.ts';
+import { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { HttpClient } from '../../src/infra/http/http-client.ts';
-import { HttpFailure } from '../../src/infra/http/http-failure.ts';
-import { retryDelay } from '../../src/infra/http/retry-delay.ts';
+import { HttpClient } from '../../../src/platform/http/http-client.ts';
+import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
+import { retryDelay } from '../../../src/platform/http/retry-delay.ts';
 
 let server: Server;
 let client: HttpClient;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLog } from '../../src/infra/logging/create-log.ts';
+import { createLog } from '../../../src/platform/logging/create-log.ts';
 
 const lines: string[] = [];
 const log = createLog('info', 'test', { write: (line: string) => void lines.push(line) });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { staticFiles } from '../../src/controllers/static-files.ts';
+import { staticFiles } from '../../../src/controllers/staff/static-files.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'thriftwire-static-'));
 afterEach(() => rmSync(dist, { recursive: true, force: true }));

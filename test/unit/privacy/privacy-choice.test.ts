@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { mayShare, type PrivacyFacts, privacyCookie, readPrivacyChoice } from '../../src/domain/privacy-choice.ts';
+import {
+  mayShare,
+  type PrivacyFacts,
+  privacyCookie,
+  readPrivacyChoice,
+} from '../../../src/domain/privacy/privacy-choice.ts';
 
 test.each<[PrivacyFacts, boolean]>([
   [{ hasGpc: false, isOptIn: false }, true],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { allowedSources } from '../../src/rendering/allowed-sources.ts';
-import { contentSecurityPolicy } from '../../src/rendering/content-security-policy.ts';
+import { allowedSources } from '../../../src/rendering/allowed-sources.ts';
+import { contentSecurityPolicy } from '../../../src/rendering/content-security-policy.ts';
 
 const policyOf = (config: Parameters<typeof allowedSources>[0]) => {
   const directives = contentSecurityPolicy(allowedSources(config)).split('; ');

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { engagementErrors } from '../../src/contracts/engagements/engagement.ts';
-import { usersErrors } from '../../src/contracts/users/user.ts';
-import type { UserSession } from '../../src/domain/entities/user.ts';
-import type { HttpAnswer, HttpClient } from '../../src/infra/http/http-client.ts';
-import { HttpFailure, type HttpFailureInit } from '../../src/infra/http/http-failure.ts';
-import { EngagementsRepository } from '../../src/repositories/engagements-repository.ts';
+import { usersErrors } from '../../../src/contracts/accounts/user.ts';
+import { engagementErrors } from '../../../src/contracts/saves/engagement.ts';
+import type { UserSession } from '../../../src/domain/accounts/user.ts';
+import type { HttpAnswer, HttpClient } from '../../../src/platform/http/http-client.ts';
+import { HttpFailure, type HttpFailureInit } from '../../../src/platform/http/http-failure.ts';
+import { EngagementsRepository } from '../../../src/repositories/saves/engagements-repository.ts';
 
 type Sent = Parameters<HttpClient['send']>[0];
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Engagement } from '../../src/domain/entities/engagement.ts';
-import type { PostTile } from '../../src/domain/entities/post.ts';
-import type { FavoriteKind } from '../../src/domain/favorites-address.ts';
-import type { RequestContext } from '../../src/domain/request-context.ts';
-import { FavoritesService } from '../../src/services/favorites-service.ts';
-import { hoursFromNow, NOW } from './support/drafts.ts';
+import type { PostTile } from '../../../src/domain/deals/post.ts';
+import type { Engagement } from '../../../src/domain/saves/engagement.ts';
+import type { FavoriteKind } from '../../../src/domain/saves/favorites-address.ts';
+import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
+import { FavoritesService } from '../../../src/services/saves/favorites-service.ts';
+import { hoursFromNow, NOW } from '../../support/services/drafts.ts';
 
 const ctx = { now: NOW, environment: 'production' } as RequestContext;
 const saved = (contentType: Engagement['contentType'], uid: string): Engagement => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
-import { SaveButton } from '../../views/components/SaveButton.tsx';
-import { renderView } from './render-view.tsx';
+import type { SavedItem } from '../../../src/domain/analytics/saved-item.ts';
+import { SaveButton } from '../../../views/saves/SaveButton.tsx';
+import { renderView } from '../../support/views/render-view.tsx';
 
 /** As long as ours are. */
 const uid = 'n1fsdzgjfb';

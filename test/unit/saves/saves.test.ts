@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { deferredSave, type NamedItem, readDeferredSave } from '../../src/domain/deferred-save.ts';
-import { engagementKey } from '../../src/domain/engagement-key.ts';
+import { isSaveReason } from '../../../src/domain/accounts/log-in-reason.ts';
+import { deferredSave, type NamedItem, readDeferredSave } from '../../../src/domain/saves/deferred-save.ts';
+import { engagementKey } from '../../../src/domain/saves/engagement-key.ts';
 import {
   type EngagementEvent,
   type EngagementState,
@@ -10,10 +11,13 @@ import {
   nextEngagementState,
   type SaveChange,
   toggleOf,
-} from '../../src/domain/engagement-state.ts';
-import { isFavoriteKind } from '../../src/domain/favorites-address.ts';
-import { isSaveReason } from '../../src/domain/log-in-reason.ts';
-import { nextSaveButtonState, type SaveButtonEvent, type SaveButtonState } from '../../src/domain/save-button-state.ts';
+} from '../../../src/domain/saves/engagement-state.ts';
+import { isFavoriteKind } from '../../../src/domain/saves/favorites-address.ts';
+import {
+  nextSaveButtonState,
+  type SaveButtonEvent,
+  type SaveButtonState,
+} from '../../../src/domain/saves/save-button-state.ts';
 
 const stateAfter = (...events: EngagementEvent[]): EngagementState => events.reduce(nextEngagementState, NOTHING_KNOWN);
 const load: EngagementEvent = { type: 'load' };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { LexemeLists } from '../../src/backing/search/text/lexeme-lists.ts';
+import { LexemeLists } from '../../../src/backing/search/text/lexeme-lists.ts';
 
 const LEXEMES = ['air', 'fryer', 'fry', 'pan', 'shoe', 'price'];
 const step = fc.oneof(

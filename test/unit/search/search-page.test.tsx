@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { SearchSummary } from '../../src/domain/entities/search-results.ts';
-import { feedOf, store } from '../../views/gallery/samples/deals.ts';
-import { SearchPage, type SearchPageProps } from '../../views/pages/SearchPage.tsx';
-import { NOW, renderView, wordsOf } from './render-view.tsx';
+import type { SearchSummary } from '../../../src/domain/search/search-results.ts';
+import { feedOf, store } from '../../../views/gallery/samples/deals.ts';
+import { SearchPage, type SearchPageProps } from '../../../views/search/SearchPage.tsx';
+import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 
 const none = { deals: 0, products: 0, stores: 0, articles: 0 };
 const results: SearchPageProps['results'] = { kind: 'deals', feed: { deferred: 'feed' } };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { normaliseSearchQuery, searchUrl } from '../../src/domain/search-query.ts';
+import { normaliseSearchQuery, searchUrl } from '../../../src/domain/search/search-query.ts';
 
 test.each([
   ['  cast   iron\t\nskillet ', 'cast iron skillet'],

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { ContentProblem } from '../../src/domain/entities/content-problem.ts';
-import type { DataCache } from '../../src/infra/cache/data-cache.ts';
-import { SearchRepository } from '../../src/repositories/search-repository.ts';
-import { contextAt } from '../services/support/page-services.ts';
+import type { ContentProblem } from '../../../src/domain/content/content-problem.ts';
+import type { DataCache } from '../../../src/platform/cache/data-cache.ts';
+import { SearchRepository } from '../../../src/repositories/search/search-repository.ts';
+import { contextAt } from '../../support/services/page-services.ts';
 
 const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
 

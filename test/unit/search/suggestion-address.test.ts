@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { suggestionAddress } from '../../src/domain/suggestion-address.ts';
+import { suggestionAddress } from '../../../src/domain/search/suggestion-address.ts';
 
 test.each([
   [{ kind: 'store', text: 'Acme', key: 'acme' }, '/stores/acme'],

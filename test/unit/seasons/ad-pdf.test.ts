@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Mapping } from '../../src/repositories/mapping/mapping.ts';
-import { toAdPdf } from '../../src/repositories/mapping/to-ad-pdf.ts';
-import { base } from './support/mapping-base.ts';
+import type { Mapping } from '../../../src/repositories/content/mapping.ts';
+import { toAdPdf } from '../../../src/repositories/seasons/to-ad-pdf.ts';
+import { base } from '../../support/services/mapping-base.ts';
 
 const asset = {
   uid: 'ad1',

@@ -6,8 +6,8 @@ import {
   postBreadcrumbs,
   storeBreadcrumbs,
   storeProductsBreadcrumbs,
-} from '../../src/domain/breadcrumbs.ts';
-import type { Breadcrumb } from '../../src/domain/page-object.ts';
+} from '../../../src/domain/shell/breadcrumbs.ts';
+import type { Breadcrumb } from '../../../src/domain/shell/page-object.ts';
 
 const titles = (breadcrumbs: Breadcrumb[]) => breadcrumbs.map(({ title }) => title);
 const store = { title: 'Acme', slug: 'acme' };

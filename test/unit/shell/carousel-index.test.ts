@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { carouselIndex, swipeDirection } from '../../src/domain/carousel-index.ts';
+import { carouselIndex, swipeDirection } from '../../../src/domain/shell/carousel-index.ts';
 
 test.each([
   { from: 0, turn: 1, inView: 4, count: 11, to: 4 },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { defer } from '../../src/domain/defer.ts';
+import { defer } from '../../../src/domain/shell/defer.ts';
 
 test('a deferred value arrives', async () => {
   await expect(defer(Promise.resolve(1), () => {})).resolves.toBe(1);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ErrorPage } from '../../views/pages/ErrorPage.tsx';
-import { markup, words } from './support/markup.tsx';
+import { ErrorPage } from '../../../views/shell/ErrorPage.tsx';
+import { markup, words } from '../../support/views/markup.tsx';
 
 const stores = ['Northpeak', 'Bluefin'].map((title) => ({ uid: title, slug: title.toLowerCase(), title }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { Footer } from '../../views/shell/Footer.tsx';
-import { markup, words } from './support/markup.tsx';
+import { Footer } from '../../../views/shell/Footer.tsx';
+import { markup, words } from '../../support/views/markup.tsx';
 
 const specified =
   `/about-us /m/shop-smart /about-us/careers /about-us/advertise /how-we-work /our-brand /faq /comment-policy

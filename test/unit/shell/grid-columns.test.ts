@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { gridColumns } from '../../src/domain/grid-columns.ts';
+import { gridColumns } from '../../../src/domain/shell/grid-columns.ts';
 
 test.each([1, 6, 12])('%d columns are a grid', (phone) => {
   expect(gridColumns({ phone, tablet: 3, desktop: 4 })).toEqual({ phone, tablet: 3, desktop: 4 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type HeadTag, headTags } from '../../src/domain/head-tags.ts';
-import type { PageMeta } from '../../src/domain/page-object.ts';
+import { type HeadTag, headTags } from '../../../src/domain/shell/head-tags.ts';
+import type { PageMeta } from '../../../src/domain/shell/page-object.ts';
 
 const meta: PageMeta = {
   title: 'Acme Discounts and Coupons - May 2030',

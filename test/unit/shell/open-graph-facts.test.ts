@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { postFacts } from '../../src/domain/open-graph-facts.ts';
+import { postFacts } from '../../../src/domain/shell/open-graph-facts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const PRICE = { property: 'product:price:amount', content: '19.50' };

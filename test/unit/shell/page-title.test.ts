@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { pageTitle, storeFeedTitle, storePageTitle, storeProductsPageTitle } from '../../src/domain/page-title.ts';
+import {
+  pageTitle,
+  storeFeedTitle,
+  storePageTitle,
+  storeProductsPageTitle,
+} from '../../../src/domain/shell/page-title.ts';
 
 const now = new Date('2026-11-30T23:59:59.000Z');
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { parsePageAddress } from '../../src/controllers/page-address.ts';
-import { RouteMatcher } from '../../src/controllers/route-matcher.ts';
-import { routeTable } from '../../src/routes/table.ts';
-import { precedenceTable } from './support/precedence-table.ts';
+import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts';
+import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
+import { routeTable } from '../../../src/routes/table.ts';
+import { precedenceTable } from '../../support/routes/precedence-table.ts';
 
 const matcher = new RouteMatcher(routeTable);
 function routeOf(rawUrl: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { fillShippingTemplate } from '../../src/domain/fill-shipping-template.ts';
-import { isFreeShipping } from '../../src/domain/free-shipping.ts';
+import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
+import { fillShippingTemplate } from '../../../src/domain/stores/fill-shipping-template.ts';
 
 test.each([
   {

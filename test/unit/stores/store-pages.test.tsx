@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BlackFridayStorePage as Ad } from '../../src/domain/entities/black-friday-store-page.ts';
-import type { ProductListing } from '../../src/domain/entities/listing.ts';
-import type { StoreDirectory } from '../../src/domain/entities/store-directory.ts';
-import { storeLetters } from '../../src/domain/store-letters.ts';
-import { ListingTile } from '../../views/components/ListingTile.tsx';
-import { storeCoupons } from '../../views/gallery/samples/store-coupons.ts';
-import { BlackFridayStorePage } from '../../views/pages/BlackFridayStorePage.tsx';
-import { StoreDirectoryPage } from '../../views/pages/StoreDirectoryPage.tsx';
-import { StorePage } from '../../views/pages/StorePage.tsx';
-import { StoreProductsPage } from '../../views/pages/StoreProductsPage.tsx';
-import { StoresPage } from '../../views/pages/StoresPage.tsx';
-import { NOW, renderView, wordsOf } from './render-view.tsx';
-import { feedOf, productListing, store } from './samples.ts';
+import type { ProductListing } from '../../../src/domain/deals/listing.ts';
+import type { BlackFridayStorePage as Ad } from '../../../src/domain/seasons/black-friday-store-page.ts';
+import type { StoreDirectory } from '../../../src/domain/stores/store-directory.ts';
+import { storeLetters } from '../../../src/domain/stores/store-letters.ts';
+import { ListingTile } from '../../../views/deals/tiles/ListingTile.tsx';
+import { storeCoupons } from '../../../views/gallery/samples/store-coupons.ts';
+import { BlackFridayStorePage } from '../../../views/seasons/BlackFridayStorePage.tsx';
+import { StoreDirectoryPage } from '../../../views/stores/StoreDirectoryPage.tsx';
+import { StorePage } from '../../../views/stores/StorePage.tsx';
+import { StoreProductsPage } from '../../../views/stores/StoreProductsPage.tsx';
+import { StoresPage } from '../../../views/stores/StoresPage.tsx';
+import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
+import { feedOf, productListing, store } from '../../support/views/samples.ts';
 
 const letters = storeLetters.map((id) => ({ id, isUsed: id === 'k' || id === '0-9' }));
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { writeSitemap } from '../../src/rendering/sitemap-xml.ts';
+import { writeSitemap } from '../../../src/controllers/syndication/sitemap-xml.ts';
 
 test('a reader who takes nothing is cut at the deadline', async () => {
   async function* endless() {

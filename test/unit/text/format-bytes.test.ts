@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatBytes } from '../../src/domain/format-bytes.ts';
+import { formatBytes } from '../../../src/domain/text/format-bytes.ts';
 
 test.each([
   [1, '1 KB'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPrice } from '../../src/domain/format-price.ts';
+import { formatPrice } from '../../../src/domain/text/format-price.ts';
 
 test.each([
   [0, '$0'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { jsonScriptText } from '../../src/domain/json-script.ts';
+import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
 
 test('nothing inside the data can end the script element', () => {
   const value = { text: '</script><script>alert(1)</script><!-- & \u2028' };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isSlug } from '../../src/domain/is-slug.ts';
-import { slugify } from '../../src/domain/slugify.ts';
+import { isSlug } from '../../../src/domain/text/is-slug.ts';
+import { slugify } from '../../../src/domain/text/slugify.ts';
 
 test.each([
   ['Crème Brûlée & Co.', 'creme-brulee-and-co'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AppLink } from '../../views/components/AppLink.tsx';
-import { PlaceContext, placeAt } from '../../views/components/router-context.ts';
+import { AppLink } from '../../../views/ui/AppLink.tsx';
+import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
 
 const html = (href: string) =>
   renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { AppLink } from '../components/AppLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import classes from './AccountHeader.module.css';
 
 const PAGES = [

@@ -1,8 +1,8 @@
-import { consentProblem } from '../../src/domain/sign-up-rules.ts';
-import { Checkbox } from '../components/Checkbox.tsx';
-import { Form } from '../components/Form.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import { consentProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { logInAgain } from './log-in-again.ts';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';

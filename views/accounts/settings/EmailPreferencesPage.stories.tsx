@@ -1,5 +1,5 @@
-import { LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { EmailPreferencesPage } from './EmailPreferencesPage.tsx';
 
 const ada = { email: 'ada@example.com', isSubscribed: true, gender: 'f' as const };

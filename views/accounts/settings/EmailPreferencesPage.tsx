@@ -1,13 +1,13 @@
-import type { User } from '../../src/domain/entities/user.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { GENDER_HINT } from '../../src/domain/sign-up-rules.ts';
-import { Checkbox } from '../components/Checkbox.tsx';
-import { ChoiceField } from '../components/ChoiceField.tsx';
-import { Form } from '../components/Form.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import { GENDER_HINT } from '../../../src/domain/accounts/sign-up-rules.ts';
+import type { User } from '../../../src/domain/accounts/user.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import box from '../../ui/page.module.css';
 import { AccountHeader } from './AccountHeader.tsx';
 import { logInAgain } from './log-in-again.ts';
-import box from './page.module.css';
 import classes from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 

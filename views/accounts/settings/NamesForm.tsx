@@ -1,8 +1,8 @@
-import { NAME_MAX, nameProblem } from '../../src/domain/sign-up-rules.ts';
-import { Form } from '../components/Form.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { useSession, useSetSession } from '../components/session-context.ts';
-import { TextField } from '../components/TextField.tsx';
+import { NAME_MAX, nameProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useSession, useSetSession } from '../session-context.ts';
 import { logInAgain } from './log-in-again.ts';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';

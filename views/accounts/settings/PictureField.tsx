@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { XSRF_HEADER } from '../../src/domain/xsrf-names.ts';
-import { Avatar } from '../shell/Avatar.tsx';
-import { Button } from './Button.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
+import type { Refusal } from '../../ui/page/send-action-context.ts';
+import { Avatar } from '../Avatar.tsx';
+import { useSession, useSetSession } from '../session-context.ts';
 import classes from './PictureField.module.css';
-import type { Refusal } from './send-action-context.ts';
-import { useSession, useSetSession } from './session-context.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const PATH = '/shop/api/me/avatar';

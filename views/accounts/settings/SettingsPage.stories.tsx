@@ -1,6 +1,6 @@
-import type { FormState } from '../../src/domain/form-state.ts';
-import { LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const ada = {

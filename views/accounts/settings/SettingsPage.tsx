@@ -1,18 +1,18 @@
-import { signedOut } from '../../src/domain/analytics/signed-out.ts';
-import type { User } from '../../src/domain/entities/user.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Form } from '../components/Form.tsx';
-import { PictureField } from '../components/PictureField.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { useTrack } from '../components/track-context.ts';
+import type { User } from '../../../src/domain/accounts/user.ts';
+import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { useTrack } from '../../analytics/track-context.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import box from '../../ui/page.module.css';
 import { AccountHeader } from './AccountHeader.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import { logInAgain } from './log-in-again.ts';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import box from './page.module.css';
+import { PictureField } from './PictureField.tsx';
 import classes from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -1,4 +1,4 @@
-import type { Stories } from '../gallery/story.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 const refused = { action: 'unsubscribe', values: {}, fields: {} } as const;

@@ -1,11 +1,11 @@
-import type { FormState } from '../../src/domain/form-state.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Button } from '../components/Button.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import forms from '../components/Form.module.css';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import classes from './PasswordRecoveryPage.module.css';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { AccountCard } from '../../ui/AccountCard.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import forms from '../../ui/form/Form.module.css';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
+import classes from '../sign-in/PasswordRecoveryPage.module.css';
 
 export interface UnsubscribePageProps {
   /** Of the mail that led here. */

@@ -1,5 +1,5 @@
-import { logInAddress } from '../../src/domain/account-address.ts';
-import type { Refusal } from '../components/send-action-context.ts';
+import { logInAddress } from '../../../src/domain/accounts/account-address.ts';
+import type { Refusal } from '../../ui/page/send-action-context.ts';
 
 /** Whoever has no session any more logs in and comes back to `page`; the server has kept what they typed. */
 export const logInAgain =

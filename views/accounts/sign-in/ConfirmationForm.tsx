@@ -1,6 +1,6 @@
-import type { FormState } from '../../src/domain/form-state.ts';
-import { Form } from '../components/Form.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 
 interface ConfirmationFormProps {
   email: string;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
-import { signedIn } from '../../src/domain/analytics/signed-in.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { EMAIL_MAX, emailProblem } from '../../src/domain/sign-up-rules.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Checkbox } from '../components/Checkbox.tsx';
-import { Form } from '../components/Form.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import type { Refusal } from '../components/send-action-context.ts';
-import { TextField } from '../components/TextField.tsx';
-import { useTrack } from '../components/track-context.ts';
-import type { FormValues } from '../components/use-sent-form.ts';
+import { logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
+import { EMAIL_MAX, emailProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { signedIn } from '../../../src/domain/analytics/signed-in.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { useTrack } from '../../analytics/track-context.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { FormValues } from '../../ui/form/use-sent-form.ts';
+import type { Refusal } from '../../ui/page/send-action-context.ts';
 import classes from './LogInForm.module.css';
 
 interface LogInFormProps {

@@ -1,7 +1,7 @@
-import { signUpAddress } from '../../src/domain/account-address.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { signUpAddress } from '../../../src/domain/accounts/account-address.ts';
+import { AccountCard } from '../../ui/AccountCard.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import { CONFIRMATION_SENT } from './ConfirmationForm.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../components/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import classes from './MemberBenefits.module.css';
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [

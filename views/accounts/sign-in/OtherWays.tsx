@@ -1,6 +1,6 @@
-import type { SocialProvider } from '../../src/domain/social-providers.ts';
-import { SocialButtons } from '../components/SocialButtons.tsx';
+import type { SocialProvider } from '../../../src/domain/accounts/social-providers.ts';
 import classes from './OtherWays.module.css';
+import { SocialButtons } from './SocialButtons.tsx';
 
 interface OtherWaysProps {
   verb: 'Sign Up' | 'Log In';

@@ -1,4 +1,4 @@
-import type { Stories } from '../gallery/story.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { PasswordRecoveryPage } from './PasswordRecoveryPage.tsx';
 
 export const stories: Stories = {

@@ -1,15 +1,15 @@
-import { logInAddress } from '../../src/domain/account-address.ts';
-import { passwordResetRequested } from '../../src/domain/analytics/password-reset-requested.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { EMAIL_HINT, EMAIL_MAX, emailProblem } from '../../src/domain/sign-up-rules.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Form } from '../components/Form.tsx';
-import { useNavigate } from '../components/router-context.ts';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { TextField } from '../components/TextField.tsx';
-import { useTrack } from '../components/track-context.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { logInAddress } from '../../../src/domain/accounts/account-address.ts';
+import { EMAIL_HINT, EMAIL_MAX, emailProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { passwordResetRequested } from '../../../src/domain/analytics/password-reset-requested.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { useTrack } from '../../analytics/track-context.ts';
+import { AccountCard } from '../../ui/AccountCard.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useNavigate } from '../../ui/page/router-context.ts';
 import classes from './PasswordRecoveryPage.module.css';
 
 export interface PasswordRecoveryPageProps {

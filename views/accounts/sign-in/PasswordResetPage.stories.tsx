@@ -1,5 +1,5 @@
-import { LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { PasswordResetPage } from './PasswordResetPage.tsx';
 
 const link = { token: 'token', email: 'ann@example.com', kind: 'reset' } as const;

@@ -1,15 +1,15 @@
-import { passwordResetCompleted } from '../../src/domain/analytics/password-reset-completed.ts';
-import { signedIn } from '../../src/domain/analytics/signed-in.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { confirmProblem, PASSWORD_HINT, passwordProblem } from '../../src/domain/sign-up-rules.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Form } from '../components/Form.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { TextField } from '../components/TextField.tsx';
-import { useTrack } from '../components/track-context.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { confirmProblem, PASSWORD_HINT, passwordProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { passwordResetCompleted } from '../../../src/domain/analytics/password-reset-completed.ts';
+import { signedIn } from '../../../src/domain/analytics/signed-in.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { useTrack } from '../../analytics/track-context.ts';
+import { AccountCard } from '../../ui/AccountCard.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { LegalText } from './LegalText.tsx';
 
 export interface PasswordResetPageProps {

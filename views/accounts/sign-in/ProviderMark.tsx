@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SocialProvider } from '../../src/domain/social-providers.ts';
-import { NetworkMark } from './NetworkMark.tsx';
+import type { SocialProvider } from '../../../src/domain/accounts/social-providers.ts';
+import { NetworkMark } from '../../ui/symbols/NetworkMark.tsx';
 
 /** As the providers ask for them to be drawn: Google's in its own colours on white, the others in the text's. */
 const marks: Record<SocialProvider, () => ReactNode> = {

@@ -1,10 +1,16 @@
-import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
-import { EMAIL_HINT, EMAIL_MAX, GENDER_HINT, NAME_MAX, PASSWORD_HINT } from '../../src/domain/sign-up-rules.ts';
-import { SITE_NAME } from '../../src/domain/site-name.ts';
-import { Checkbox } from '../components/Checkbox.tsx';
-import { ChoiceField } from '../components/ChoiceField.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
-import { TextField } from '../components/TextField.tsx';
+import type { SignUpField } from '../../../src/domain/accounts/sign-up-fields.ts';
+import {
+  EMAIL_HINT,
+  EMAIL_MAX,
+  GENDER_HINT,
+  NAME_MAX,
+  PASSWORD_HINT,
+} from '../../../src/domain/accounts/sign-up-rules.ts';
+import { SITE_NAME } from '../../../src/domain/shell/site-name.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import classes from './SignUpFields.module.css';
 
 /** Whose deals the emails are to hold. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { logInAddress, signUpAddress } from '../../src/domain/account-address.ts';
-import { subscribed } from '../../src/domain/analytics/subscribed.ts';
-import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
-import { userFlowStarted } from '../../src/domain/analytics/user-flow-started.ts';
-import { userFlowStepCompleted } from '../../src/domain/analytics/user-flow-step-completed.ts';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { isShopsFor } from '../../src/domain/interests.ts';
-import { type SignUpField, signUpFieldList, signUpProblems } from '../../src/domain/sign-up-fields.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Form } from '../components/Form.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import type { Refusal } from '../components/send-action-context.ts';
-import { useTrack } from '../components/track-context.ts';
-import type { FormValues } from '../components/use-sent-form.ts';
+import { logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
+import { type SignUpField, signUpFieldList, signUpProblems } from '../../../src/domain/accounts/sign-up-fields.ts';
+import { subscribed } from '../../../src/domain/analytics/subscribed.ts';
+import { userFlowCompleted } from '../../../src/domain/analytics/user-flow-completed.ts';
+import { userFlowStarted } from '../../../src/domain/analytics/user-flow-started.ts';
+import { userFlowStepCompleted } from '../../../src/domain/analytics/user-flow-step-completed.ts';
+import { isShopsFor } from '../../../src/domain/my-deals/interests.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { useTrack } from '../../analytics/track-context.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import type { FormValues } from '../../ui/form/use-sent-form.ts';
+import type { Refusal } from '../../ui/page/send-action-context.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 
 export interface SignUpFormProps {

@@ -1,7 +1,7 @@
-import { defaultSignUpFields, signUpFields } from '../../src/domain/sign-up-fields.ts';
-import { socialProviders } from '../../src/domain/social-providers.ts';
-import { LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { defaultSignUpFields, signUpFields } from '../../../src/domain/accounts/sign-up-fields.ts';
+import { socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import { LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { SignUpPage } from './SignUpPage.tsx';
 
 const refused = (error: string, message: string) => ({

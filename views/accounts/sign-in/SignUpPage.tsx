@@ -1,9 +1,9 @@
-import { EMAIL_ONLY_PATH, logInAddress } from '../../src/domain/account-address.ts';
-import type { SignUpField } from '../../src/domain/sign-up-fields.ts';
-import { type SsoError, ssoErrorWords } from '../../src/domain/sso-error.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { EMAIL_ONLY_PATH, logInAddress } from '../../../src/domain/accounts/account-address.ts';
+import type { SignUpField } from '../../../src/domain/accounts/sign-up-fields.ts';
+import { type SsoError, ssoErrorWords } from '../../../src/domain/accounts/sso-error.ts';
+import { AccountCard } from '../../ui/AccountCard.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { MemberBenefits } from './MemberBenefits.tsx';

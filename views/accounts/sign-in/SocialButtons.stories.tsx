@@ -1,5 +1,5 @@
-import { socialProviders } from '../../src/domain/social-providers.ts';
-import type { Stories } from '../gallery/story.ts';
+import { socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const way = { xsrfToken: 'token', destination: '/shop' };

@@ -1,8 +1,8 @@
-import { providerNames, type SocialProvider, socialInitPath } from '../../src/domain/social-providers.ts';
-import { classNames } from './class-names.ts';
+import { providerNames, type SocialProvider, socialInitPath } from '../../../src/domain/accounts/social-providers.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { XsrfField } from '../../ui/form/XsrfField.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import classes from './SocialButtons.module.css';
-import { XsrfField } from './XsrfField.tsx';
 
 interface SocialButtonsProps {
   verb: 'Sign Up' | 'Log In';

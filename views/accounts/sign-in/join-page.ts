@@ -1,5 +1,5 @@
-import type { FormState } from '../../src/domain/form-state.ts';
-import type { SocialProvider } from '../../src/domain/social-providers.ts';
+import type { SocialProvider } from '../../../src/domain/accounts/social-providers.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
 
 /** What every page has where somebody joins or comes back. */
 export interface JoinPage {

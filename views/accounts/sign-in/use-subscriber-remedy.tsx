@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FormState } from '../../src/domain/form-state.ts';
-import type { Refusal } from '../components/send-action-context.ts';
-import type { FormValues } from '../components/use-sent-form.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import type { FormValues } from '../../ui/form/use-sent-form.ts';
+import type { Refusal } from '../../ui/page/send-action-context.ts';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 
 interface Refused {

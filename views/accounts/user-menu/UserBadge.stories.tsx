@@ -1,6 +1,6 @@
-import type { Session } from '../../src/domain/session.ts';
-import { SessionContext } from '../components/session-context.ts';
-import type { Stories } from '../gallery/story.ts';
+import type { Session } from '../../../src/domain/accounts/session.ts';
+import type { Stories } from '../../gallery/story.ts';
+import { SessionContext } from '../session-context.ts';
 import { UserBadge } from './UserBadge.tsx';
 
 /** As in a document of a member; `undefined`: before the session is known. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { AppLink } from '../components/AppLink.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { useLocation } from '../components/router-context.ts';
-import { useSession } from '../components/session-context.ts';
-import { useLateComponent } from '../components/use-late-component.ts';
-import { Avatar } from './Avatar.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLocation } from '../../ui/page/router-context.ts';
+import { useLateComponent } from '../../ui/use-late-component.ts';
+import { Avatar } from '../Avatar.tsx';
+import { useSession } from '../session-context.ts';
 import classes from './UserBadge.module.css';
 
 const importUserMenu = async () => (await import('./UserMenu.tsx')).UserMenu;

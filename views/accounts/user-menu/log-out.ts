@@ -1,5 +1,5 @@
-import { clearedHint } from '../../src/domain/session-hint.ts';
-import type { SendAction } from '../components/send-action-context.ts';
+import { clearedHint } from '../../../src/domain/accounts/session-hint.ts';
+import type { SendAction } from '../../ui/page/send-action-context.ts';
 
 /**
  * Ends the session here at once, whatever the server says to it: a failure is only reported (accounts spec, section 4).

@@ -1,6 +1,6 @@
-import { article, articles } from '../gallery/samples/articles.ts';
-import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { article, articles } from '../../gallery/samples/articles.ts';
+import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { ArticleGroupBlock } from './ArticleGroupBlock.tsx';
 
 const bare = article({ uid: 'bare', title: 'No Picture, No Lead, No Author' });

@@ -1,9 +1,9 @@
-import { ArticleTile } from '../components/ArticleTile.tsx';
-import { BlockSection } from '../components/BlockSection.tsx';
-import { Carousel } from '../components/Carousel.tsx';
-import { listKeys } from '../components/list-keys.ts';
+import { ArticleTile } from '../../articles/ArticleTile.tsx';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { listKeys } from '../../ui/list-keys.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './ArticleGroupBlock.module.css';
-import type { BlockProps } from './block-props.ts';
 
 /** Articles to read, in a row. */
 export function ArticleGroupBlock({

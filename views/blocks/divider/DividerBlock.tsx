@@ -1,5 +1,5 @@
-import { classNames } from '../components/class-names.ts';
-import type { BlockProps } from './block-props.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './DividerBlock.module.css';
 
 export function DividerBlock({ data: { width, borderStyle } }: BlockProps<'divider'>) {

@@ -1,5 +1,5 @@
-import { LONG_LEAD, LONG_TITLE, LONG_WORD, node, paragraph, richText, text } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_LEAD, LONG_TITLE, LONG_WORD, node, paragraph, richText, text } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FaqBlock } from './FaqBlock.tsx';
 
 const questions = [

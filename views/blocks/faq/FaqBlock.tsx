@@ -1,8 +1,8 @@
-import { BlockSection } from '../components/BlockSection.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { listKeys } from '../components/list-keys.ts';
-import { RichText } from '../components/RichText.tsx';
-import type { BlockProps } from './block-props.ts';
+import { RichText } from '../../content/RichText.tsx';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { listKeys } from '../../ui/list-keys.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './FaqBlock.module.css';
 
 /** Questions that open to their answers, also without JavaScript. */

@@ -1,6 +1,6 @@
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FeaturedTile } from './FeaturedTile.tsx';
 
 const pageLink = { href: '/shop/feeds/lamps' };

@@ -1,12 +1,12 @@
-import { readableColours } from '../../src/domain/content-colours.ts';
-import type { FeaturedTile as Featured } from '../../src/domain/entities/content-block.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
+import type { FeaturedTile as Featured } from '../../../src/domain/content/content-block.ts';
+import { readableColours } from '../../../src/domain/content/content-colours.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import whole from '../../ui/whole-link.module.css';
 import classes from './FeaturedTile.module.css';
-import { Heading } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
-import whole from './whole-link.module.css';
 
 /** A large coloured tile with a title, a lead and a way on. */
 export function FeaturedTile({ tile }: { tile: Featured }) {

@@ -1,7 +1,7 @@
-import type { FeaturedTile } from '../../src/domain/entities/content-block.ts';
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import type { FeaturedTile } from '../../../src/domain/content/content-block.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FeaturedTileGroupBlock } from './FeaturedTileGroupBlock.tsx';
 
 const coloured: FeaturedTile = {

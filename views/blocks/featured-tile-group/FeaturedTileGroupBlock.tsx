@@ -1,8 +1,8 @@
-import { BlockSection } from '../components/BlockSection.tsx';
-import { FeaturedTile } from '../components/FeaturedTile.tsx';
-import { HorizontalScroll } from '../components/HorizontalScroll.tsx';
-import { listKeys } from '../components/list-keys.ts';
-import type { BlockProps } from './block-props.ts';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
+import { listKeys } from '../../ui/list-keys.ts';
+import type { BlockProps } from '../block-props.ts';
+import { FeaturedTile } from './FeaturedTile.tsx';
 import classes from './FeaturedTileGroupBlock.module.css';
 
 export function FeaturedTileGroupBlock({ data: { title, tiles } }: BlockProps<'featured_tile_group'>) {

@@ -1,7 +1,7 @@
-import { PostRowSkeleton } from '../components/PostRow.tsx';
-import { feedLink, feedOf, placementTile, postTile } from '../gallery/samples/deals.ts';
-import { LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { PostRowSkeleton } from '../../deals/tiles/PostRow.tsx';
+import { feedLink, feedOf, placementTile, postTile } from '../../gallery/samples/deals.ts';
+import { LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FeedRowBlock } from './FeedRowBlock.tsx';
 
 const block = () => <FeedRowBlock data={{ title: 'Fresh in Kitchen', feed: feedLink, deferredKey: 'feed' }} />;

@@ -1,6 +1,6 @@
-import { FeedGridSkeleton } from '../components/FeedGrid.tsx';
-import { feedLink, feedOf } from '../gallery/samples/deals.ts';
-import type { Stories } from '../gallery/story.ts';
+import { FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
+import { feedLink, feedOf } from '../../gallery/samples/deals.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FeedBlock } from './FeedBlock.tsx';
 
 const block = () => <FeedBlock data={{ title: 'Popular Now', feed: feedLink, maxContent: 8, deferredKey: 'feed' }} />;

@@ -1,11 +1,11 @@
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import { showsViewAll, viewAllCount } from '../../src/domain/view-all.ts';
-import { BlockSection } from '../components/BlockSection.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Deferred } from '../components/Deferred.tsx';
-import { FeedGrid, FeedGridSkeleton } from '../components/FeedGrid.tsx';
-import { FeedNotLoaded } from '../components/FeedNotLoaded.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import { showsViewAll, viewAllCount } from '../../../src/domain/feeds/view-all.ts';
+import { FeedGrid, FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
+import { FeedNotLoaded } from '../../feeds/FeedNotLoaded.tsx';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Deferred } from '../../ui/page/Deferred.tsx';
+import type { BlockProps } from '../block-props.ts';
 import classes from './FeedBlock.module.css';
 
 /** A feed inside a page: a grid of its first deals and 'View All ({n})' when it has more. */

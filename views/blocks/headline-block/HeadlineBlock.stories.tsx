@@ -1,5 +1,5 @@
-import { LONG_LEAD, LONG_TITLE, richText } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_LEAD, LONG_TITLE, richText } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { HeadlineBlock } from './HeadlineBlock.tsx';
 
 export const stories: Stories = {

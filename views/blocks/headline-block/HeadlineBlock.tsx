@@ -1,6 +1,6 @@
-import { BlockSection } from '../components/BlockSection.tsx';
-import { RichText } from '../components/RichText.tsx';
-import type { BlockProps } from './block-props.ts';
+import { RichText } from '../../content/RichText.tsx';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import type { BlockProps } from '../block-props.ts';
 import classes from './HeadlineBlock.module.css';
 
 /** Words between blocks; without a body they head the block that follows and stand close to it. */

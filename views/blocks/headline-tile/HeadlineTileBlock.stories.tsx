@@ -1,5 +1,5 @@
-import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { HeadlineTileBlock } from './HeadlineTileBlock.tsx';
 
 export const stories: Stories = {

@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { readableColours } from '../../src/domain/content-colours.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { classNames } from '../components/class-names.ts';
-import { Heading } from '../components/Heading.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { LeadingBlockContext } from './block-contexts.ts';
-import type { BlockProps } from './block-props.ts';
+import { readableColours } from '../../../src/domain/content/content-colours.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LeadingBlockContext } from '../block-contexts.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './HeroImageBannerBlock.module.css';
 
 /** The large opening: words on an editor's colour, their picture beside them; the whole banner leads on. */

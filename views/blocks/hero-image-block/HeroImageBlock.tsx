@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { LeadingBlockContext } from './block-contexts.ts';
-import type { BlockProps } from './block-props.ts';
-import { LinkedImage } from './LinkedImage.tsx';
+import { LeadingBlockContext } from '../block-contexts.ts';
+import type { BlockProps } from '../block-props.ts';
+import { LinkedImage } from '../LinkedImage.tsx';
 
 /** One picture across the page, as tall as it is. */
 export function HeroImageBlock({ data }: BlockProps<'hero_image_block'>) {

@@ -1,5 +1,5 @@
-import { pictures } from '../gallery/samples/pictures.ts';
-import type { Stories } from '../gallery/story.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { ImageTileBlock } from './ImageTileBlock.tsx';
 
 export const stories: Stories = {

@@ -1,6 +1,6 @@
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from '../block-props.ts';
+import { LinkedImage } from '../LinkedImage.tsx';
 import classes from './ImageTileBlock.module.css';
-import { LinkedImage } from './LinkedImage.tsx';
 
 /** A picture as wide as a column of text. */
 export function ImageTileBlock({ data }: BlockProps<'image_tile'>) {

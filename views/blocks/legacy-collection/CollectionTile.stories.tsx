@@ -1,6 +1,6 @@
-import { collectionOf } from '../gallery/samples/deals.ts';
-import { LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { collectionOf } from '../../gallery/samples/deals.ts';
+import { LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { CollectionTile, CollectionTileSkeleton } from './CollectionTile.tsx';
 
 export const stories: Stories = {

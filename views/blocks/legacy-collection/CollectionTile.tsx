@@ -1,14 +1,14 @@
-import { collectionLink } from '../../src/domain/collection.ts';
-import type { Collection } from '../../src/domain/entities/collection.ts';
-import { viewAllCount } from '../../src/domain/view-all.ts';
-import { AppLink } from './AppLink.tsx';
+import type { Collection } from '../../../src/domain/feeds/collection.ts';
+import { collectionLink } from '../../../src/domain/feeds/collection-links.ts';
+import { viewAllCount } from '../../../src/domain/feeds/view-all.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { useLocation } from '../../ui/page/router-context.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import whole from '../../ui/whole-link.module.css';
 import classes from './CollectionTile.module.css';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
-import { Picture } from './Picture.tsx';
-import { useLocation } from './router-context.ts';
-import { Skeleton } from './Skeleton.tsx';
-import whole from './whole-link.module.css';
 
 interface CollectionTileProps {
   slug: string;

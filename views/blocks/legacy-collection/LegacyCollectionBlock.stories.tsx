@@ -1,8 +1,8 @@
-import type { ContentBlock } from '../../src/domain/entities/content-block.ts';
-import { collectionOf } from '../gallery/samples/deals.ts';
-import { LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
-import { ContentBlocks } from './ContentBlocks.tsx';
+import type { ContentBlock } from '../../../src/domain/content/content-block.ts';
+import { collectionOf } from '../../gallery/samples/deals.ts';
+import { LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
+import { ContentBlocks } from '../ContentBlocks.tsx';
 
 const collection = (deferredKey: string, title?: string): ContentBlock => ({
   kind: 'legacy_collection',

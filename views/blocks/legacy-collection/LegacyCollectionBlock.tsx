@@ -1,7 +1,7 @@
-import type { Collection } from '../../src/domain/entities/collection.ts';
-import { CollectionTile, CollectionTileSkeleton } from '../components/CollectionTile.tsx';
-import { Deferred } from '../components/Deferred.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { Collection } from '../../../src/domain/feeds/collection.ts';
+import { Deferred } from '../../ui/page/Deferred.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { CollectionTile, CollectionTileSkeleton } from './CollectionTile.tsx';
 
 /** A collection's first deals as the way to its page; one that is empty is left out. */
 export function LegacyCollectionBlock({ data: { title, slug, deferredKey } }: BlockProps<'legacy_collection'>) {

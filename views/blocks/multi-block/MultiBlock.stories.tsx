@@ -1,7 +1,7 @@
-import { pictures } from '../gallery/samples/pictures.ts';
-import { richText } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
-import { ContentBlocks } from './ContentBlocks.tsx';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { richText } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
+import { ContentBlocks } from '../ContentBlocks.tsx';
 
 export const stories: Stories = {
   title: 'Blocks/Multi block',

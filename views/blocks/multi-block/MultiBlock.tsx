@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { BlockSection } from '../components/BlockSection.tsx';
-import { NestedBlocksContext } from './block-contexts.ts';
-import type { BlockProps } from './block-props.ts';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { NestedBlocksContext } from '../block-contexts.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './MultiBlock.module.css';
 
 /** Blocks side by side where there is room, one under the other on phones. */

@@ -1,7 +1,7 @@
-import { placementTile } from '../gallery/samples/deals.ts';
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { placementTile } from '../../gallery/samples/deals.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { PlacementGroupBlock } from './PlacementGroupBlock.tsx';
 
 const palettes = ['sun', 'leaf', 'sky', 'rose', 'plum', 'ink'] as const;

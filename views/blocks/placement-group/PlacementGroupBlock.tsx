@@ -1,8 +1,8 @@
-import { BlockSection } from '../components/BlockSection.tsx';
-import { Carousel } from '../components/Carousel.tsx';
-import { listKeys } from '../components/list-keys.ts';
-import { PlacementTile } from '../components/PlacementTile.tsx';
-import type { BlockProps } from './block-props.ts';
+import { PlacementTile } from '../../feeds/PlacementTile.tsx';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { listKeys } from '../../ui/list-keys.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './PlacementGroupBlock.module.css';
 
 export function PlacementGroupBlock({ data: { headline, tiles } }: BlockProps<'placement_group'>) {

@@ -1,5 +1,5 @@
-import { LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { PodcastTileBlock } from './PodcastTileBlock.tsx';
 
 export const stories: Stories = {

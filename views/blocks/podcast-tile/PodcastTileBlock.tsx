@@ -1,5 +1,5 @@
-import { LinkCard } from '../components/LinkCard.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from '../block-props.ts';
+import { LinkCard } from '../LinkCard.tsx';
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined);
 

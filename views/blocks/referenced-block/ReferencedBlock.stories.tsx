@@ -1,8 +1,8 @@
-import { article } from '../gallery/samples/articles.ts';
-import { feedLink, feedOf, placementTile, postTile } from '../gallery/samples/deals.ts';
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { article } from '../../gallery/samples/articles.ts';
+import { feedLink, feedOf, placementTile, postTile } from '../../gallery/samples/deals.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { ReferencedBlock } from './ReferencedBlock.tsx';
 
 export const stories: Stories = {

@@ -1,9 +1,9 @@
-import { ArticleTile } from '../components/ArticleTile.tsx';
-import { EmbedCard } from '../components/EmbedCard.tsx';
-import { FeedRow } from '../components/FeedRow.tsx';
-import { PlacementTile } from '../components/PlacementTile.tsx';
-import { PostTile } from '../components/PostTile.tsx';
-import type { BlockProps } from './block-props.ts';
+import { ArticleTile } from '../../articles/ArticleTile.tsx';
+import { EmbedCard } from '../../content/EmbedCard.tsx';
+import { PostTile } from '../../deals/tiles/PostTile.tsx';
+import { FeedRow } from '../../feeds/FeedRow.tsx';
+import { PlacementTile } from '../../feeds/PlacementTile.tsx';
+import type { BlockProps } from '../block-props.ts';
 import classes from './ReferencedBlock.module.css';
 
 /** A tile kept as an entry of its own: shown as in the lists of its kind. */

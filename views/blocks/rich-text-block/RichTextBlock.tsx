@@ -1,6 +1,6 @@
-import { Icon } from '../components/Icon.tsx';
-import { RichText } from '../components/RichText.tsx';
-import type { BlockProps } from './block-props.ts';
+import { RichText } from '../../content/RichText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 import classes from './RichTextBlock.module.css';
 
 /** Paragraphs of an expandable text that are always shown. */

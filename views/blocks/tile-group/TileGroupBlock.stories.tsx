@@ -1,8 +1,8 @@
-import type { ContentBlockByKind, Tile } from '../../src/domain/entities/content-block.ts';
-import { store } from '../gallery/samples/deals.ts';
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_TITLE } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import type { ContentBlockByKind, Tile } from '../../../src/domain/content/content-block.ts';
+import { store } from '../../gallery/samples/deals.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_TITLE } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { TileGroupBlock } from './TileGroupBlock.tsx';
 
 const stock = [pictures.kettle, pictures.shoe, pictures.lamp];

@@ -1,11 +1,11 @@
-import type { Tile } from '../../src/domain/entities/content-block.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { BlockSection } from '../components/BlockSection.tsx';
-import { classNames } from '../components/class-names.ts';
-import { HorizontalScroll } from '../components/HorizontalScroll.tsx';
-import { listKeys } from '../components/list-keys.ts';
-import { Picture } from '../components/Picture.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { Tile } from '../../../src/domain/content/content-block.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { BlockSection } from '../../ui/BlockSection.tsx';
+import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { listKeys } from '../../ui/list-keys.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './TileGroupBlock.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { listKeys } from '../components/list-keys.ts';
-import { PlacementTile } from '../components/PlacementTile.tsx';
-import type { BlockProps } from './block-props.ts';
+import { PlacementTile } from '../../feeds/PlacementTile.tsx';
+import { listKeys } from '../../ui/list-keys.ts';
+import type { BlockProps } from '../block-props.ts';
 import classes from './TwoUpPlacementBlock.module.css';
 
 export function TwoUpPlacementBlock({ data: { placements } }: BlockProps<'two_up_placement'>) {

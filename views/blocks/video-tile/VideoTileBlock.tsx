@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
-import { videoEmbed } from '../../src/domain/video-embed.ts';
-import { AppLink } from '../components/AppLink.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { Picture } from '../components/Picture.tsx';
-import type { BlockProps } from './block-props.ts';
+import { videoEmbed } from '../../../src/domain/content/video-embed.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 import classes from './VideoTileBlock.module.css';
 
 /** The card that had the focus is gone: it goes on to the video. */

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { postPreviewDrawerOpen } from '../../src/domain/analytics/post-preview-drawer-open.ts';
-import { bestOffer } from '../../src/domain/best-offer.ts';
-import type { Post } from '../../src/domain/entities/post.ts';
-import type { PostPreviewAddress } from '../../src/domain/post-preview-address.ts';
-import { readPostPreview } from '../../src/domain/read-post-preview.ts';
-import { Drawer } from './Drawer.tsx';
-import { DrawerTop } from './DrawerTop.tsx';
+import { postPreviewDrawerOpen } from '../../../src/domain/analytics/post-preview-drawer-open.ts';
+import { bestOffer } from '../../../src/domain/deals/best-offer.ts';
+import type { Post } from '../../../src/domain/deals/post.ts';
+import type { PostPreviewAddress } from '../../../src/domain/deals/post-preview-address.ts';
+import { readPostPreview } from '../../../src/domain/deals/read-post-preview.ts';
+import { useTrack } from '../../analytics/track-context.ts';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { StoreLine } from '../../stores/StoreLine.tsx';
+import { Drawer } from '../../ui/dialog/Drawer.tsx';
+import { DrawerTop } from '../../ui/dialog/DrawerTop.tsx';
+import { RegionBoundary } from '../../ui/page/RegionBoundary.tsx';
 import classes from './PostPreview.module.css';
 import { PostPreviewContent } from './PostPreviewContent.tsx';
 import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
-import { RegionBoundary } from './RegionBoundary.tsx';
-import { SaveButton } from './SaveButton.tsx';
-import { StoreLine } from './StoreLine.tsx';
-import { useTrack } from './track-context.ts';
 
 /** A post, and when it was loaded, ISO 8601. */
 export interface PreviewedPost {

@@ -1,26 +1,26 @@
-import { dealFacts } from '../../src/domain/deal-facts.ts';
-import type { Post } from '../../src/domain/entities/post.ts';
-import { galleryImages } from '../../src/domain/gallery-images.ts';
-import { dealGoLink } from '../../src/domain/go-link.ts';
-import type { ListingContext } from '../../src/domain/post-preview-address.ts';
-import { AppLink } from './AppLink.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
-import { CouponCodes } from './CouponCodes.tsx';
-import { DealPrices } from './DealPrices.tsx';
-import { DealText } from './DealText.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { ExpiredNote } from './ExpiredNote.tsx';
-import { FlagList } from './FlagList.tsx';
-import { Gallery } from './Gallery.tsx';
-import { GetDealButton } from './GetDealButton.tsx';
-import { BelowHeading, Heading } from './Heading.tsx';
-import { InCheckNote } from './InCheckNote.tsx';
-import { NowContext } from './now-context.ts';
-import { PostedBy } from './PostedBy.tsx';
+import { dealFacts } from '../../../src/domain/deals/deal-facts.ts';
+import { galleryImages } from '../../../src/domain/deals/gallery-images.ts';
+import type { Post } from '../../../src/domain/deals/post.ts';
+import type { ListingContext } from '../../../src/domain/deals/post-preview-address.ts';
+import { dealGoLink } from '../../../src/domain/links/go-link.ts';
+import { CouponCodes } from '../../coupons/CouponCodes.tsx';
+import { Disclosure } from '../../links/Disclosure.tsx';
+import { InCheckNote } from '../../reports/InCheckNote.tsx';
+import { ReportIssueButton } from '../../reports/ReportIssueButton.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BelowHeading, Heading } from '../../ui/Heading.tsx';
+import { NowContext } from '../../ui/page/now-context.ts';
+import { DealPrices } from '../DealPrices.tsx';
+import { DealText } from '../DealText.tsx';
+import { ExpiredNote } from '../ExpiredNote.tsx';
+import { FlagList } from '../FlagList.tsx';
+import { Gallery } from '../Gallery.tsx';
+import { GetDealButton } from '../GetDealButton.tsx';
+import { PostedBy } from '../PostedBy.tsx';
+import { ShippingNote } from '../ShippingNote.tsx';
 import classes from './PostPreviewContent.module.css';
-import { ReportIssueButton } from './ReportIssueButton.tsx';
-import { SaveButton } from './SaveButton.tsx';
-import { ShippingNote } from './ShippingNote.tsx';
 
 interface PostPreviewContentProps {
   /** When the post was loaded, ISO 8601. */

@@ -1,6 +1,6 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './PostPreviewContent.module.css';
-import { Skeleton } from './Skeleton.tsx';
 
 /** Holds the places of a preview's parts. */
 export function PostPreviewSkeleton() {

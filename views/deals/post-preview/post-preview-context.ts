@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent } from 'react';
-import type { PostTile } from '../../src/domain/entities/post.ts';
+import type { PostTile } from '../../../src/domain/deals/post.ts';
 
 /** Opens the preview of a post in place of following the link to its page; other clicks than plain ones are left alone. */
 export type OpenPostPreview = (event: MouseEvent, post: PostTile) => void;

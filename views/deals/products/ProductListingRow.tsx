@@ -1,17 +1,17 @@
-import { conditionWords } from '../../src/domain/condition-words.ts';
-import type { ProductPageListing } from '../../src/domain/entities/product-page.ts';
-import { formatPrice } from '../../src/domain/format-price.ts';
-import { isFreeShipping } from '../../src/domain/free-shipping.ts';
-import { productOffer } from '../../src/domain/product-offer.ts';
-import { AppLink } from './AppLink.tsx';
-import { Availability } from './Availability.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
-import { Price } from './Price.tsx';
+import { conditionWords } from '../../../src/domain/deals/condition-words.ts';
+import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
+import { productOffer } from '../../../src/domain/deals/product-offer.ts';
+import type { ProductPageListing } from '../../../src/domain/deals/product-page.ts';
+import { formatPrice } from '../../../src/domain/text/format-price.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Availability } from '../Availability.tsx';
+import { Price } from '../Price.tsx';
 import classes from './ProductListingRow.module.css';
-import { SaveButton } from './SaveButton.tsx';
 import { ShopNowButton } from './ShopNowButton.tsx';
 
 /** One store's offer of a product: who, in what state, for how much, what the editors say, and the way to buy it. */

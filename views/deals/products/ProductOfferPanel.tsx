@@ -1,18 +1,18 @@
-import type { ProductPageListing } from '../../src/domain/entities/product-page.ts';
-import { formatPrice } from '../../src/domain/format-price.ts';
-import { isFreeShipping } from '../../src/domain/free-shipping.ts';
-import type { ProductOffer } from '../../src/domain/product-offer.ts';
-import { savingsAmount } from '../../src/domain/savings-amount.ts';
-import { AppLink } from './AppLink.tsx';
-import { Availability } from './Availability.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
-import { Price } from './Price.tsx';
+import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
+import type { ProductOffer } from '../../../src/domain/deals/product-offer.ts';
+import type { ProductPageListing } from '../../../src/domain/deals/product-page.ts';
+import { savingsAmount } from '../../../src/domain/deals/savings-amount.ts';
+import { formatPrice } from '../../../src/domain/text/format-price.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { Disclosure } from '../../links/Disclosure.tsx';
+import { ShareButton } from '../../links/ShareButton.tsx';
+import { ReportIssueButton } from '../../reports/ReportIssueButton.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Availability } from '../Availability.tsx';
+import { Price } from '../Price.tsx';
 import classes from './ProductOfferPanel.module.css';
-import { ReportIssueButton } from './ReportIssueButton.tsx';
-import { SaveButton } from './SaveButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { ShopNowButton } from './ShopNowButton.tsx';
 
 interface ProductOfferPanelProps {

@@ -1,8 +1,8 @@
-import type { ProductPage as Product } from '../../src/domain/entities/product-page.ts';
-import { feedLink, feedOf, productListing, store } from '../gallery/samples/deals.ts';
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_LEAD, LONG_TITLE, LONG_WORD, richText } from '../gallery/samples/words.ts';
-import { STORY_NOW, type Stories } from '../gallery/story.ts';
+import type { ProductPage as Product } from '../../../src/domain/deals/product-page.ts';
+import { feedLink, feedOf, productListing, store } from '../../gallery/samples/deals.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_LEAD, LONG_TITLE, LONG_WORD, richText } from '../../gallery/samples/words.ts';
+import { STORY_NOW, type Stories } from '../../gallery/story.ts';
 import { ProductPage } from './ProductPage.tsx';
 
 const other = (title: string) => ({ uid: title, slug: title.toLowerCase(), title });

@@ -1,24 +1,24 @@
-import type { ProductPage as Product } from '../../src/domain/entities/product-page.ts';
-import { leadingOffer } from '../../src/domain/product-offer.ts';
-import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { BuyBar } from '../components/BuyBar.tsx';
-import { classNames } from '../components/class-names.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { Gallery } from '../components/Gallery.tsx';
-import { BelowHeading } from '../components/Heading.tsx';
-import { InCheckNote } from '../components/InCheckNote.tsx';
-import { NowContext } from '../components/now-context.ts';
-import { Price } from '../components/Price.tsx';
-import { ProductDetails } from '../components/ProductDetails.tsx';
-import { ProductListingRow } from '../components/ProductListingRow.tsx';
-import { ProductOfferPanel } from '../components/ProductOfferPanel.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { SaveButton } from '../components/SaveButton.tsx';
-import { ShopNowButton } from '../components/ShopNowButton.tsx';
-import layout from './offer-page.module.css';
+import { leadingOffer } from '../../../src/domain/deals/product-offer.ts';
+import type { ProductPage as Product } from '../../../src/domain/deals/product-page.ts';
+import { ContentBlocks } from '../../blocks/ContentBlocks.tsx';
+import { RichText } from '../../content/RichText.tsx';
+import { InCheckNote } from '../../reports/InCheckNote.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BelowHeading } from '../../ui/Heading.tsx';
+import { NowContext } from '../../ui/page/now-context.ts';
+import box from '../../ui/page.module.css';
+import { BuyBar } from '../BuyBar.tsx';
+import { Gallery } from '../Gallery.tsx';
+import layout from '../offer-page.module.css';
+import { Price } from '../Price.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
+import { ProductListingRow } from './ProductListingRow.tsx';
+import { ProductOfferPanel } from './ProductOfferPanel.tsx';
 import classes from './ProductPage.module.css';
-import box from './page.module.css';
+import { ShopNowButton } from './ShopNowButton.tsx';
 
 export interface ProductPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

@@ -1,8 +1,8 @@
-import { listingGoLink } from '../../src/domain/go-link.ts';
-import type { ProductOffer } from '../../src/domain/product-offer.ts';
-import { ButtonLink } from './ButtonLink.tsx';
-import type { ButtonStyle } from './button-style.ts';
-import { Icon } from './Icon.tsx';
+import type { ProductOffer } from '../../../src/domain/deals/product-offer.ts';
+import { listingGoLink } from '../../../src/domain/links/go-link.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { ButtonStyle } from '../../ui/button-style.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface ShopNowButtonProps extends Pick<ButtonStyle, 'size' | 'block' | 'className'> {
   offer: ProductOffer;

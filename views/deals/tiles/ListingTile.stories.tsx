@@ -1,7 +1,7 @@
-import type { ProductListing } from '../../src/domain/entities/listing.ts';
-import { productListing } from '../gallery/samples/deals.ts';
-import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import type { ProductListing } from '../../../src/domain/deals/listing.ts';
+import { productListing } from '../../gallery/samples/deals.ts';
+import { LONG_TITLE, LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { ListingTile } from './ListingTile.tsx';
 
 const { discountPrice, regularPrice, brand, ...bare } = productListing({ images: [] });

@@ -1,19 +1,19 @@
-import { conditionWords } from '../../src/domain/condition-words.ts';
-import type { ProductListing } from '../../src/domain/entities/listing.ts';
-import { listingGoLink } from '../../src/domain/go-link.ts';
-import { productOffer } from '../../src/domain/product-offer.ts';
-import { AppLink } from './AppLink.tsx';
-import { Availability } from './Availability.tsx';
-import { classNames } from './class-names.ts';
-import { Heading } from './Heading.tsx';
+import { conditionWords } from '../../../src/domain/deals/condition-words.ts';
+import type { ProductListing } from '../../../src/domain/deals/listing.ts';
+import { productOffer } from '../../../src/domain/deals/product-offer.ts';
+import { listingGoLink } from '../../../src/domain/links/go-link.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import whole from '../../ui/whole-link.module.css';
+import { Availability } from '../Availability.tsx';
+import { Price } from '../Price.tsx';
+import { SavingsBadge } from '../SavingsBadge.tsx';
 import classes from './ListingTile.module.css';
-import { Picture } from './Picture.tsx';
 import tile from './PostTile.module.css';
 import { GRID_TILE_SIZES } from './PostTile.tsx';
-import { Price } from './Price.tsx';
-import { SaveButton } from './SaveButton.tsx';
-import { SavingsBadge } from './SavingsBadge.tsx';
-import whole from './whole-link.module.css';
 
 interface ListingTileProps {
   listing: ProductListing;

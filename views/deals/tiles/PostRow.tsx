@@ -1,5 +1,5 @@
-import type { PostTile as Post } from '../../src/domain/entities/post.ts';
-import { Carousel } from './Carousel.tsx';
+import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { PostTile } from './PostTile.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
 

@@ -1,10 +1,10 @@
-import type { PostTile as Post } from '../../src/domain/entities/post.ts';
-import { hoursFromNow, postTile } from '../gallery/samples/deals.ts';
-import { pictures } from '../gallery/samples/pictures.ts';
-import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
+import { hoursFromNow, postTile } from '../../gallery/samples/deals.ts';
+import { pictures } from '../../gallery/samples/pictures.ts';
+import { LONG_TITLE, LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
+import { TileGrid } from '../../ui/TileGrid.tsx';
 import { PostTile } from './PostTile.tsx';
-import { TileGrid } from './TileGrid.tsx';
 import { TileSkeleton } from './TileSkeleton.tsx';
 
 const bare: Post = { ...postTile({ uid: 'bare', headline: 'A Deal with Nothing but Its Name' }) };

@@ -1,22 +1,22 @@
 import { use } from 'react';
-import { dealCouponId } from '../../src/domain/coupon-id.ts';
-import type { PostTile as Post } from '../../src/domain/entities/post.ts';
-import { isExpired } from '../../src/domain/is-expired.ts';
-import { offersCode } from '../../src/domain/offers-code.ts';
-import { postFlags, TILE_FLAG_LIMIT } from '../../src/domain/post-flags.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
-import { FlagList } from './FlagList.tsx';
-import { Heading } from './Heading.tsx';
-import { useNow } from './now-context.ts';
-import { Picture } from './Picture.tsx';
+import { dealCouponId } from '../../../src/domain/coupons/coupon-id.ts';
+import { offersCode } from '../../../src/domain/coupons/offers-code.ts';
+import { isExpired } from '../../../src/domain/deals/is-expired.ts';
+import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
+import { postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
+import { Picture } from '../../images/Picture.tsx';
+import { SaveButton } from '../../saves/SaveButton.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { useNow } from '../../ui/page/now-context.ts';
+import whole from '../../ui/whole-link.module.css';
+import { FlagList } from '../FlagList.tsx';
+import { Price } from '../Price.tsx';
+import { PostPreviewContext } from '../post-preview/post-preview-context.ts';
+import { SavingsBadge } from '../SavingsBadge.tsx';
 import classes from './PostTile.module.css';
-import { Price } from './Price.tsx';
-import { PostPreviewContext } from './post-preview-context.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { SavingsBadge } from './SavingsBadge.tsx';
 import { TileNote } from './TileNote.tsx';
-import whole from './whole-link.module.css';
 
 /** As wide as the grid makes it: two columns, three from 760 px, four from 1100 px. */
 export const GRID_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw';

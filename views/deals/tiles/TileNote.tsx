@@ -1,5 +1,5 @@
-import { Icon } from './Icon.tsx';
-import { MiniCouponButton } from './MiniCouponButton.tsx';
+import { MiniCouponButton } from '../../coupons/MiniCouponButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './TileNote.module.css';
 
 interface TileNoteProps {

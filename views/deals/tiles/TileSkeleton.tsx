@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './TileSkeleton.module.css';
 
 /** Has the boxes of a PostTile, line by line. */

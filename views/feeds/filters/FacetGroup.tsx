@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { Facet, FacetValue } from '../../src/domain/entities/listing-filters.ts';
-import type { FeedNoun } from '../../src/domain/feed-paging.ts';
-import { depthAmong } from '../../src/domain/stable-facets.ts';
+import type { Facet, FacetValue } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
+import { depthAmong } from '../../../src/domain/feeds/stable-facets.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './FacetGroup.module.css';
 import { FacetValueLink } from './FacetValueLink.tsx';
-import { Icon } from './Icon.tsx';
 
 /** Shown at once; the rest is one click away. */
 const LEADING = 8;

@@ -1,9 +1,9 @@
-import type { FacetValue } from '../../src/domain/entities/listing-filters.ts';
-import type { FeedNoun } from '../../src/domain/feed-paging.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
+import type { FacetValue } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './FacetValueLink.module.css';
-import { Icon } from './Icon.tsx';
 
 const count = new Intl.NumberFormat('en-US');
 

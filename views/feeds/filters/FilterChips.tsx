@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import { quickPicks } from '../../src/domain/quick-picks.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
+import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import { quickPicks } from '../../../src/domain/feeds/quick-picks.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { listKeys } from '../../ui/list-keys.ts';
 import classes from './FilterChips.module.css';
-import { HorizontalScroll } from './HorizontalScroll.tsx';
-import { Icon } from './Icon.tsx';
-import { listKeys } from './list-keys.ts';
 
 interface FilterChipsProps {
   narrowing: Narrowing;

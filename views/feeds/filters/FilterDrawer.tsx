@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
-import { AppLink } from './AppLink.tsx';
-import { Button } from './Button.tsx';
-import { Drawer } from './Drawer.tsx';
-import { DrawerTop } from './DrawerTop.tsx';
+import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/dialog/Drawer.tsx';
+import { DrawerTop } from '../../ui/dialog/DrawerTop.tsx';
 import classes from './FilterDrawer.module.css';
 
 export interface FilterDrawerProps {

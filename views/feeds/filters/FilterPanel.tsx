@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import type { FeedNoun } from '../../src/domain/feed-paging.ts';
+import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import { PriceBounds } from './PriceBounds.tsx';
 import type { PriceFields } from './use-narrowing.ts';

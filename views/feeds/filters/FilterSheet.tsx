@@ -1,10 +1,10 @@
 import { type MouseEvent, useTransition } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import classes from './FilterSheet.module.css';
-import { Icon } from './Icon.tsx';
 import { painted } from './painted.ts';
-import { useLateComponent } from './use-late-component.ts';
 import { useSheetEntry } from './use-sheet-entry.ts';
 
 interface FilterSheetProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {

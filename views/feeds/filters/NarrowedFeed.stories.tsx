@@ -1,7 +1,7 @@
-import { feedOf } from '../gallery/samples/deals.ts';
-import { longNarrowing, narrowingOf } from '../gallery/samples/narrowing.ts';
-import type { Stories } from '../gallery/story.ts';
-import { FeedSection } from './FeedSection.tsx';
+import { feedOf } from '../../gallery/samples/deals.ts';
+import { longNarrowing, narrowingOf } from '../../gallery/samples/narrowing.ts';
+import type { Stories } from '../../gallery/story.ts';
+import { FeedSection } from '../FeedSection.tsx';
 import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
 
 const section = () => <FeedSection feed={{ deferred: 'feed' }} title="Deals" hideTitle />;

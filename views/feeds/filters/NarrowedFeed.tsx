@@ -1,21 +1,21 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { Feed } from '../../src/domain/entities/feed.ts';
-import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
-import type { GridColumns } from '../../src/domain/grid-columns.ts';
-import { AppLink } from './AppLink.tsx';
-import { classNames } from './class-names.ts';
-import { DealAlertLink } from './DealAlertLink.tsx';
+import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
+import type { GridColumns } from '../../../src/domain/shell/grid-columns.ts';
+import { DealAlertLink } from '../../alerts/DealAlertLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { useStartOfList } from '../use-start-of-list.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { canNarrow, FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { Heading } from './Heading.tsx';
 import classes from './NarrowedFeed.module.css';
 import { NothingMatches } from './NothingMatches.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { useFocusBehind } from './use-focus-behind.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import { useStartOfList } from './use-start-of-list.ts';
 
 /** The columns of tiles that fit beside the panel. */
 export const BESIDE_FILTERS: GridColumns = { phone: 2, tablet: 3, desktop: 3 };

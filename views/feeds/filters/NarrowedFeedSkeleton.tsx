@@ -1,10 +1,10 @@
-import type { FeedNoun } from '../../src/domain/feed-paging.ts';
-import { classNames } from './class-names.ts';
-import { FeedGridSkeleton } from './FeedGrid.tsx';
+import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FeedGridSkeleton } from '../FeedGrid.tsx';
 import layout from './NarrowedFeed.module.css';
 import { BESIDE_FILTERS } from './NarrowedFeed.tsx';
 import classes from './NarrowedFeedSkeleton.module.css';
-import { Skeleton } from './Skeleton.tsx';
 
 const PAGE_SIZE = 24;
 const GROUPS = ['first', 'second', 'third', 'fourth'];

@@ -1,7 +1,7 @@
-import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import { type FeedNoun, feedCount } from '../../src/domain/feed-paging.ts';
-import { ButtonLink } from './ButtonLink.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 interface NothingMatchesProps {
   narrowing: Narrowing;

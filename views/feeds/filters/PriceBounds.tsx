@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import type { Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import { formatPrice } from '../../src/domain/format-price.ts';
-import { listingAddress } from '../../src/domain/listing-filters.ts';
-import { DOLLARS } from '../../src/domain/listing-parameters.ts';
-import { Button } from './Button.tsx';
+import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
+import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { formatPrice } from '../../../src/domain/text/format-price.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useNavigate } from '../../ui/page/router-context.ts';
 import classes from './PriceBounds.module.css';
-import { useNavigate } from './router-context.ts';
 import type { PriceFields } from './use-narrowing.ts';
 
 interface PriceBoundsProps {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { SortChoice } from '../../src/domain/entities/listing-filters.ts';
-import { AppLink } from './AppLink.tsx';
-import { Icon } from './Icon.tsx';
+import type { SortChoice } from '../../../src/domain/feeds/chosen-filters.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './SortMenu.module.css';
 
 /** The order of a list: a menu of links that closes behind a choice, a click elsewhere and Esc. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Facet, Narrowing } from '../../src/domain/entities/listing-filters.ts';
-import { expectedNarrowing } from '../../src/domain/expected-narrowing.ts';
-import { listingAddress, readListingFilters } from '../../src/domain/listing-filters.ts';
-import { stableFacets } from '../../src/domain/stable-facets.ts';
-import { useLocation } from './router-context.ts';
+import type { Facet, Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import { expectedNarrowing } from '../../../src/domain/feeds/expected-narrowing.ts';
+import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { stableFacets } from '../../../src/domain/feeds/stable-facets.ts';
+import { useLocation } from '../../ui/page/router-context.ts';
 import { type TypedPrices, useTypedPrices } from './use-typed-prices.ts';
 
 interface Arrived {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from './router-context.ts';
+import { type Location, useLocation, useNavigate, useNavigationType } from '../../ui/page/router-context.ts';
 
 /**
  * Whether a sheet is open, as an entry of the history, so that Back closes it and nothing else. What is chosen inside has to

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ListingFilters } from '../../src/domain/entities/listing-filters.ts';
-import { readListingFilters } from '../../src/domain/listing-filters.ts';
-import { DOLLARS } from '../../src/domain/listing-parameters.ts';
+import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
+import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
 
 /** What the two price fields say. */
 export interface TypedPrices {

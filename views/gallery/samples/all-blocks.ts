@@ -1,4 +1,4 @@
-import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../src/domain/entities/content-block.ts';
+import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../src/domain/content/content-block.ts';
 import { article, articles } from './articles.ts';
 import { collectionOf, feedLink, feedOf, placementTile, store } from './deals.ts';
 import { pictures } from './pictures.ts';

@@ -1,5 +1,5 @@
-import type { Article, ArticlePage } from '../../../src/domain/entities/article.ts';
-import type { Author } from '../../../src/domain/entities/author.ts';
+import type { Article, ArticlePage } from '../../../src/domain/articles/article.ts';
+import type { Author } from '../../../src/domain/articles/author.ts';
 import { pictures } from './pictures.ts';
 import { richText } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryLink, Department } from '../../../src/domain/entities/category.ts';
+import type { CategoryLink, Department } from '../../../src/domain/categories/category.ts';
 import { pictures } from './pictures.ts';
 
 export const category = (title: string, changes: Partial<CategoryLink> = {}): CategoryLink => {

@@ -1,4 +1,4 @@
-import type { Coupon, RevealedCoupon } from '../../../src/domain/entities/coupon.ts';
+import type { Coupon, RevealedCoupon } from '../../../src/domain/coupons/coupon.ts';
 import { pictures } from './pictures.ts';
 
 export const coupon = (changes: Partial<Coupon> = {}): Coupon => ({

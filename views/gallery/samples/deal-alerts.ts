@@ -1,4 +1,4 @@
-import type { AlertExplanation, MemberAlertSettings, NamedDealAlert } from '../../../src/domain/entities/deal-alert.ts';
+import type { AlertExplanation, MemberAlertSettings, NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import { hoursFromNow } from './deals.ts';
 
 export const dealAlert = (changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({

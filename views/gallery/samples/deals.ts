@@ -1,9 +1,9 @@
-import type { Collection } from '../../../src/domain/entities/collection.ts';
-import type { Feed, FeedPageLink } from '../../../src/domain/entities/feed.ts';
-import type { ProductListing } from '../../../src/domain/entities/listing.ts';
-import type { PlacementTile } from '../../../src/domain/entities/placement.ts';
-import type { Post, PostTile } from '../../../src/domain/entities/post.ts';
-import type { StoreLink } from '../../../src/domain/entities/store.ts';
+import type { ProductListing } from '../../../src/domain/deals/listing.ts';
+import type { Post, PostTile } from '../../../src/domain/deals/post.ts';
+import type { Collection } from '../../../src/domain/feeds/collection.ts';
+import type { Feed, FeedPageLink } from '../../../src/domain/feeds/feed.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+import type { StoreLink } from '../../../src/domain/stores/store.ts';
 import { STORY_NOW } from '../story.ts';
 import { pictures } from './pictures.ts';
 import { richText } from './words.ts';

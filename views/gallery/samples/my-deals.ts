@@ -1,5 +1,5 @@
-import type { MyDeals } from '../../../src/domain/entities/my-deals.ts';
-import { genderBlock, ownRow } from '../../../src/domain/my-deals-rows.ts';
+import type { MyDeals } from '../../../src/domain/my-deals/my-deals.ts';
+import { genderBlock, ownRow } from '../../../src/domain/my-deals/my-deals-rows.ts';
 import { category, departments } from './categories.ts';
 import { feedOf } from './deals.ts';
 

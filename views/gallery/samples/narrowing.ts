@@ -4,10 +4,10 @@ import type {
   ListingFilters,
   Narrowing,
   SortOption,
-} from '../../../src/domain/entities/listing-filters.ts';
-import { listingAddress, withoutFilter } from '../../../src/domain/listing-filters.ts';
-import { LIST_FIELDS } from '../../../src/domain/listing-parameters.ts';
-import { toggleFilter } from '../../../src/domain/toggle-filter.ts';
+} from '../../../src/domain/feeds/chosen-filters.ts';
+import { listingAddress, withoutFilter } from '../../../src/domain/feeds/listing-filters.ts';
+import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
+import { toggleFilter } from '../../../src/domain/feeds/toggle-filter.ts';
 import { LONG_TITLE } from './words.ts';
 
 const URL = '/shop/feeds/kitchen';

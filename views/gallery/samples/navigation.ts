@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '../../../src/domain/entities/site-navigation.ts';
+import type { SiteNavigation } from '../../../src/domain/shell/site-navigation.ts';
 
 /** One item of every kind. */
 export const navigation: SiteNavigation = {

@@ -1,4 +1,4 @@
-import type { Image } from '../../../src/domain/entities/image.ts';
+import type { Image } from '../../../src/domain/images/image.ts';
 
 const picture = (name: string, alt: string, width: number, height: number): Image => ({
   src: `/images/gallery/${name}.svg`,

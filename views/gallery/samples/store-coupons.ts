@@ -1,4 +1,4 @@
-import type { StoreCoupon } from '../../../src/domain/entities/coupon.ts';
+import type { StoreCoupon } from '../../../src/domain/coupons/coupon.ts';
 
 /** One that ends soon, one with everything, one that its link applies, one that is a code and nothing more. */
 export const storeCoupons: StoreCoupon[] = [

@@ -1,4 +1,4 @@
-import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../../src/domain/entities/rich-text.ts';
+import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../../src/domain/content/rich-text.ts';
 
 export const LONG_TITLE =
   'Hand-Forged Tri-Ply Stainless Steel Twelve-Piece Cookware Set with Tempered Glass Lids, Oven Safe to 500 Degrees';

@@ -1,8 +1,8 @@
-import { feedOf } from '../gallery/samples/deals.ts';
-import type { Stories } from '../gallery/story.ts';
+import { PostTile } from '../../deals/tiles/PostTile.tsx';
+import { feedOf } from '../../gallery/samples/deals.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { Carousel } from './Carousel.tsx';
 import { HorizontalScroll } from './HorizontalScroll.tsx';
-import { PostTile } from './PostTile.tsx';
 
 const tiles = (count: number) =>
   feedOf(count).slots.map((slot) => slot.kind === 'post' && <PostTile key={slot.post.uid} post={slot.post} />);

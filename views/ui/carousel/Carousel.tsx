@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
-import { ROW_MAX_CONTENT } from '../../src/domain/view-all.ts';
+import { ROW_MAX_CONTENT } from '../../../src/domain/feeds/view-all.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
 import classes from './Carousel.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './Icon.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {

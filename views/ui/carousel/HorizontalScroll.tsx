@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import classes from './HorizontalScroll.module.css';
 
 /** Steps of the spec's gaps: 0, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 72 and 128 px (browsing spec, section 9). */

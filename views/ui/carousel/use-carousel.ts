@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { carouselIndex } from '../../src/domain/carousel-index.ts';
-import { scrollBehaviour } from './scroll-behaviour.ts';
+import { carouselIndex } from '../../../src/domain/shell/carousel-index.ts';
+import { scrollBehaviour } from '../scroll-behaviour.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** What a carousel can do now, and the way to do it. Scrolling itself is the browser's. */

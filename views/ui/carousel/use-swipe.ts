@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { swipeDirection } from '../../src/domain/carousel-index.ts';
+import { swipeDirection } from '../../../src/domain/shell/carousel-index.ts';
 
 /** A click is hardly ever quite still. */
 const CLICK_SLOP = 8;

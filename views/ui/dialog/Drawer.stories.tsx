@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Stories } from '../gallery/story.ts';
-import { Button } from './Button.tsx';
+import type { Stories } from '../../gallery/story.ts';
+import { Button } from '../Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { DrawerTop } from './DrawerTop.tsx';
 

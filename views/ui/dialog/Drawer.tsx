@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { RegionBoundary } from '../page/RegionBoundary.tsx';
 import classes from './Drawer.module.css';
 import dialogClasses from './dialog.module.css';
 import { NotShown } from './NotShown.tsx';
-import { RegionBoundary } from './RegionBoundary.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 import classes from './DrawerTop.module.css';
-import { Icon } from './Icon.tsx';
 
 interface DrawerTopProps {
   onClose: () => void;

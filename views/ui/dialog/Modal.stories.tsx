@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Stories } from '../gallery/story.ts';
-import { type ModalRequest, useModal, useOpenedModal } from '../modals/modal-context.ts';
-import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import type { Stories } from '../../gallery/story.ts';
+import { type ModalRequest, useModal, useOpenedModal } from '../../shell/modal-context.ts';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
 
 type Look = Omit<ModalRequest<'dynamic popover'>, 'type' | 'props'>;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { BelowHeading } from '../Heading.tsx';
 import { DrawerTop } from './DrawerTop.tsx';
 import dialogClasses from './dialog.module.css';
-import { BelowHeading } from './Heading.tsx';
 import classes from './Modal.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useSwipeAway } from './use-swipe-away.ts';

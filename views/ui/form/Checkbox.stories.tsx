@@ -1,5 +1,5 @@
-import { LONG_LEAD, LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_LEAD, LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FormContext } from './form-context.ts';
 

@@ -1,6 +1,6 @@
-import { GENDER_HINT } from '../../src/domain/sign-up-rules.ts';
-import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { GENDER_HINT } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { LONG_TITLE, LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FormContext } from './form-context.ts';
 

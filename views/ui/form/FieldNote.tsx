@@ -1,5 +1,5 @@
+import { Icon } from '../Icon.tsx';
 import classes from './FieldNote.module.css';
-import { Icon } from './Icon.tsx';
 
 interface FieldNoteProps {
   id: string;

@@ -1,7 +1,7 @@
-import type { FormState } from '../../src/domain/form-state.ts';
-import { EMAIL_HINT, EMAIL_MESSAGE } from '../../src/domain/sign-up-rules.ts';
-import { LONG_LEAD, LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { EMAIL_HINT, EMAIL_MESSAGE } from '../../../src/domain/accounts/sign-up-rules.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { LONG_LEAD, LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { Form } from './Form.tsx';
 import { FormContext } from './form-context.ts';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../../src/domain/form-state.ts';
-import { classNames } from './class-names.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { classNames } from '../class-names.ts';
+import type { Refusal } from '../page/send-action-context.ts';
 import classes from './Form.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { FormContext } from './form-context.ts';
-import type { Refusal } from './send-action-context.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
 import { WaitNote } from './WaitNote.tsx';
 import { XsrfField } from './XsrfField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../Icon.tsx';
 import classes from './FormMessage.module.css';
-import { Icon, type IconName } from './Icon.tsx';
 
 type Tone = 'problem' | 'wait' | 'note' | 'done';
 

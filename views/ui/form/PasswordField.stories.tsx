@@ -1,5 +1,5 @@
-import { PASSWORD_HINT } from '../../src/domain/sign-up-rules.ts';
-import type { Stories } from '../gallery/story.ts';
+import { PASSWORD_HINT } from '../../../src/domain/accounts/sign-up-rules.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FormContext } from './form-context.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,5 +1,5 @@
-import { LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FormContext } from './form-context.ts';
 import { SelectField } from './SelectField.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import type { ButtonStyle } from './button-style.ts';
+import { Button } from '../Button.tsx';
+import type { ButtonStyle } from '../button-style.ts';
 import { useForm } from './form-context.ts';
 import classes from './SubmitButton.module.css';
 

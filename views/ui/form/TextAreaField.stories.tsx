@@ -1,4 +1,4 @@
-import type { Stories } from '../gallery/story.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FormContext } from './form-context.ts';
 import { TextAreaField } from './TextAreaField.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { useField } from './form-context.ts';
 import classes from './TextAreaField.module.css';

@@ -1,6 +1,6 @@
-import { EMAIL_HINT, EMAIL_MESSAGE } from '../../src/domain/sign-up-rules.ts';
-import { LONG_LEAD, LONG_WORD } from '../gallery/samples/words.ts';
-import type { Stories } from '../gallery/story.ts';
+import { EMAIL_HINT, EMAIL_MESSAGE } from '../../../src/domain/accounts/sign-up-rules.ts';
+import { LONG_LEAD, LONG_WORD } from '../../gallery/samples/words.ts';
+import type { Stories } from '../../gallery/story.ts';
 import { FormContext } from './form-context.ts';
 import { TextField } from './TextField.tsx';
 

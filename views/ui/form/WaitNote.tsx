@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tooManyTries } from '../../src/domain/wait-words.ts';
+import { tooManyTries } from '../../../src/domain/accounts/wait-words.ts';
 
 const SECOND_MS = 1_000;
 

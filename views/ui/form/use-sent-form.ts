@@ -1,8 +1,8 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ownPath } from '../../src/domain/account-address.ts';
-import { type FormState, RELOADED_MESSAGE } from '../../src/domain/form-state.ts';
-import { XSRF_FIELD } from '../../src/domain/xsrf-names.ts';
-import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from './send-action-context.ts';
+import { ownPath } from '../../../src/domain/accounts/account-address.ts';
+import { type FormState, RELOADED_MESSAGE } from '../../../src/domain/shell/form-state.ts';
+import { XSRF_FIELD } from '../../../src/domain/shell/xsrf-names.ts';
+import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from '../page/send-action-context.ts';
 import { fillInTyped, keepTyped } from './typed-before.ts';
 
 /** What a form holds, by the names of its fields; a box that is not checked has none. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
-import { jsonScriptText } from '../../src/domain/json-script.ts';
-import type { Deferred as DeferredName } from '../../src/domain/page-object.ts';
+import type { Deferred as DeferredName } from '../../../src/domain/shell/page-object.ts';
+import { jsonScriptText } from '../../../src/domain/text/json-script.ts';
 import { RegionBoundary } from './RegionBoundary.tsx';
 
 /** Where deferred values come from: promises on the server, arrived values in the browser. */

@@ -1,4 +1,4 @@
-import { networkSymbol } from '../shell/symbol-ids.ts';
+import { networkSymbol } from './symbol-ids.ts';
 
 /** The mark of a social network, in the text's colour. Decorative: the link around it carries the name. */
 export function NetworkMark({ name }: { name: string }) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import express, { Router } from 'express';
-import { avatarId, avatarPath, avatarSize, MAX_AVATAR_BYTES } from '../../contracts/avatars/avatar.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
-import { FileStore } from '../images/file-store.ts';
-import { servicesOnly } from '../services-only.ts';
+import { avatarId, avatarPath, avatarSize, MAX_AVATAR_BYTES } from '../../../contracts/accounts/avatar.ts';
+import { ContentRefusal } from '../../content/content-refusal.ts';
+import { FileStore } from '../../images/file-store.ts';
+import { servicesOnly } from '../../platform/services-only.ts';
 import { AvatarStore } from './avatar-store.ts';
 import { AVATAR_TYPE, renderAvatar } from './render-avatar.ts';
 

@@ -1,6 +1,6 @@
-import { AVATAR_SIZES, type AvatarSize } from '../../contracts/avatars/avatar.ts';
-import { errorCode } from '../error-code.ts';
-import type { FileStore } from '../images/file-store.ts';
+import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avatar.ts';
+import type { FileStore } from '../../images/file-store.ts';
+import { errorCode } from '../../platform/error-code.ts';
 
 /** Members' pictures by id, one file for each size, in the data folder. */
 export class AvatarStore {

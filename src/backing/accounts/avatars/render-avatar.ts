@@ -1,7 +1,7 @@
-import { AVATAR_SIZES, type AvatarSize } from '../../contracts/avatars/avatar.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
-import { assetKindOf } from '../images/asset-kinds.ts';
-import { loadSharp } from '../images/load-sharp.ts';
+import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avatar.ts';
+import { ContentRefusal } from '../../content/content-refusal.ts';
+import { assetKindOf } from '../../images/asset-kinds.ts';
+import { loadSharp } from '../../images/load-sharp.ts';
 
 export const AVATAR_TYPE = 'image/webp';
 /** Of a picture that a telephone takes; one decoded pixel costs four bytes of memory. */

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../../domain/site-name.ts';
+import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 
 const MIN_DISTINCT = 4;
 /** A shorter name is found in many a password that has nothing to do with it. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../../domain/sign-up-rules.ts';
+import { PASSWORD_MIN } from '../../../domain/accounts/sign-up-rules.ts';
 
 let leaked: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,5 +1,5 @@
-import { usersErrors } from '../../../contracts/users/user.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../domain/sign-up-rules.ts';
+import { usersErrors } from '../../../contracts/accounts/user.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../domain/accounts/sign-up-rules.ts';
 import { invalidField } from '../users-refusal.ts';
 import { isGuessable } from './guessable-password.ts';
 import { isLeaked } from './leaked-passwords.ts';

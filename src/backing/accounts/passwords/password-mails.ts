@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Mail } from '../../mail/mailer.ts';
-import type { Trx } from '../../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import { knownName } from '../known-name.ts';
 import type { PasswordTokensTable } from '../tables.ts';
 import type { UserRow } from '../user-record.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
-import { mailedTokenBody } from '../../../contracts/users/mailed-token.ts';
-import { resetPasswordBody } from '../../../contracts/users/password.ts';
-import { usersPaths } from '../../../contracts/users/users-paths.ts';
+import { mailedTokenBody } from '../../../contracts/accounts/mailed-token.ts';
+import { resetPasswordBody } from '../../../contracts/accounts/password.ts';
+import { usersPaths } from '../../../contracts/accounts/users-paths.ts';
 import { readBody } from '../answer-users-refusal.ts';
 import { sendOpened } from '../send-opened.ts';
 import type { UsersContext } from '../users-context.ts';

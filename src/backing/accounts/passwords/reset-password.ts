@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { resetPasswordBody } from '../../../contracts/users/password.ts';
-import { emailAddress } from '../../../contracts/users/user.ts';
+import type { resetPasswordBody } from '../../../contracts/accounts/password.ts';
+import { emailAddress } from '../../../contracts/accounts/user.ts';
 import type { OpenedSession } from '../opened-session.ts';
 import { toUserRecord } from '../user-record.ts';
 import type { UsersContext } from '../users-context.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import { knownName } from '../known-name.ts';
 import { unlinkUnverified } from '../social/identity-rows.ts';
 import { endSessions, type SessionRow } from '../tokens/user-tokens.ts';

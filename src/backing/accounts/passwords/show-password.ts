@@ -1,4 +1,4 @@
-import { usersErrors } from '../../../contracts/users/user.ts';
+import { usersErrors } from '../../../contracts/accounts/user.ts';
 import type { UserRow } from '../user-record.ts';
 import type { UsersContext } from '../users-context.ts';
 import { invalidField } from '../users-refusal.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import { endSessions } from '../tokens/user-tokens.ts';
 import type { UserRow } from '../user-record.ts';
 import { unlinkUnverified } from './identity-rows.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import type { Config } from '../../../../config/config.ts';
-import { debugTokenAnswer, meAnswer } from '../../../contracts/facebook/graph.ts';
+import { debugTokenAnswer, meAnswer } from '../../../contracts/accounts/graph.ts';
 import { InvalidProviderToken, ProviderAway, type VerifyIdentity } from './provider-identity.ts';
 
 const PATIENCE_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import type { UserRow } from '../user-record.ts';
 import type { ProviderIdentity } from './provider-identity.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { UserSource } from '../../../contracts/users/create-user.ts';
-import { emailAddress, usersErrors } from '../../../contracts/users/user.ts';
-import { NAME_MAX } from '../../../domain/sign-up-rules.ts';
-import type { Trx } from '../../store/database.ts';
+import type { UserSource } from '../../../contracts/accounts/create-user.ts';
+import { emailAddress, usersErrors } from '../../../contracts/accounts/user.ts';
+import { NAME_MAX } from '../../../domain/accounts/sign-up-rules.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import { newUserRow } from '../new-user-row.ts';
 import type { OpenedSession } from '../opened-session.ts';
 import { sendWelcome } from '../passwords/password-mails.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../../config/config.ts';
-import { createSocialSessionBody, sessionAnswer } from '../../../contracts/users/session.ts';
-import { usersPaths } from '../../../contracts/users/users-paths.ts';
+import { createSocialSessionBody, sessionAnswer } from '../../../contracts/accounts/session.ts';
+import { usersPaths } from '../../../contracts/accounts/users-paths.ts';
 import { readBody } from '../answer-users-refusal.ts';
 import { sendOpened } from '../send-opened.ts';
 import type { UsersContext } from '../users-context.ts';

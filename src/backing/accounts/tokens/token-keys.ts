@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../store/database.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
 
 export const TOKEN_ALGORITHM = 'EdDSA';
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { usersErrors } from '../../../contracts/users/user.ts';
-import type { Db, Trx } from '../../store/database.ts';
+import { usersErrors } from '../../../contracts/accounts/user.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
 import { UsersRefusal } from '../users-refusal.ts';
 import { TOKEN_ALGORITHM, TokenKeys } from './token-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { alertQuery } from '../../../contracts/subscriptions/deal-alert.ts';
-import type { Db } from '../../store/database.ts';
+import type { alertQuery } from '../../../contracts/alerts/deal-alert.ts';
+import type { Db } from '../../platform/store/database.ts';
 
 /** What an alert looks for, as its service keeps it. */
 export type AlertQuery = z.output<typeof alertQuery>;

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/store/database.ts';
 import { type AskedTerm, wantedTerms } from '../../search/text/asked-terms.ts';
 import { foldText } from '../../search/text/fold-text.ts';
 import { dealWords } from '../../search/text/match-text.ts';
@@ -5,7 +6,6 @@ import { type MendedWords, mendWords } from '../../search/text/mend-words.ts';
 import { readPriceWords } from '../../search/text/price-words.ts';
 import { joinedForms, plainForms, type TermForms, unfinishedCode } from '../../search/text/term-forms.ts';
 import { type JoinedTerm, readTextQuery, type TextQuery } from '../../search/text/text-query.ts';
-import type { Db } from '../../store/database.ts';
 import type { AlertQuery } from './alert-match.ts';
 import { namesWithin } from './names-within.ts';
 

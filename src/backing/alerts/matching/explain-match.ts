@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AlertExplanation } from '../../../contracts/subscriptions/deal-alert.ts';
-import type { Db } from '../../store/database.ts';
+import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { AlertQuery } from './alert-match.ts';
 import { unwanted } from './alert-words.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';

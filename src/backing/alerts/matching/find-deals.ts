@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { codeHider } from '../../../domain/coupon-code.ts';
-import { savingsPercent } from '../../../domain/savings-percent.ts';
+import { codeHider } from '../../../domain/coupons/coupon-code.ts';
+import { savingsPercent } from '../../../domain/deals/savings-percent.ts';
 import { findPublished } from '../../content/find-published.ts';
 import { entryKeyText } from '../../content/references.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { codeFacts } from '../../search/document-facts.ts';
-import type { Db } from '../../store/database.ts';
 import type { MatchFacts } from './alert-match.ts';
 import { pricedListing, pricedPost, shownPrices } from './shown-prices.ts';
 

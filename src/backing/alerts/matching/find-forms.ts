@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/store/database.ts';
 import { eachForm } from '../../search/text/term-forms.ts';
-import type { Db } from '../../store/database.ts';
 import type { AlertClause } from './alert-words.ts';
 
 /** Of each clause the form that a document has, as typed before others; undefined: it has none. */

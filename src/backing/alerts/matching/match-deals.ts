@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { AlertMatch, MatchingDbs } from './alert-match.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import { reReadAlerts } from './re-read-alerts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { AlertQuery, MatchingDbs } from './alert-match.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
 import { looksForSomething } from './prepare-alert.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 
 /** Words in the name of a store or brand that are looked for. */
 const LONGEST_NAME = 4;

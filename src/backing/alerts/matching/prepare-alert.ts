@@ -1,4 +1,4 @@
-import type { Trx } from '../../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import { type AlertReading, READING_FORMAT } from './read-alert.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { MatchingDbs } from './alert-match.ts';
 import type { WordsOfAlert } from './alert-words.ts';
 import { toReadingRow } from './prepare-alert.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/store/database.ts';
 import { postingsOf } from '../../search/text/postings.ts';
 import { synonyms } from '../../search/text/synonyms.ts';
 import { eachForm, type TermForms } from '../../search/text/term-forms.ts';
-import type { Db } from '../../store/database.ts';
 import { plainWords } from '../query-key.ts';
 import { type AlertWords, readAlertWords, type WordsOfAlert } from './alert-words.ts';
 import type { AlertReadingsTable } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { AlertExplanation } from '../../../contracts/subscriptions/deal-alert.ts';
-import { formatPrice } from '../../../domain/format-price.ts';
+import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
+import { formatPrice } from '../../../domain/text/format-price.ts';
 
 type Rule = AlertExplanation['rules'][number];
 

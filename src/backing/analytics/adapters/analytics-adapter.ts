@@ -1,4 +1,4 @@
-import type { EventMessage } from '../../../contracts/events/message.ts';
+import type { EventMessage } from '../../../contracts/analytics/message.ts';
 
 /** An event that may leave for an outside tool. */
 export interface SharedEvent {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import { contentTypeByUid } from '../../contracts/content/registry.ts';
-import type { AssetAddress } from '../images/to-asset-field.ts';
-import type { Db } from '../store/database.ts';
-import { withAssetUrls } from './asset-urls.ts';
-import { contentTypeNotFound, entryNotFound, invalidAccessToken, invalidQuery } from './content-refusal.ts';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import type { AssetAddress } from '../../images/to-asset-field.ts';
+import type { Db } from '../../platform/store/database.ts';
+import { withAssetUrls } from '../asset-urls.ts';
+import { contentTypeNotFound, entryNotFound, invalidAccessToken, invalidQuery } from '../content-refusal.ts';
 import { expandEntries } from './expand-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { projectEntry } from './project-entry.ts';

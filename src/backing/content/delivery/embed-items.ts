@@ -1,10 +1,10 @@
-import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import { htmlReferences } from '../../contracts/content/html-references.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import { htmlReferences } from '../../../contracts/content/html-references.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { findPublished } from '../find-published.ts';
+import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText } from '../references.ts';
+import { isHolder } from '../walk-values.ts';
 import { findAssets } from './find-assets.ts';
-import { findPublished } from './find-published.ts';
-import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText } from './references.ts';
-import { isHolder } from './walk-values.ts';
 
 /** What the rich text at one field path of an entry embeds. */
 interface Embeds {

@@ -1,10 +1,10 @@
-import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import type { Db, Trx } from '../store/database.ts';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { findPublished } from '../find-published.ts';
+import { type EntryKey, entryKeyText, referredEntry } from '../references.ts';
+import { type Holder, isHolder } from '../walk-values.ts';
 import { embedItems } from './embed-items.ts';
-import { findPublished } from './find-published.ts';
 import { type IncludeTree, includeTree } from './include-tree.ts';
-import { type EntryKey, entryKeyText, referredEntry } from './references.ts';
-import { type Holder, isHolder } from './walk-values.ts';
 
 interface ExpandEntriesOptions {
   environment: string;

@@ -1,7 +1,7 @@
-import type { AssetField } from '../../contracts/content/fields.ts';
-import { toAssetField } from '../images/to-asset-field.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { storedAddress } from './asset-urls.ts';
+import type { AssetField } from '../../../contracts/content/fields.ts';
+import { toAssetField } from '../../images/to-asset-field.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { storedAddress } from '../asset-urls.ts';
 
 /** Uploaded assets by uid, in the form that entries store; unknown ones are absent. */
 export async function findAssets(db: Db | Trx, uids: readonly string[]): Promise<Map<string, AssetField>> {

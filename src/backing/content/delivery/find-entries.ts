@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import { contentTypeByUid } from '../../contracts/content/registry.ts';
-import { errorCode } from '../error-code.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { invalidQuery } from './content-refusal.ts';
-import { compileQuery } from './query/compile-query.ts';
-import { queryScope } from './query/query-scope.ts';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { invalidQuery } from '../content-refusal.ts';
+import { schemaFields } from '../management/schema-fields.ts';
+import { compileQuery } from '../query/compile-query.ts';
+import { queryScope } from '../query/query-scope.ts';
 import type { DeliveryRequest } from './read-delivery-request.ts';
-import { schemaFields } from './schema-fields.ts';
 
 /** How long one statement of a reader may take. */
 const TIME_BOUND_MS = 2_000;
@@ -48,9 +48,9 @@ export async function findEntries(db: Db, contentType: string, request: Delivery
 function whereOf(contentType: string, request: DeliveryRequest): RawBuilder<SqlBool> {
   const type = contentTypeByUid.get(contentType);
   const references = new Map(
-    type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('.'), targets]) : [],
+    type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('..'), targets]) : [],
   );
-  const scope = queryScope(request.environment, { targetsOf: (path) => references.get(path.join('.')) ?? [] });
+  const scope = queryScope(request.environment, { targetsOf: (path) => references.get(path.join('..')) ?? [] });
   const parts = [
     sql<SqlBool>`e0.environment = ${request.environment}`,
     sql<SqlBool>`e0.content_type = ${contentType}`,

@@ -1,8 +1,8 @@
-import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import { invalidQuery } from './content-refusal.ts';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import { invalidQuery } from '../content-refusal.ts';
+import { fieldPath } from '../query/field-path.ts';
+import { type Holder, isHolder } from '../walk-values.ts';
 import { type IncludeTree, includeTree } from './include-tree.ts';
-import { fieldPath } from './query/field-path.ts';
-import { type Holder, isHolder } from './walk-values.ts';
 
 /** Which fields are delivered: of the entry itself (`BASE`) and of the entries that a reference field was expanded to. */
 export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields: IncludeTree }[];

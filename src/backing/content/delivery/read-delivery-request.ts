@@ -1,7 +1,7 @@
-import { DEFAULT_LIMIT, type Environment, environments, MAX_LIMIT } from '../../contracts/content/delivery.ts';
-import { invalidQuery } from './content-refusal.ts';
+import { DEFAULT_LIMIT, type Environment, environments, MAX_LIMIT } from '../../../contracts/content/delivery.ts';
+import { invalidQuery } from '../content-refusal.ts';
+import { fieldPath } from '../query/field-path.ts';
 import { type Projection, readProjection } from './project-entry.ts';
-import { fieldPath } from './query/field-path.ts';
 
 /** What a reader asks for, checked. Parameters that the service does not know are ignored, as the vendor does. */
 export interface DeliveryRequest {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isSame } from '../is-same.ts';
-import { invalidAccessToken, invalidApiKey } from './content-refusal.ts';
+import { isSame } from '../../platform/is-same.ts';
+import { invalidAccessToken, invalidApiKey } from '../content-refusal.ts';
 
 export interface DeliveryCredentials {
   apiKey: string;

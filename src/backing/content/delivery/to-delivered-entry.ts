@@ -1,5 +1,5 @@
-import type { AnyEntry, Environment } from '../../contracts/content/delivery.ts';
-import type { SavedEntry } from './save-entries.ts';
+import type { AnyEntry, Environment } from '../../../contracts/content/delivery.ts';
+import type { SavedEntry } from '../management/save-entries.ts';
 
 const LOCALE = 'en-us';
 

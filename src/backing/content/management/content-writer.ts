@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type AnyEntry, type Environment, environments } from '../../contracts/content/delivery.ts';
-import type { BulkItem } from '../../contracts/content/management.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { entryNotFound, validationFailed } from './content-refusal.ts';
+import { type AnyEntry, type Environment, environments } from '../../../contracts/content/delivery.ts';
+import type { BulkItem } from '../../../contracts/content/management.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { entryNotFound, validationFailed } from '../content-refusal.ts';
+import { toDraft } from '../delivery/to-delivered-entry.ts';
+import type { EntryKey } from '../references.ts';
+import type { Holder } from '../walk-values.ts';
+import type { WebhookOutbox } from '../webhook-outbox.ts';
 import { prepareEntries } from './prepare-entries.ts';
 import { publishEntries, unpublishEntry } from './publish-entries.ts';
-import type { EntryKey } from './references.ts';
 import { type SavedEntry, saveEntries } from './save-entries.ts';
-import { toDraft } from './to-delivered-entry.ts';
-import type { Holder } from './walk-values.ts';
-import type { WebhookOutbox } from './webhook-outbox.ts';
 
 /** Who wrote, where the call does not say. */
 const DEFAULT_AUTHOR = 'management';

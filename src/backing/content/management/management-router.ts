@@ -1,13 +1,13 @@
 import express, { Router } from 'express';
-import { bulkRequest, entryUid, entryWrite, publishRequest } from '../../contracts/content/management.ts';
-import { contentTypeByUid } from '../../contracts/content/registry.ts';
-import { withAssetUrls } from './asset-urls.ts';
-import { contentTypeNotFound, entryNotFound } from './content-refusal.ts';
+import { bulkRequest, entryUid, entryWrite, publishRequest } from '../../../contracts/content/management.ts';
+import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import { withAssetUrls } from '../asset-urls.ts';
+import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
+import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
+import type { EntryKey } from '../references.ts';
 import type { ContentWriter } from './content-writer.ts';
-import type { DeliveryDependencies } from './delivery-router.ts';
 import { managersOnly } from './managers-only.ts';
 import { readBody } from './read-body.ts';
-import type { EntryKey } from './references.ts';
 
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
   writer: ContentWriter;

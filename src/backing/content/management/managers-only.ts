@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { isSame } from '../is-same.ts';
-import { invalidManagementToken } from './content-refusal.ts';
+import { isSame } from '../../platform/is-same.ts';
+import { invalidManagementToken } from '../content-refusal.ts';
 
 /** Passes on who brings the management token. */
 export const managersOnly =

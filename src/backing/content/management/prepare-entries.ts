@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { contentTypeByUid } from '../../contracts/content/registry.ts';
-import type { Db, Trx } from '../store/database.ts';
-import { contentTypeNotFound, validationFailed } from './content-refusal.ts';
+import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { contentTypeNotFound, validationFailed } from '../content-refusal.ts';
+import { findAssets } from '../delivery/find-assets.ts';
+import { withBareReferences } from '../references.ts';
+import type { EntryData } from '../tables.ts';
+import { type Holder, isHolder } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
-import { findAssets } from './find-assets.ts';
-import { withBareReferences } from './references.ts';
-import type { EntryData } from './tables.ts';
 import { type AssetPlace, validateEntry } from './validate-entry.ts';
-import { type Holder, isHolder } from './walk-values.ts';
 
 interface EntryToPrepare {
   contentType: string;

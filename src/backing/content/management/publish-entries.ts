@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Environment } from '../../contracts/content/delivery.ts';
-import { trustPublished } from '../reports/deals-in-check.ts';
-import type { Trx } from '../store/database.ts';
-import { announcePublished } from './announce-published.ts';
-import { collectReferences, type EntryKey } from './references.ts';
+import type { Environment } from '../../../contracts/content/delivery.ts';
+import type { Trx } from '../../platform/store/database.ts';
+import { trustPublished } from '../../reports/deals-in-check.ts';
+import { announcePublished } from '../announce-published.ts';
+import { toDeliveredEntry } from '../delivery/to-delivered-entry.ts';
+import { collectReferences, type EntryKey } from '../references.ts';
+import type { WebhookOutbox } from '../webhook-outbox.ts';
 import type { Author, SavedEntry } from './save-entries.ts';
-import { toDeliveredEntry } from './to-delivered-entry.ts';
-import type { WebhookOutbox } from './webhook-outbox.ts';
 
 interface ToPublish {
   entry: SavedEntry;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { validationFailed } from './content-refusal.ts';
+import { validationFailed } from '../content-refusal.ts';
 import { FieldErrors } from './field-errors.ts';
 import { BODY_DEPTH, tooDeepPath } from './too-deep.ts';
 

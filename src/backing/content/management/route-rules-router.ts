@@ -1,11 +1,11 @@
 import express, { Router } from 'express';
-import { ROUTE_RULES, routeRuleWrite, rulePath } from '../../contracts/content/route-rules.ts';
-import { invalidQuery } from './content-refusal.ts';
+import { ROUTE_RULES, routeRuleWrite, rulePath } from '../../../contracts/content/route-rules.ts';
+import { invalidQuery } from '../content-refusal.ts';
+import type { DeliveryCredentials } from '../delivery/reader-access.ts';
+import { readerAccess } from '../delivery/reader-access.ts';
+import type { RouteRules } from '../route-rules.ts';
 import { managersOnly } from './managers-only.ts';
 import { readBody } from './read-body.ts';
-import type { DeliveryCredentials } from './reader-access.ts';
-import { readerAccess } from './reader-access.ts';
-import type { RouteRules } from './route-rules.ts';
 
 interface RouteRulesRouterDependencies {
   rules: RouteRules;

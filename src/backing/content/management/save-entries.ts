@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
+import type { EntriesTable } from '../tables.ts';
 import type { PreparedEntry } from './prepare-entries.ts';
-import type { EntriesTable } from './tables.ts';
 
 export interface Author {
   name: string;

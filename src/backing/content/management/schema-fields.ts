@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, blocks } from '../../contracts/content/fields.ts';
+import { asset, blocks } from '../../../contracts/content/fields.ts';
 
 /** Where a schema holds what the service treats by itself. Paths name fields only: lists on the way are looked through. */
 interface SchemaFields {

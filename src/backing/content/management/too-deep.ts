@@ -1,4 +1,4 @@
-import { isHolder } from './walk-values.ts';
+import { isHolder } from '../walk-values.ts';
 
 /** Levels of a body: twice what a text in a block in a block has. Everything behind this bound may recurse. */
 export const BODY_DEPTH = 250;

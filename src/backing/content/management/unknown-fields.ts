@@ -1,4 +1,4 @@
-import { isHolder, joinPath } from './walk-values.ts';
+import { isHolder, joinPath } from '../walk-values.ts';
 
 /** Paths of what was written but that the schema did not take over: saved silently without it, it would be lost. */
 export function* unknownFields(given: unknown, kept: unknown, path = ''): Generator<string> {

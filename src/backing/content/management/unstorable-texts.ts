@@ -1,4 +1,4 @@
-import { isHolder, joinPath } from './walk-values.ts';
+import { isHolder, joinPath } from '../walk-values.ts';
 
 /** Paths of texts that the database cannot keep: with NUL or half of a surrogate pair. */
 export function* unstorableTexts(value: unknown, path = ''): Generator<string> {

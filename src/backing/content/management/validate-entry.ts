@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { contentBlocks } from '../../contracts/content/blocks/registry.ts';
-import type { ContentType } from '../../contracts/content/fields.ts';
-import { navigationItems } from '../../contracts/content/types/site-navigation.ts';
+import { contentBlocks } from '../../../contracts/content/blocks/registry.ts';
+import type { ContentType } from '../../../contracts/content/fields.ts';
+import { navigationItems } from '../../../contracts/shell/site-navigation.ts';
+import type { EntryData } from '../tables.ts';
+import { type Holder, isHolder, walkValues } from '../walk-values.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { schemaFields } from './schema-fields.ts';
-import type { EntryData } from './tables.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { unstorableTexts } from './unstorable-texts.ts';
-import { type Holder, isHolder, walkValues } from './walk-values.ts';
 
 /** Fields that the service keeps by itself: a tool may send back what it has read. */
 const SYSTEM = [

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../../domain/site-name.ts';
+import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import type { AlertMailData, AlertMailDeal } from '../mailer.ts';
 import type { LetterDeal, LetterWriter } from './letter.ts';
 import type { MailLinks } from './mail-links.ts';

@@ -1,5 +1,5 @@
-import { Html, html } from '../../../domain/html.ts';
-import { SITE_NAME } from '../../../domain/site-name.ts';
+import { SITE_NAME } from '../../../domain/shell/site-name.ts';
+import { Html, html } from '../../../domain/text/html.ts';
 import type { Letter } from './letter.ts';
 import { partHtml } from './letter-parts.ts';
 import { colours, font, styleSheet } from './letter-style.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../domain/html.ts';
+import { type Html, html } from '../../../domain/text/html.ts';
 import type { LetterDeal, LetterLink, LetterPart } from './letter.ts';
 import { colours, font } from './letter-style.ts';
 

@@ -1,4 +1,4 @@
-import { Html } from '../../../domain/html.ts';
+import { Html } from '../../../domain/text/html.ts';
 
 /** The site's colours as mail programs know them: written out, since few of them read custom properties. */
 export const colours = {

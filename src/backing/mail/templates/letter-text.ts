@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../../domain/site-name.ts';
+import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import type { Letter, LetterDeal, LetterPart } from './letter.ts';
 
 /** The letter for mail programs, and readers, that want no HTML. */

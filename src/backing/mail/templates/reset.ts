@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../../domain/site-name.ts';
+import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import type { MailData } from '../mailer.ts';
 import { greeting, type LetterWriter } from './letter.ts';
 

@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ContentTables } from '../content/tables.ts';
-import type { AlertMatchingTables } from '../deal-alerts/matching/tables.ts';
-import type { DealAlertsTables } from '../deal-alerts/tables.ts';
-import type { EngagementsTables } from '../engagements/tables.ts';
-import type { EventsTables } from '../events/tables.ts';
-import type { ImagesTables } from '../images/tables.ts';
-import type { MailTables } from '../mail/tables.ts';
-import type { CouponAnswerTables } from '../reports/coupon-answers/coupon-answer-tables.ts';
-import type { IssueReportTables } from '../reports/issue-report-tables.ts';
-import type { SearchTables } from '../search/tables.ts';
-import type { SubscriptionsTables } from '../subscriptions/tables.ts';
-import type { SocialTables } from '../users/social/tables.ts';
-import type { UsersTables } from '../users/tables.ts';
+import type { SocialTables } from '../../accounts/social/tables.ts';
+import type { UsersTables } from '../../accounts/tables.ts';
+import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
+import type { DealAlertsTables } from '../../alerts/tables.ts';
+import type { EventsTables } from '../../analytics/tables.ts';
+import type { ContentTables } from '../../content/tables.ts';
+import type { CouponAnswerTables } from '../../coupons/coupon-answer-tables.ts';
+import type { ImagesTables } from '../../images/tables.ts';
+import type { MailTables } from '../../mail/tables.ts';
+import type { SubscriptionsTables } from '../../my-deals/tables.ts';
+import type { IssueReportTables } from '../../reports/issue-report-tables.ts';
+import type { EngagementsTables } from '../../saves/tables.ts';
+import type { SearchTables } from '../../search/tables.ts';
 
 /** Every table of the backing services; each service declares its own beside its code. */
 export interface Database

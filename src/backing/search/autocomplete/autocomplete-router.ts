@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { environments } from '../../../contracts/content/delivery.ts';
 import { autocompleteParams, autocompleteResponse } from '../../../contracts/search/autocomplete.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import { SearchRefusal } from '../search-refusal.ts';
 import { answerSearchRefusal, refuseUnopened } from '../search-router.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { inAny, inBoth, type Posting } from '../text/posting-sets.ts';
 import { postingsOf } from '../text/postings.ts';
 import type { Mend } from './mend-typed.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { LiveNames } from './live-names.ts';
 import type { Mend } from './mend-typed.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 
 /** Facets whose values have names of their own, and of what. */
 const kindOf: Readonly<Record<string, string>> = {

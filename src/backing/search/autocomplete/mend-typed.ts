@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { wordsOneEditAway } from '../text/edit-distance.ts';
 import { postingsOf } from '../text/postings.ts';
 import { repairWords } from '../text/repair-words.ts';

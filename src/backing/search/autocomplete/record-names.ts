@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntryKey } from '../../content/references.ts';
-import type { Trx } from '../../store/database.ts';
+import type { Trx } from '../../platform/store/database.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** What has a name: stores, brands, categories, and the pages of categories. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 
 /** The columns that hold lists, by their names in the database. */
 export const listColumns = [

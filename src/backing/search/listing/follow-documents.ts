@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { SharedLook } from '../shared-look.ts';
 import { type DocumentRow, selectDocuments } from './document-row.ts';
 import { ListingIndex } from './listing-index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 
 const LAST = '\u{10FFFF}';
 /** Asked at so many different times it says something about what visitors want. */

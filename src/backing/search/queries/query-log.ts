@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** Questions wait so long to be written together. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { namesOf } from '../autocomplete/find-names.ts';
 import { popularPosts } from '../autocomplete/live-documents.ts';
 import type { FollowedListing } from '../listing/follow-documents.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { SharedLook } from '../shared-look.ts';
 import { LexemeLists } from './lexeme-lists.ts';
 

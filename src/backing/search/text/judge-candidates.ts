@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { inAny, inBoth } from './posting-sets.ts';
 import { postingsOf } from './postings.ts';
 import type { Candidate } from './repair-candidates.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { type AskedTerm, type AskedTerms, placesOf } from './asked-terms.ts';
 import { mendWords } from './mend-words.ts';
 import { addPosting, noDocuments, type Posting, type Weighed, withoutPosting } from './posting-sets.ts';

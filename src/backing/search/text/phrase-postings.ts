@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { changePosting, noDocuments, type Posting } from './posting-sets.ts';
 import { eachForm } from './term-forms.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { LexemeFollower, type Lexemes } from './follow-lexemes.ts';
 import { PhrasePostings, type WantedPhrase } from './phrase-postings.ts';
 import { inAny, inBoth, noDocuments, type Posting } from './posting-sets.ts';

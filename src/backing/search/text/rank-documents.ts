@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { eachForm, type TermForms, toTsquery } from './term-forms.ts';
 
 /** What a word counts for by where it stands (`npm run relevance`): running text, store and listing, brand and kind, headline. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import type { AskedTerms } from './asked-terms.ts';
 import { repairWords } from './repair-words.ts';
 import { synonymWords } from './synonyms.ts';

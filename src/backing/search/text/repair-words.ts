@@ -1,4 +1,4 @@
-import type { Db } from '../../store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 import { judgeCandidates, type Neighbours, type Repair } from './judge-candidates.ts';
 import { farCandidates, nearCandidates } from './repair-candidates.ts';
 

@@ -1,5 +1,5 @@
 import type { ArticleLeaf, WithContext } from 'schema-dts';
-import type { Article } from '../entities/article.ts';
+import type { Article } from '../../articles/article.ts';
 import { organization } from './organization.ts';
 import { structuredImage } from './structured-image.ts';
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf, WithContext } from 'schema-dts';
-import type { Breadcrumb } from '../page-object.ts';
+import type { Breadcrumb } from '../../shell/page-object.ts';
 
 /** The way to a page; `canonical` is the address of the last one, which has none of its own. */
 export function breadcrumbList(

@@ -1,4 +1,4 @@
-import type { Feed } from '../entities/feed.ts';
+import type { Feed } from '../../feeds/feed.ts';
 import { itemList } from './item-list.ts';
 
 /** The posts on one page of a feed; undefined when there is none. Placements are the site's own and stay out. */

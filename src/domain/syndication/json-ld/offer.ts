@@ -1,6 +1,6 @@
 import type { OfferLeaf } from 'schema-dts';
-import type { Availability, Shipping } from '../entities/listing.ts';
-import { isFreeShipping } from '../free-shipping.ts';
+import { isFreeShipping } from '../../deals/free-shipping.ts';
+import type { Availability, Shipping } from '../../deals/listing.ts';
 
 const availability = {
   in_stock: 'https://schema.org/InStock',

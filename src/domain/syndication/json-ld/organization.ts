@@ -1,5 +1,5 @@
 import type { OrganizationLeaf, WithContext } from 'schema-dts';
-import { SITE_NAME } from '../site-name.ts';
+import { SITE_NAME } from '../../shell/site-name.ts';
 
 /** By which other structured data names the publisher. */
 export const organizationId = (origin: string): string => `${origin}/#organization`;

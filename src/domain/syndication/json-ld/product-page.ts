@@ -1,6 +1,6 @@
 import type { ProductLeaf, WithContext } from 'schema-dts';
-import type { Image } from '../entities/image.ts';
-import type { ProductListing } from '../entities/listing.ts';
+import type { ProductListing } from '../../deals/listing.ts';
+import type { Image } from '../../images/image.ts';
 import { aggregateOffer } from './aggregate-offer.ts';
 import { offer } from './offer.ts';
 import { structuredImage } from './structured-image.ts';

@@ -1,9 +1,9 @@
 import type { ProductLeaf, WithContext } from 'schema-dts';
-import type { Listing } from '../entities/listing.ts';
-import type { Post } from '../entities/post.ts';
-import { isExpired } from '../is-expired.ts';
-import { isSoldOut } from '../listing-order.ts';
-import { richTextText } from '../rich-text-text.ts';
+import { richTextText } from '../../content/rich-text-text.ts';
+import { isExpired } from '../../deals/is-expired.ts';
+import type { Listing } from '../../deals/listing.ts';
+import type { Post } from '../../deals/post.ts';
+import { isSoldOut } from '../../feeds/listing-order.ts';
 import { offer } from './offer.ts';
 import { structuredImage } from './structured-image.ts';
 

@@ -1,5 +1,5 @@
-import type { Image } from '../entities/image.ts';
-import { imageUrl } from '../image-url.ts';
+import type { Image } from '../../images/image.ts';
+import { imageUrl } from '../../images/image-url.ts';
 
 /** Browsing spec, section 9: structured data image. */
 const SIZE = { width: 868, height: 488, fit: 'crop' } as const;

@@ -1,5 +1,5 @@
 import type { SearchAction, WebSiteLeaf, WithContext } from 'schema-dts';
-import { SITE_NAME } from '../site-name.ts';
+import { SITE_NAME } from '../../shell/site-name.ts';
 import { organization, organizationId } from './organization.ts';
 
 /** Search engines read `query-input`, an annotation of schema.org's actions that its vocabulary does not list. */

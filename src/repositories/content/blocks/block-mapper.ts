@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../domain/entities/content-block.ts';
+import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../domain/content/content-block.ts';
 import type { Mapping } from '../mapping.ts';
 
 /** What a block's mapper is given besides the fields: its own id, and how to map blocks within it. */

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../../domain/entities/content-block.ts';
+import type { BlockKind } from '../../../domain/content/content-block.ts';
 import type { BlockMapper } from './block-mapper.ts';
 import { toArticleGroup } from './to-article-group.ts';
 import { toDivider } from './to-divider.ts';

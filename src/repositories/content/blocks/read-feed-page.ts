@@ -1,7 +1,7 @@
 import type { EntryOf, ReferenceField } from '../../../contracts/content/fields.ts';
-import { feedPage } from '../../../contracts/content/types/feed-page.ts';
-import type { BlockKind } from '../../../domain/entities/content-block.ts';
-import { contentProblems } from '../../../errors/content-problems.ts';
+import { feedPage } from '../../../contracts/feeds/feed-page.ts';
+import type { BlockKind } from '../../../domain/content/content-block.ts';
+import { contentProblems } from '../../../domain/errors/content-problems.ts';
 import { isExpanded, readReference } from '../read-entry.ts';
 import type { BlockScope } from './block-mapper.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { article } from '../../../contracts/articles/article.ts';
 import { articleGroup } from '../../../contracts/content/blocks/article-group.ts';
-import { article } from '../../../contracts/content/types/article.ts';
-import { contentProblems } from '../../../errors/content-problems.ts';
+import { contentProblems } from '../../../domain/errors/content-problems.ts';
+import { toArticle } from '../../articles/to-article.ts';
 import { present } from '../present.ts';
 import { readReferences } from '../read-entry.ts';
-import { toArticle } from '../to-article.ts';
 import { type BlockMapper, type BlockScope, blockMapper } from './block-mapper.ts';
 import { toPageLink } from './to-page-link.ts';
 

@@ -1,7 +1,7 @@
 import { ZodError, z } from 'zod';
-import type { ContentBlock } from '../../../domain/entities/content-block.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { contentProblems } from '../../../errors/content-problems.ts';
+import type { ContentBlock } from '../../../domain/content/content-block.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { contentProblems } from '../../../domain/errors/content-problems.ts';
 import type { Mapping } from '../mapping.ts';
 import { wrongFields } from '../read-entry.ts';
 import type { BlockMapper } from './block-mapper.ts';

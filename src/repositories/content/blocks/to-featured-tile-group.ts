@@ -1,6 +1,6 @@
 import { featuredTileGroup } from '../../../contracts/content/blocks/featured-tile-group.ts';
+import { toImage } from '../../images/to-image.ts';
 import { present } from '../present.ts';
-import { toImage } from '../to-image.ts';
 import { blockMapper } from './block-mapper.ts';
 import { toPageLink } from './to-page-link.ts';
 

@@ -1,6 +1,6 @@
 import { feedBlock } from '../../../contracts/content/blocks/feed-block.ts';
-import { feedKey } from '../../../domain/feed-key.ts';
-import { toFeedPageLink } from '../to-feed-page-link.ts';
+import { feedKey } from '../../../domain/feeds/feed-key.ts';
+import { toFeedPageLink } from '../../feeds/to-feed-page-link.ts';
 import { blockMapper } from './block-mapper.ts';
 import { readFeedPage } from './read-feed-page.ts';
 

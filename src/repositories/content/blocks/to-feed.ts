@@ -1,7 +1,7 @@
 import { feed } from '../../../contracts/content/blocks/feed.ts';
-import { feedKey } from '../../../domain/feed-key.ts';
-import { FEED_PAGE_SIZE } from '../../../domain/feed-page-size.ts';
-import { toFeedPageLink } from '../to-feed-page-link.ts';
+import { feedKey } from '../../../domain/feeds/feed-key.ts';
+import { FEED_PAGE_SIZE } from '../../../domain/feeds/feed-page-size.ts';
+import { toFeedPageLink } from '../../feeds/to-feed-page-link.ts';
 import { blockMapper } from './block-mapper.ts';
 import { readFeedPage } from './read-feed-page.ts';
 

@@ -1,5 +1,5 @@
 import { legacyCollection } from '../../../contracts/content/blocks/legacy-collection.ts';
-import { collectionKey } from '../../../domain/collection.ts';
+import { collectionKey } from '../../../domain/feeds/collection-links.ts';
 import { present } from '../present.ts';
 import { blockMapper } from './block-mapper.ts';
 

@@ -1,5 +1,5 @@
-import type { PageLink } from '../../../domain/entities/content-block.ts';
-import { isSafeHref } from '../../../domain/safe-href.ts';
+import type { PageLink } from '../../../domain/content/content-block.ts';
+import { isSafeHref } from '../../../domain/links/safe-href.ts';
 import { present } from '../present.ts';
 
 interface LinkField {

@@ -1,6 +1,6 @@
 import { placementGroup } from '../../../contracts/content/blocks/placement-group.ts';
+import { readPlacements } from '../../feeds/to-placement.ts';
 import { present } from '../present.ts';
-import { readPlacements } from '../to-placement.ts';
 import { blockMapper } from './block-mapper.ts';
 
 export const toPlacementGroup = blockMapper(

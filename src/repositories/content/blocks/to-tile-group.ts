@@ -1,10 +1,10 @@
 import { tileGroup } from '../../../contracts/content/blocks/tile-group.ts';
-import { store } from '../../../contracts/content/types/store.ts';
-import type { Tile } from '../../../domain/entities/content-block.ts';
+import { store } from '../../../contracts/stores/store.ts';
+import type { Tile } from '../../../domain/content/content-block.ts';
+import { toImage } from '../../images/to-image.ts';
+import { toStoreLink } from '../../stores/to-store.ts';
 import { present } from '../present.ts';
 import { readReferences } from '../read-entry.ts';
-import { toImage } from '../to-image.ts';
-import { toStoreLink } from '../to-store.ts';
 import { blockMapper } from './block-mapper.ts';
 import { toPageLink } from './to-page-link.ts';
 

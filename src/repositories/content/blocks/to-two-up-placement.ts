@@ -1,5 +1,5 @@
 import { twoUpPlacement } from '../../../contracts/content/blocks/two-up-placement.ts';
-import { readPlacements } from '../to-placement.ts';
+import { readPlacements } from '../../feeds/to-placement.ts';
 import { blockMapper } from './block-mapper.ts';
 
 export const toTwoUpPlacement = blockMapper(

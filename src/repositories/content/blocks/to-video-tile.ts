@@ -1,6 +1,6 @@
 import { videoTile } from '../../../contracts/content/blocks/video-tile.ts';
+import { toImage } from '../../images/to-image.ts';
 import { present } from '../present.ts';
-import { toImage } from '../to-image.ts';
 import { blockMapper } from './block-mapper.ts';
 
 export const toVideoTile = blockMapper(videoTile, ({ title, url, overlay_image }, scope) => ({
