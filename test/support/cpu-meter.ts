@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cpuTime } from '../../scripts/cpu-time.ts';
+import { cpuTime } from '../../scripts/bench/cpu-time.ts';
 
 const TRIES = 5;
 

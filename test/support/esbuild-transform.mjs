@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformSync, version } from 'esbuild';
-import { compileCssModule } from '../../scripts/css-modules.ts';
+import { compileCssModule } from '../../scripts/build/css-modules.ts';
 
 const own = readFileSync(new URL(import.meta.url), 'utf8');
 

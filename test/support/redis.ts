@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/run-built.ts';
+import { freePort } from '../../scripts/dev/run-built.ts';
 
 const unpacked = path.resolve(import.meta.dirname, '../../.cache/test-tools/redis');
 

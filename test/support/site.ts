@@ -1,4 +1,4 @@
-import { freePort, type Running, runWeb } from '../../scripts/run-built.ts';
+import { freePort, type Running, runWeb } from '../../scripts/dev/run-built.ts';
 import { backingEnvironment } from '../../src/app/start/backing-environment.ts';
 import { type TestBacking, type TestBackingOptions, testBacking } from './backing.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type BackingProcess, startBackingProcess } from '../../../scripts/backing-process.ts';
+import { type BackingProcess, startBackingProcess } from '../../../scripts/checks/backing-process.ts';
 import { openJobs } from '../../../src/backing/platform/jobs/open-jobs.ts';
 import { cloneDatabase } from '../../support/backing.ts';
 import { alertsClient, alertsSettled } from '../../support/contract/alerts-client.ts';

@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type BackingProcess, startBackingProcess } from '../../../scripts/backing-process.ts';
+import { type BackingProcess, startBackingProcess } from '../../../scripts/checks/backing-process.ts';
 import { ensureInitialised } from '../../../src/backing/platform/store/init-database.ts';
 import { findPostgresBinaries } from '../../../src/backing/platform/store/postgres-binaries.ts';
 import { chooseServerUser } from '../../../src/backing/platform/store/server-user.ts';

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { accountWriters } from '../../../scripts/account-writers.ts';
-import { startBackingProcess } from '../../../scripts/backing-process.ts';
-import { engagementWriters } from '../../../scripts/engagement-writers.ts';
-import { killRounds } from '../../../scripts/kill-rounds.ts';
+import { accountWriters } from '../../../scripts/checks/account-writers.ts';
+import { startBackingProcess } from '../../../scripts/checks/backing-process.ts';
+import { engagementWriters } from '../../../scripts/checks/engagement-writers.ts';
+import { killRounds } from '../../../scripts/checks/kill-rounds.ts';
 
 /** A folder with a database in it: making one takes longer than killing it. */
 const prepared = mkdtempSync(path.join(os.tmpdir(), 'thriftwire-prepared-'));

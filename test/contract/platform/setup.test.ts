@@ -10,19 +10,19 @@ let project = '';
 /** A project with the real set-up script, whose build writes what the real one writes last. */
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'thriftwire-setup-'));
-  mkdirSync(path.join(project, 'scripts'));
+  for (const folder of ['build', 'dev']) mkdirSync(path.join(project, 'scripts', folder), { recursive: true });
   mkdirSync(path.join(project, 'src'));
-  for (const name of ['setup.mjs', 'source-stamp.mjs'])
+  for (const name of ['dev/setup.mjs', 'build/source-stamp.mjs'])
     cpSync(path.join(root, 'scripts', name), path.join(project, 'scripts', name));
   writeFileSync(path.join(project, 'src/a.ts'), 'export {};');
   writeProject({});
   writeFileSync(
-    path.join(project, 'scripts/build.ts'),
+    path.join(project, 'scripts/build/build.ts'),
     `import { mkdirSync, writeFileSync } from 'node:fs';
 import { sourceStamp } from './source-stamp.mjs';
 if (process.env.BREAK) throw new Error(process.env.BREAK);
 mkdirSync('dist/server', { recursive: true });
-writeFileSync('dist/server/manifest.json', JSON.stringify({ sources: sourceStamp(new URL('..', import.meta.url).pathname) }));`,
+writeFileSync('dist/server/manifest.json', JSON.stringify({ sources: sourceStamp(new URL('../..', import.meta.url).pathname) }));`,
   );
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -67,7 +67,11 @@ function run(environment: Record<string, string> = {}) {
     ...environment,
   };
   const steps = (['install', 'build'] as const).map((step) => {
-    const result = spawnSync(process.execPath, ['scripts/setup.mjs', step], { cwd: project, env, encoding: 'utf8' });
+    const result = spawnSync(process.execPath, ['scripts/dev/setup.mjs', step], {
+      cwd: project,
+      env,
+      encoding: 'utf8',
+    });
     node();
     return result;
   });

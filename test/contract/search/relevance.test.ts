@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { judgeSearch, mean, type Verdict } from '../../../scripts/judge-search.ts';
-import { judgedQueries } from '../../../scripts/judged-queries.ts';
-import { numberQueries, publishDemo, searchableDemo } from '../../../scripts/searchable-demo.ts';
+import { judgeSearch, mean, type Verdict } from '../../../scripts/checks/judge-search.ts';
+import { judgedQueries } from '../../../scripts/checks/judged-queries.ts';
+import { numberQueries, publishDemo, searchableDemo } from '../../../scripts/checks/searchable-demo.ts';
 import { searchResponse } from '../../../src/contracts/search/search.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 

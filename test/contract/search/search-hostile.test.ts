@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inBulks } from '../../../demo/seeding/management-client.ts';
-import { generateCatalogue } from '../../../scripts/generated-catalogue.ts';
+import { generateCatalogue } from '../../../scripts/bench/generated-catalog.ts';
 import { aggregationNames, searchedTypes } from '../../../src/contracts/search/search.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { contentClient } from '../../support/content-client.ts';

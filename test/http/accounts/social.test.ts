@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import pino from 'pino';
-import { freePort } from '../../../scripts/run-built.ts';
+import { freePort } from '../../../scripts/dev/run-built.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { type SocialProvider, socialInitPath, socialProviders } from '../../../src/domain/accounts/social-providers.ts';
 import { testBacking } from '../../support/backing.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { clientOptions, standaloneOptions } from '../../../scripts/build-options.ts';
-import { pagesOfEntry } from '../../../scripts/page-groups.ts';
+import { clientOptions, standaloneOptions } from '../../../scripts/build/build-options.ts';
+import { pagesOfEntry } from '../../../scripts/build/page-groups.ts';
 import { type PageName, pages } from '../../../views/shell/page-registry.ts';
 
 const brotliSize = (contents: Uint8Array) => brotliCompressSync(contents).length;

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest } from 'puppeteer';
 import { seedTestContent, testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { freePort, type Running, runBacking, runWeb } from '../../../scripts/run-built.ts';
+import { freePort, type Running, runBacking, runWeb } from '../../../scripts/dev/run-built.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper } from '../../support/browser/shopper.ts';
 import { Visitor } from '../../support/http/visitor.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { freePort } from '../../../scripts/run-built.ts';
+import { freePort } from '../../../scripts/dev/run-built.ts';
 import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
 import {
   providerNames,

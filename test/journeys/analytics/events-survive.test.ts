@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { eventBursts } from '../../../scripts/event-bursts.ts';
+import { eventBursts } from '../../../scripts/checks/event-bursts.ts';
 import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { type Site, startSite } from '../../support/site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { type Running, runBacking, runSeed, runWeb } from '../../../scripts/run-built.ts';
+import { type Running, runBacking, runSeed, runWeb } from '../../../scripts/dev/run-built.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { crawl, pagesOf, sampleOf } from '../../support/browser/crawl.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { clientOptions } from '../../../scripts/build-options.ts';
+import { clientOptions } from '../../../scripts/build/build-options.ts';
 import type { SentMessage } from '../../../src/contracts/analytics/message.ts';
 import { headTags } from '../../../src/domain/shell/head-tags.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-object.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Container } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
 import { loadWebConfig } from '../../../config/load-config.ts';
-import { freePort } from '../../../scripts/run-built.ts';
+import { freePort } from '../../../scripts/dev/run-built.ts';
 import { createContainer } from '../../../src/app/container/create-container.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { createServer } from '../../../src/app/create-server.ts';

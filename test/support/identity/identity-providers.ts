@@ -1,6 +1,6 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import type { Config } from '../../../config/config.ts';
-import { freePort } from '../../../scripts/run-built.ts';
+import { freePort } from '../../../scripts/dev/run-built.ts';
 import { socialCallbackPath } from '../../../src/domain/accounts/social-providers.ts';
 import { type FacebookStandIn, facebookStandIn } from './facebook-stand-in.ts';
 import { type OidcStandIn, oidcStandIn } from './oidc-stand-in.ts';

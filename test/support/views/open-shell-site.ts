@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { renderToString } from 'react-dom/server';
-import { clientOptions } from '../../../scripts/build-options.ts';
+import { clientOptions } from '../../../scripts/build/build-options.ts';
 import { onServer } from './shell-page.tsx';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
+import { App } from '../../views/shell/App.tsx';
+import { pages } from '../../views/shell/page-registry.ts';
+import { StillPartsContext } from '../../views/shell/Still.tsx';
+import { stillParts } from '../../views/shell/still-parts.ts';
+import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
+
+const [file = '', location = '/'] = process.argv.slice(2);
+const { page, shell } = JSON.parse(readFileSync(file, 'utf8')) as { page: PageObject; shell: Shell };
+const Page = await pages[page.page as keyof typeof pages]();
+
+/** The yardstick of `npm run bench`: the least that can render the page. */
+createServer((_request, response) => {
+  const { pipe } = renderToPipeableStream(
+    <PlaceContext value={placeAt(location)}>
+      <StillPartsContext value={stillParts}>
+        <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
+      </StillPartsContext>
+    </PlaceContext>,
+    {
+      onShellReady() {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        pipe(response);
+      },
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,34 @@
+import { inBulks, type ManagementClient } from '../../demo/seeding/management-client.ts';
+import type { BulkItem } from '../../src/contracts/content/management.ts';
+import type { GeneratedCatalogue } from './generated-catalog.ts';
+
+/** Writes all of it, telling how far it is; resolves with the milliseconds that it took. */
+export async function fillBacking(client: ManagementClient, catalogue: GeneratedCatalogue): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  let told = 0;
+  for (const items of inBulks(catalogue.entries())) {
+    await client.bulk(items, 'bench');
+    done += items.length;
+    const seconds = (performance.now() - began) / 1000;
+    const line = `indexing … ${done}/${catalogue.total} entries, ${(done / seconds).toFixed(0)} a second`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}\u001b[K`);
+    else if (done - told >= catalogue.total / 20) {
+      process.stderr.write(`${line}\n`);
+      told = done;
+    }
+  }
+  if (process.stderr.isTTY) process.stderr.write('\n');
+  return performance.now() - began;
+}
+
+/** The posts of a catalogue again, a few at a time. */
+export function* fewPosts(catalogue: GeneratedCatalogue, few: number): Generator<BulkItem[]> {
+  let posts: BulkItem[] = [];
+  for (const item of catalogue.entries()) {
+    if (item.content_type === 'post') posts.push(item);
+    if (posts.length < few) continue;
+    yield posts;
+    posts = [];
+  }
+}

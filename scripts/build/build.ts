@@ -1,0 +1,64 @@
+/** Builds both programs and what browsers load into `dist`, whole or not at all. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { assetManifest } from './asset-manifest.ts';
+import { clientOptions, dist, root, serverOptions, standaloneOptions } from './build-options.ts';
+import { compressAssets } from './compress-assets.ts';
+import { copyStaticFiles } from './copy-static-files.ts';
+import { moveSourceMaps } from './move-source-maps.ts';
+import { sourceStamp } from './source-stamp.mjs';
+
+// As deep as `dist`, or its source maps would point beside the sources.
+const fresh = path.join(root, `.dist-${process.pid}`);
+const old = `${fresh}-old`;
+
+async function buildInto(folder: string): Promise<void> {
+  // Read first: a file that changes while the build runs makes the next start build again.
+  const sources = sourceStamp(root);
+  const server = path.join(folder, 'server');
+  const publicFolder = path.join(folder, 'public');
+  const [client, standalone] = await Promise.all([
+    build({ ...clientOptions, outdir: path.join(publicFolder, 'assets') }),
+    build({ ...standaloneOptions, outdir: path.join(publicFolder, 'assets') }),
+    build({ ...serverOptions, outdir: server }),
+    copyStaticFiles(publicFolder),
+  ]);
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  await moveSourceMaps(path.join(publicFolder, 'assets'), path.join(folder, 'maps'));
+  const manifest = await assetManifest({
+    metafile: client.metafile,
+    standaloneMetafile: standalone.metafile,
+    serverFolder: server,
+    version,
+  });
+  await mkdir(path.join(publicFolder, 'builds'), { recursive: true });
+  await writeFile(path.join(publicFolder, 'builds/latest.json'), JSON.stringify({ id: manifest.build }));
+  await compressAssets(publicFolder);
+  await extractArtworkOnce(server);
+  await writeFile(path.join(server, 'manifest.json'), JSON.stringify({ ...manifest, sources }, null, 2));
+}
+
+/** The seeds' pictures are taken out of a development package once, so that the image can go without it. */
+async function extractArtworkOnce(folder: string): Promise<void> {
+  const script = path.join(root, 'scripts/build/extract-artwork.ts');
+  if (!existsSync(script)) return;
+  const { extractArtwork } = await import(script);
+  await extractArtwork(folder);
+}
+
+const start = performance.now();
+try {
+  await buildInto(fresh);
+  if (existsSync(dist)) await rename(dist, old);
+  await rename(fresh, dist);
+  console.log(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+} catch (error) {
+  const { bavail, bsize } = await statfs(root);
+  const isFull = bavail * bsize < 1_000_000;
+  console.error(isFull ? 'no space left on device' : error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await Promise.all([fresh, old].map((folder) => rm(folder, { recursive: true, force: true })));
+}

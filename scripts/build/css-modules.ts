@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { transform } from 'lightningcss';
+
+const root = path.resolve(import.meta.dirname, '../..');
+// Safari 16.4, Chrome 109, Firefox 115: nesting is compiled, custom properties stay.
+const targets = { safari: (16 << 16) | (4 << 8), chrome: 109 << 16, firefox: 115 << 16 };
+
+/** Class names depend on the project-relative path only, so server, browser and tests agree on them. */
+export function compileCssModule(file: string, source: Uint8Array, minify = false) {
+  const { code, exports } = transform({
+    filename: path.relative(root, file).replaceAll('\\', '/'),
+    code: source,
+    cssModules: { pattern: '[hash]_[local]' },
+    targets,
+    minify,
+  });
+  // They come in another order each time: the same code has to build to the same files, which browsers keep.
+  const names = Object.fromEntries(
+    Object.entries(exports ?? {})
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([local, { name, composes }]) => [
+        local,
+        [name, ...composes.filter((c) => c.type !== 'dependency').map((c) => c.name)].join(' '),
+      ]),
+  );
+  return { css: Buffer.from(code).toString('utf8'), names };
+}
+
+/** `import classes from './X.module.css'`: the class names, and in the browser build also the styles. */
+export function cssModules({ emit }: { emit: boolean }): Plugin {
+  return {
+    name: 'css-modules',
+    setup(build) {
+      build.onResolve({ filter: /\?styles$/ }, ({ path: file }) => ({
+        path: file.slice(0, -'?styles'.length),
+        namespace: 'module-styles',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'module-styles' }, async ({ path: file }) => ({
+        contents: compileCssModule(file, await readFile(file)).css,
+        loader: 'css',
+        resolveDir: path.dirname(file),
+        watchFiles: [file],
+      }));
+      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path: file }) => {
+        const { names } = compileCssModule(file, await readFile(file));
+        const styles = emit ? `import ${JSON.stringify(`${file}?styles`)};\n` : '';
+        return { contents: `${styles}export default ${JSON.stringify(names)};`, loader: 'js', watchFiles: [file] };
+      });
+    },
+  };
+}
