@@ -15,10 +15,12 @@ import { createSubscriptionsRouter } from './my-deals/subscriptions-router.ts';
 import { answerError, answerNotFound, plain } from './platform/answer-error.ts';
 import type { Credentials } from './platform/credentials.ts';
 import type { Faults } from './platform/faults.ts';
+import { Pruning } from './platform/jobs/pruning.ts';
 import type { Db } from './platform/store/database.ts';
 import { createReports } from './reports/create-reports.ts';
 import { createEngagementsRouter } from './saves/engagements-router.ts';
 import { createAutocompleteRouter } from './search/autocomplete/autocomplete-router.ts';
+import { indexPublished } from './search/index-published.ts';
 import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
@@ -62,10 +64,17 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const images = createImages({ db, dataDir, assetAddress, durable });
   const content = createContent({
     db,
+    jobs,
     credentials,
     publishWebhookUrl,
     now,
-    onPublished: () => dealAlerts.wake(),
+    onPublish: [
+      (trx, published) => reports.onPublish(trx, published),
+      async (trx, { entries, isRedated, now: publishedAt }) => {
+        const documents = await indexPublished(trx, entries, { withDependents: !isRedated });
+        await dealAlerts.onIndexed(trx, documents, publishedAt);
+      },
+    ],
     log,
     assetRouter: images.assetRouter,
     assetAddress,
@@ -80,11 +89,23 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const stopping = new AbortController();
   const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
 
-  const mail = createMail({ db, jobs, dataDir, durable, serviceToken, publicOrigin, ...dependencies.mail, now, log });
+  const mail = createMail({
+    db,
+    jobs,
+    dataDir,
+    durable,
+    serviceToken,
+    publicOrigin,
+    ...dependencies.mail,
+    onAlertGivenUp: (id, isFinal) => dealAlerts.onMailGivenUp(id, isFinal),
+    now,
+    log,
+  });
   const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret, serviceToken });
   const { verifyToken } = users;
   const dealAlerts = createDealAlerts({
     db,
+    jobs,
     searchDb,
     now,
     log,
@@ -93,8 +114,16 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     apiKey,
     mailer: mail.mailer,
   });
-  const events = createEvents({ db, now, log, serviceToken, analytics });
-  const reports = createReports({ db, outbox: content.outbox, now, log, serviceToken });
+  const events = createEvents({ db, jobs, now, log, serviceToken, analytics });
+  const reports = createReports({ db, outbox: content.outbox, now, serviceToken });
+  const prunes = {
+    users: users.prune,
+    alerts: dealAlerts.prune,
+    mail: mail.prune,
+    events: events.prune,
+    reports: reports.prune,
+  };
+  const pruning = new Pruning({ jobs, prunes, log });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -129,10 +158,9 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     startWork: () => {
       content.startWork();
       events.startWork();
-      reports.startWork();
       mail.startWork();
-      users.startWork();
       dealAlerts.startWork();
+      pruning.start();
       warming = engine
         .warm()
         .then(() => warmWords(searchDb, 'production', stopping.signal))
@@ -146,10 +174,9 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       await Promise.all([
         content.stopWork(),
         events.stopWork(),
-        reports.stopWork(),
         mail.stopWork(),
-        users.stopWork(),
         dealAlerts.stopWork(),
+        pruning.stop(),
         queries.stop(),
         warming,
         renewing,

@@ -59,7 +59,9 @@ async function outboxEmpty(databaseUrl: string): Promise<void> {
   await session.connect();
   try {
     for (const end = Date.now() + ANNOUNCED_MS; Date.now() < end; await sleep(20)) {
-      const { rows } = await session.query<{ count: string }>('select count(*) from publish_webhooks');
+      const { rows } = await session.query<{ count: string }>(
+        "select count(*) from pgboss.job where name = 'publish-webhook' and state < 'completed'",
+      );
       if (rows[0]?.count === '0') return;
     }
   } finally {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import { PersonKeys } from '../../platform/limits/person-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { plain } from '../platform/answer-error.ts';
+import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
 import { answerUsersRefusal } from './answer-users-refusal.ts';
 import { pruneLegacyTokens } from './legacy-tokens.ts';
@@ -33,12 +33,8 @@ interface Users {
   router: Router;
   /** For services that keep something of users: whose a token is. Throws UsersRefusal 401. */
   verifyToken(token: string): Promise<VerifiedSession>;
-  /** Pruning. */
-  startWork(): void;
-  stopWork(): Promise<void>;
+  prune: Prune;
 }
-
-const PRUNE_EVERY_MS = 3_600_000;
 
 /** The users service (accounts spec, section 7). */
 export function createUsers(dependencies: UsersDependencies): Users {
@@ -64,24 +60,10 @@ export function createUsers(dependencies: UsersDependencies): Users {
   router.use(createSocialRouter(users, social, log));
   router.use(answerUsersRefusal);
 
-  let pruning: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const prune = () => {
-    pruning = pruning
-      .then(() => pruneUsers(users))
-      .catch((error: unknown) => log.warn({ err: plain(error) }, 'Old sessions could not be forgotten.'));
-  };
   return {
     router,
     verifyToken: (token) => tokens.verify(token),
-    startWork: () => {
-      prune();
-      timer = setInterval(prune, PRUNE_EVERY_MS).unref();
-    },
-    stopWork: async () => {
-      clearInterval(timer);
-      await pruning;
-    },
+    prune: () => pruneUsers(users),
   };
 }
 

@@ -1,92 +1,116 @@
 import { sql } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import { errorMessage } from '../platform/error-code.ts';
-import { Poller } from '../platform/jobs/poller.ts';
-import type { Db } from '../platform/store/database.ts';
-import { pruneAlerts } from './alert-states.ts';
+import { QueueWorker } from '../platform/jobs/queue-worker.ts';
+import type { QueueName } from '../platform/jobs/queues.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { lookAtDeals } from './look-at-deals.ts';
 import { type Mailing, mailDueAlerts } from './mail-due-alerts.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
-import { renewAlerts } from './matching/re-read-alerts.ts';
 
-type AlertWorkerDependencies = MatchingDbs & Pick<Mailing, 'mailer' | 'apiKey' | 'now' | 'log'>;
-
-const LOOK_EVERY_MS = 500;
-const TEND_EVERY_MS = 3_600_000;
+const DEAL_ALERTS: QueueName = 'deal-alerts';
+/** The key of the one job that waits for the next moment at which something is due. */
+const NEXT_RUN = 'next run';
+/** Jobs that one run settles: publishes that come together share it. */
+const BATCH_SIZE = 100;
+/** Also when something stays due that this run could not settle. */
+const MIN_PAUSE_SECONDS = 0.5;
 /** Any number that no other lock of the database uses. */
 const ALERTS_LOCK = 7_265_002;
 
+type AlertWorkerDependencies = MatchingDbs &
+  Pick<Mailing, 'mailer' | 'apiKey' | 'now'> & {
+    jobs: PgBoss;
+    log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  };
+
 /**
- * From deals that go live to mails in the queue. All it knows is in the database: what it was doing when it died, the next
- * one does. Of several programs on one database one works at a time.
+ * From deals that go live to mails in the queue. A job means that something may be due; what is due is in the tables, so a run
+ * that breaks off is repeated as a whole. Only one program on a database runs at a time.
  */
 export class AlertWorker {
   readonly #dependencies: AlertWorkerDependencies;
-  readonly #poller: Poller;
-  #tendedAt = Number.NEGATIVE_INFINITY;
+  readonly #worker: QueueWorker<object>;
 
   constructor(dependencies: AlertWorkerDependencies) {
+    const { jobs, log } = dependencies;
     this.#dependencies = dependencies;
-    this.#poller = new Poller({
-      everyMs: LOOK_EVERY_MS,
-      work: (signal) => this.#work(signal),
-      onTrouble: (error) =>
-        dependencies.log.warn({ reason: errorMessage(error) }, 'Deal alerts could not be looked after.'),
+    this.#worker = new QueueWorker({
+      jobs,
+      queue: DEAL_ALERTS,
+      batchSize: BATCH_SIZE,
+      work: async (batch, stopping) => {
+        const isDone = await this.#run(stopping);
+        return batch.map(({ id }) => ({ id, status: isDone ? 'completed' : 'failed' }));
+      },
+      log,
     });
   }
 
   start(): void {
-    this.#poller.start();
+    this.#worker.start();
+    this.wake();
   }
 
-  /** Looks now: called after every publish. */
+  /** Part of a transaction by which something may be due now. */
+  async due(trx: Trx): Promise<void> {
+    await this.#dependencies.jobs.send(DEAL_ALERTS, null, { db: fromKysely(trx) });
+  }
+
+  /** The same after a transaction. A wake-up that is lost with the program is made up for at the next start. */
   wake(): void {
-    this.#poller.wake();
+    const { jobs, log } = this.#dependencies;
+    jobs
+      .send(DEAL_ALERTS)
+      .catch((error: unknown) => log.warn({ reason: errorMessage(error) }, 'Deal alerts could not be woken.'));
   }
 
   stop(): Promise<void> {
-    return this.#poller.stop();
+    return this.#worker.stop();
   }
 
-  async #work(signal: AbortSignal): Promise<void> {
-    const { db } = this.#dependencies;
-    if (!this.#isTendingDue() && !(await this.#isAnythingDue())) return;
-    await db.connection().execute(async (session) => {
-      const { rows } = await sql<{ is_mine: boolean }>`
-        select pg_try_advisory_lock(${ALERTS_LOCK}) as is_mine`.execute(session);
-      if (!rows[0]?.is_mine) return;
-      try {
-        await this.#workAlone(session, signal);
-      } finally {
-        await sql`select pg_advisory_unlock(${ALERTS_LOCK})`.execute(session);
-      }
-    });
+  /** False: it has to be repeated. */
+  async #run(stopping: AbortSignal): Promise<boolean> {
+    const { db, log } = this.#dependencies;
+    try {
+      return await db.connection().execute(async (session) => {
+        const { rows } = await sql<{ is_mine: boolean }>`
+          select pg_try_advisory_lock(${ALERTS_LOCK}) as is_mine`.execute(session);
+        if (!rows[0]?.is_mine) return false;
+        try {
+          await this.#settleDue(session, stopping);
+          await this.#scheduleNext(session);
+        } finally {
+          await sql`select pg_advisory_unlock(${ALERTS_LOCK})`.execute(session);
+        }
+        return !stopping.aborted;
+      });
+    } catch (error) {
+      if (!stopping.aborted) log.warn({ reason: errorMessage(error) }, 'Deal alerts could not be processed.');
+      return false;
+    }
   }
 
-  #isTendingDue(): boolean {
-    return performance.now() - this.#tendedAt >= TEND_EVERY_MS;
-  }
-
-  async #isAnythingDue(): Promise<boolean> {
-    const { db, now } = this.#dependencies;
-    const at = now();
-    const { rows } = await sql<{ is_due: boolean }>`
-      select exists (select 1 from deal_alert_candidates where due_at <= ${at})
-        or exists (select 1 from deal_alerts where next_send_at <= ${at}) as is_due`.execute(db);
-    return rows[0]?.is_due ?? false;
-  }
-
-  /** Looking and mailing take turns, so that a burst of deals keeps no mail waiting. */
-  async #workAlone(session: Db, signal: AbortSignal): Promise<void> {
+  /** Matching and mailing take turns, so that a burst of deals delays no mail. */
+  async #settleDue(session: Db, signal: AbortSignal): Promise<void> {
     const work = { ...this.#dependencies, session, signal };
     for (let isMore = true; isMore && !signal.aborted; ) {
       const hasLooked = await lookAtDeals(work);
       const hasMailed = await mailDueAlerts(work);
       isMore = hasLooked || hasMailed;
     }
-    if (this.#isTendingDue() && !signal.aborted) {
-      this.#tendedAt = performance.now();
-      await renewAlerts(work, work.now(), signal);
-      await pruneAlerts(work.db, work.now());
-    }
+  }
+
+  async #scheduleNext(session: Db): Promise<void> {
+    const { jobs, now } = this.#dependencies;
+    const { rows } = await sql<{ at: Date | null }>`
+      select least(
+        (select min(due_at) from deal_alert_candidates), (select min(next_send_at) from deal_alerts)) as at`.execute(
+      session,
+    );
+    const at = rows[0]?.at;
+    if (!at) return;
+    const startAfter = Math.max(MIN_PAUSE_SECONDS, (at.getTime() - now().getTime()) / 1_000);
+    await jobs.upsert(DEAL_ALERTS, null, { singletonKey: NEXT_RUN, startAfter });
   }
 }

@@ -7,4 +7,6 @@ export interface AlertsContext extends MatchingDbs {
   verifyToken: VerifyToken;
   /** Whoever shows it asks about anybody's alerts. */
   serviceToken: string;
+  /** Has due deals and mails looked for soon: after every change to an alert. */
+  wake(): void;
 }

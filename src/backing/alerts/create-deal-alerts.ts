@@ -1,11 +1,20 @@
 import type { Router } from 'express';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Prune } from '../platform/jobs/pruning.ts';
+import type { Trx } from '../platform/store/database.ts';
+import type { IndexedDocument } from '../search/index-published.ts';
+import { pruneAlerts } from './alert-states.ts';
 import { AlertWorker } from './alert-worker.ts';
 import type { AlertsContext } from './alerts-context.ts';
 import { createDealAlertsRouter } from './deal-alerts-router.ts';
+import { markUndelivered } from './mark-undelivered.ts';
+import { renewAlerts } from './matching/re-read-alerts.ts';
+import { noteCandidates } from './note-candidates.ts';
 
-interface DealAlertsDependencies extends AlertsContext {
+interface DealAlertsDependencies extends Omit<AlertsContext, 'wake'> {
+  jobs: PgBoss;
   mailer: Mailer;
   apiKey: string;
   log: Logger;
@@ -13,20 +22,37 @@ interface DealAlertsDependencies extends AlertsContext {
 
 interface DealAlerts {
   router: Router;
-  /** Finding deals, and telling of them. */
+  /** Part of the publishing transaction, after search has written or removed these documents. */
+  onIndexed(trx: Trx, documents: readonly IndexedDocument[], now: Date): Promise<void>;
+  /** The mail of an alert is not tried again; `isFinal`: because that would change nothing. */
+  onMailGivenUp(mailId: string, isFinal: boolean): Promise<void>;
+  prune: Prune;
   startWork(): void;
-  /** There may be a new deal. */
-  wake(): void;
   stopWork(): Promise<void>;
 }
 
 /** Deal alerts, a part of the subscriptions service: what users ask for, and what comes of it. */
 export function createDealAlerts(dependencies: DealAlertsDependencies): DealAlerts {
   const worker = new AlertWorker(dependencies);
+  const { db, now } = dependencies;
   return {
-    router: createDealAlertsRouter(dependencies),
+    router: createDealAlertsRouter({ ...dependencies, wake: () => worker.wake() }),
+    onIndexed: async (trx, documents, publishedAt) => {
+      const posts = documents.filter((one) => one.environment === 'production' && one.contentType === 'post');
+      if (posts.length === 0) return;
+      const uids = posts.map(({ uid }) => uid);
+      await noteCandidates(trx, uids, publishedAt);
+      await worker.due(trx);
+    },
+    onMailGivenUp: async (mailId, isFinal) => {
+      await markUndelivered(db, mailId, isFinal, now());
+      worker.wake();
+    },
+    prune: async (stopping) => {
+      await renewAlerts(dependencies, now(), stopping);
+      await pruneAlerts(db, now());
+    },
     startWork: () => worker.start(),
-    wake: () => worker.wake(),
     stopWork: () => worker.stop(),
   };
 }

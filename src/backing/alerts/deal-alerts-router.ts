@@ -23,10 +23,11 @@ const doBody = tokenBody.extend({ do: z.enum(alertMailActs) });
 
 /** Deal alerts, a part of the subscriptions service (accounts spec, section 7). Refusals are `{errors}`, as the users service’s. */
 export function createDealAlertsRouter(context: AlertsContext): Router {
-  const { db, now, verifyToken } = context;
+  const { db, now, verifyToken, wake } = context;
   const router = Router();
-  router.use('/api/v1', (_request, response, next) => {
+  router.use('/api/v1', (request, response, next) => {
     response.set('Cache-Control', 'no-store');
+    if (request.method !== 'GET') response.on('finish', wake);
     next();
   });
   router.use('/api/v1', express.json({ limit: '16kb' }));

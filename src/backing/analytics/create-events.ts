@@ -1,10 +1,11 @@
 import type { Router } from 'express';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
-import { plain } from '../platform/answer-error.ts';
-import type { Db } from '../platform/store/database.ts';
+import type { Prune } from '../platform/jobs/pruning.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import { analyticsAdapters } from './adapters/registry.ts';
-import { EventForwarder } from './event-forwarder.ts';
+import { ANALYTICS_EVENT, EventForwarder } from './event-forwarder.ts';
 import { EventWriter } from './event-writer.ts';
 import { createEventsRouter } from './events-router.ts';
 import { pruneEvents } from './prune-events.ts';
@@ -12,6 +13,7 @@ import { storeMessages } from './store-messages.ts';
 
 interface EventsDependencies {
   db: Db;
+  jobs: PgBoss;
   now: () => Date;
   log: Logger;
   serviceToken: string;
@@ -21,40 +23,26 @@ interface EventsDependencies {
 
 interface Events {
   router: Router;
-  /** Pruning, and passing on. */
+  prune: Prune;
+  /** Forwarding. */
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
-const PRUNE_EVERY_MS = 3_600_000;
-
-export function createEvents({ db, now, log, serviceToken, analytics }: EventsDependencies): Events {
+export function createEvents({ db, jobs, now, log, serviceToken, analytics }: EventsDependencies): Events {
   const adapter = analytics && analyticsAdapters[analytics.adapter](analytics);
-  const forwarder = adapter && new EventForwarder({ db, adapter, now, log });
-  const writer = new EventWriter(async (messages) => {
-    const fresh = await storeMessages(db, messages, forwarder !== undefined);
-    forwarder?.wake();
-    return fresh;
-  });
-  const stopping = new AbortController();
-  let pruning: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const prune = () => {
-    pruning = pruning
-      .then(() => pruneEvents(db, now(), stopping.signal))
-      .catch((error: unknown) => log.warn({ err: plain(error) }, 'Old events could not be forgotten.'));
-  };
+  const forwarder = adapter && new EventForwarder({ db, jobs, adapter, now, log });
+  const forward = (trx: Trx, messageIds: readonly string[]) =>
+    jobs.insert(
+      ANALYTICS_EVENT,
+      messageIds.map((id) => ({ id })),
+      { db: fromKysely(trx) },
+    );
+  const writer = new EventWriter((messages) => storeMessages(db, messages, forwarder && forward));
   return {
     router: createEventsRouter({ db, now, writer, serviceToken }),
-    startWork: () => {
-      prune();
-      timer = setInterval(prune, PRUNE_EVERY_MS).unref();
-      forwarder?.start();
-    },
-    stopWork: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await Promise.all([pruning, forwarder?.stop()]);
-    },
+    prune: (stopping) => pruneEvents(db, now(), stopping),
+    startWork: () => forwarder?.start(),
+    stopWork: async () => forwarder?.stop(),
   };
 }

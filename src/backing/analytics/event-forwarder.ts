@@ -1,149 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { eventMessage } from '../../contracts/analytics/message.ts';
 import { errorMessage } from '../platform/error-code.ts';
-import { Poller } from '../platform/jobs/poller.ts';
+import { QueueWorker } from '../platform/jobs/queue-worker.ts';
+import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { AnalyticsAdapter, SharedEvent } from './adapters/analytics-adapter.ts';
 
+/** One job per event; the id of the job is the id of the message. */
+export const ANALYTICS_EVENT: QueueName = 'analytics-event';
+
 interface EventForwarderDependencies {
   db: Db;
+  jobs: PgBoss;
   adapter: AnalyticsAdapter;
   now: () => Date;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Of one request; with 32 kB a message at most, and most far below one, it stays within what tools take (500 kB). */
-const EVENTS_AT_ONCE = 100;
+/** Per request: tools accept 500 kB. */
+const MAX_EVENTS = 100;
 const MAX_CHARACTERS = 450_000;
-const LOOK_EVERY_MS = 5_000;
-const ANSWER_MS = 10_000;
-/** What is being sent is nobody else's for this long, nor this program's after a crash. */
-const CLAIM_MS = 60_000;
-/** Doubling from half a minute: about eight hours in all, then what is left is given up. */
-const MAX_ATTEMPTS = 10;
-const FIRST_PAUSE_MS = 30_000;
-/** A tool that is away is asked no oftener, however much waits. */
+const TIMEOUT_MS = 10_000;
+/** After a failure the tool gets no request for this long, however many events are waiting. */
 const REST_MS = 10_000;
-/** Answers that say that the events themselves are wrong: sending them again changes nothing. */
+const REST_STEP_MS = 250;
+/** Status codes that blame the events themselves: sending them again changes nothing. */
 const FINAL = new Set([400, 413, 422]);
 
-interface WaitingRow {
+interface MessageRow {
   id: string;
-  attempts: number;
   happened_at: Date;
   message: unknown;
 }
 
-/** Passes on to the outside tool what waits in the outbox, at least once; the tool tells repetitions by their message id. */
+/** Forwards events to the analytics tool, at least once; the tool recognizes repetitions by their message id. */
 export class EventForwarder {
   readonly #dependencies: EventForwarderDependencies;
-  readonly #poller: Poller;
-  #restsUntil = 0;
+  readonly #worker: QueueWorker<object>;
 
   constructor(dependencies: EventForwarderDependencies) {
+    const { jobs, log } = dependencies;
     this.#dependencies = dependencies;
-    this.#poller = new Poller({
-      everyMs: LOOK_EVERY_MS,
-      work: (signal) => this.#sendAll(signal),
-      onTrouble: (error) =>
-        dependencies.log.warn({ reason: errorMessage(error) }, 'Events to be passed on could not be looked up.'),
+    this.#worker = new QueueWorker({
+      jobs,
+      queue: ANALYTICS_EVENT,
+      batchSize: MAX_EVENTS,
+      work: (batch, stopping) => this.#forward(batch, stopping),
+      log,
     });
   }
 
   start(): void {
-    this.#poller.start();
-  }
-
-  /** Looks now: called after every write. Nobody waits for it. */
-  wake(): void {
-    this.#poller.wake();
+    this.#worker.start();
   }
 
   stop(): Promise<void> {
-    return this.#poller.stop();
+    return this.#worker.stop();
   }
 
-  async #sendAll(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && this.#dependencies.now().getTime() >= this.#restsUntil) {
-      const rows = await this.#claim();
-      if (rows.length === 0) return;
-      for (const some of bySize(rows)) if (!(await this.#send(some, stopping))) return;
+  async #forward(batch: readonly JobWithMetadata<object>[], stopping: AbortSignal): Promise<JobResult[]> {
+    const rows = await this.#read(batch.map(({ id }) => id));
+    // The messages of the others have been pruned.
+    const unsent = new Set(rows.map(({ id }) => id));
+    try {
+      for (const part of splitBySize(rows)) await this.#send(part, stopping, unsent);
+    } catch (error) {
+      const { log } = this.#dependencies;
+      if (!stopping.aborted) log.warn({ reason: errorMessage(error) }, 'Events could not be forwarded.');
+      const lost = batch.filter(({ id, retryCount, retryLimit }) => unsent.has(id) && retryCount >= retryLimit);
+      if (lost.length > 0)
+        log.error({ events: lost.length }, 'Events are given up: the analytics tool did not take them.');
+      await this.#rest(stopping);
     }
+    return batch.map(({ id }) => ({ id, status: unsent.has(id) ? 'failed' : 'completed' }));
   }
 
-  async #claim(): Promise<WaitingRow[]> {
-    const now = this.#dependencies.now();
-    const { rows } = await sql<WaitingRow>`
-      update event_outbox o set attempts = o.attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIM_MS)}
-      from event_messages m
-      where m.message_id = o.message_id and o.message_id in (
-        select message_id from event_outbox where next_attempt_at <= ${now}
-        order by next_attempt_at limit ${EVENTS_AT_ONCE} for update skip locked)
-      returning o.message_id as id, o.attempts, m.happened_at, m.message`.execute(this.#dependencies.db);
+  async #read(ids: readonly string[]): Promise<MessageRow[]> {
+    const { rows } = await sql<MessageRow>`
+      select message_id as id, happened_at, message from event_messages where message_id = any(${ids}::uuid[])
+      order by happened_at`.execute(this.#dependencies.db);
     return rows;
   }
 
-  /** False: the tool is in trouble, and is left alone for a while. */
-  async #send(rows: readonly WaitingRow[], stopping: AbortSignal): Promise<boolean> {
+  /** Removes from `unsent` the events that the tool has accepted or refused for good. */
+  async #send(rows: readonly MessageRow[], stopping: AbortSignal, unsent: Set<string>): Promise<void> {
     const { adapter, now, log } = this.#dependencies;
     const { url, headers, body } = adapter.request(rows.flatMap(toShared), now());
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), stopping]),
-      });
-      await response.body?.cancel();
-      if (FINAL.has(response.status) && rows.length > 1) {
-        // What is wrong with one of them, which anybody may have sent, keeps back none of the others.
-        const half = Math.ceil(rows.length / 2);
-        return (await this.#send(rows.slice(0, half), stopping)) && (await this.#send(rows.slice(half), stopping));
-      }
-      if (FINAL.has(response.status)) {
-        log.error({ status: response.status, events: rows.length }, 'The analytics tool refused events.');
-      } else if (!response.ok) throw new Error(`the tool answered ${response.status}`);
-      await this.#remove(rows);
-      return true;
-    } catch (error) {
-      if (!stopping.aborted) log.warn({ reason: errorMessage(error) }, 'Events could not be passed on.');
-      this.#restsUntil = now().getTime() + REST_MS;
-      await this.#putOff(rows, stopping.aborted);
-      return false;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
+    });
+    await response.body?.cancel();
+    if (FINAL.has(response.status) && rows.length > 1) {
+      // One wrong event, which anyone may have sent, must not hold back the others.
+      const half = Math.ceil(rows.length / 2);
+      await this.#send(rows.slice(0, half), stopping, unsent);
+      return this.#send(rows.slice(half), stopping, unsent);
     }
+    if (FINAL.has(response.status)) {
+      log.error({ status: response.status, events: rows.length }, 'The analytics tool refused events.');
+    } else if (!response.ok) throw new Error(`the tool answered ${response.status}`);
+    for (const { id } of rows) unsent.delete(id);
   }
 
-  async #putOff(rows: readonly WaitingRow[], isStopping: boolean): Promise<void> {
-    const { db, now, log } = this.#dependencies;
-    const spent = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
-    if (spent.length > 0) {
-      log.error({ events: spent.length }, 'Events are given up: the analytics tool did not take them.');
-      await this.#remove(spent);
-    }
-    await sql`
-      update event_outbox set
-        attempts = attempts - ${isStopping ? 1 : 0},
-        next_attempt_at = ${now()}::timestamptz
-          + make_interval(secs => ${isStopping ? 0 : FIRST_PAUSE_MS / 1_000} * power(2, attempts - 1))
-      where message_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
-  }
-
-  async #remove(rows: readonly WaitingRow[]): Promise<void> {
-    await sql`delete from event_outbox where message_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
-      this.#dependencies.db,
-    );
+  /** In steps, because the clock may be set forward. */
+  async #rest(stopping: AbortSignal): Promise<void> {
+    const { now } = this.#dependencies;
+    const end = now().getTime() + REST_MS;
+    while (!stopping.aborted && now().getTime() < end) await sleep(REST_STEP_MS);
   }
 }
 
-/** What an older release has stored may not be a message any more. */
-function toShared({ message, happened_at: happenedAt }: WaitingRow): SharedEvent[] {
+/** A message that an older release stored may no longer be valid. */
+function toShared({ message, happened_at: happenedAt }: MessageRow): SharedEvent[] {
   const { data } = eventMessage.safeParse(message);
   return data?.type === 'track' ? [{ message: data, happenedAt }] : [];
 }
 
-function bySize(rows: readonly WaitingRow[]): WaitingRow[][] {
-  const parts: WaitingRow[][] = [];
+function splitBySize(rows: readonly MessageRow[]): MessageRow[][] {
+  const parts: MessageRow[][] = [];
   let room = 0;
   for (const row of rows) {
     const { length } = JSON.stringify(row.message);

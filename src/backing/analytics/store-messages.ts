@@ -6,13 +6,13 @@ import { addErrors } from './error-groups.ts';
 import type { KeptMessage } from './kept-message.ts';
 
 /**
- * Stores and counts in one transaction what is not known yet; tells the ids of what was new. Rows are written in the order
- * of their keys: programs that write the same ones wait for each other, never in a circle.
+ * Stores and counts the messages that are new, in one transaction, and returns their ids. Rows are written in the order of
+ * their keys, so that programs that write the same ones cannot deadlock. `forward` queues events for the analytics tool.
  */
 export async function storeMessages(
   db: Db,
   messages: readonly KeptMessage[],
-  isPassedOn: boolean,
+  forward?: (trx: Trx, messageIds: readonly string[]) => Promise<unknown>,
 ): Promise<Set<string>> {
   const byId = new Map(messages.map((one) => [one.message.messageId, one]));
   return db.transaction().execute(async (trx) => {
@@ -20,10 +20,14 @@ export async function storeMessages(
     const added = [...byId].filter(([id]) => fresh.has(id)).map(([, one]) => one);
     await addCounts(trx, countedAs(added));
     await addErrors(trx, added);
-    if (isPassedOn) await leaveForTool(trx, added);
+    const shared = added.filter(mayShare).map(({ message }) => message.messageId);
+    if (shared.length > 0) await forward?.(trx, shared);
     return fresh;
   });
 }
+
+/** Only events of visitors who have not objected; browser errors stay here. */
+const mayShare = ({ message }: KeptMessage) => message.type === 'track' && message.context.mayShare;
 
 async function insertNew(trx: Trx, messages: readonly KeptMessage[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -38,20 +42,4 @@ async function insertNew(trx: Trx, messages: readonly KeptMessage[]): Promise<Se
     on conflict (message_id) do nothing
     returning message_id as id`.execute(trx);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Only of visitors who have not objected, and only what they did: what went wrong is nobody else's business. */
-async function leaveForTool(trx: Trx, messages: readonly KeptMessage[]): Promise<void> {
-  const shared = messages.filter(({ message }) => message.type === 'track' && message.context.mayShare);
-  if (shared.length === 0) return;
-  await trx
-    .insertInto('event_outbox')
-    .values(
-      shared.map(({ message, receivedAt }) => ({
-        message_id: message.messageId,
-        attempts: 0,
-        next_attempt_at: receivedAt,
-      })),
-    )
-    .execute();
 }

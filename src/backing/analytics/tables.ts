@@ -39,18 +39,10 @@ export interface BrowserErrorsTable {
   count: number;
 }
 
-/** What is still to be passed on to the outside tool. */
-export interface EventOutboxTable {
-  message_id: string;
-  attempts: number;
-  next_attempt_at: Date;
-}
-
 /** Tables of the events service. */
 export interface EventsTables {
   event_messages: EventMessagesTable;
   event_counts: EventCountsTable;
   event_days: EventDaysTable;
   browser_errors: BrowserErrorsTable;
-  event_outbox: EventOutboxTable;
 }

@@ -1,39 +1,31 @@
-import { noteCandidates } from '../alerts/note-candidates.ts';
 import type { Trx } from '../platform/store/database.ts';
-import { type IndexOptions, indexPublished } from '../search/index-published.ts';
+import type { EntryKey } from './references.ts';
 import type { Announcement, WebhookOutbox } from './webhook-outbox.ts';
 
-interface Published {
+export interface Published {
   event: Announcement['event'];
-  /** Rows of `published_entries` that were written or removed. */
-  rows: readonly { environment: string; content_type: string; uid: string }[];
+  /** Entries that readers of an environment see in a new version, or no longer. */
+  entries: readonly (EntryKey & { environment: string })[];
   now: Date;
+  /** The dates of demo content have been moved: names and slugs are the same, and no editor has checked anything. */
+  isRedated?: boolean;
 }
 
+/** Part of the publishing transaction. */
+export type OnPublish = (trx: Trx, published: Published) => Promise<void>;
+
 /**
- * Last in each transaction that changes what readers see: search finds it so, alerts are going to look at its deals, and
- * receivers are told, per environment.
+ * Runs last in each transaction that changes what readers see: services that depend on content follow, and receivers of webhooks
+ * are notified, per environment.
  */
-export async function announcePublished(
-  trx: Trx,
-  outbox: WebhookOutbox,
-  { event, rows, now }: Published,
-  options?: IndexOptions,
-): Promise<void> {
-  const changes = rows.map(({ environment, content_type: contentType, uid }) => ({ environment, contentType, uid }));
-  const indexed = await indexPublished(trx, changes, options);
-  const deals = indexed.filter(
-    ({ environment, contentType }) => environment === 'production' && contentType === 'post',
-  );
-  await noteCandidates(
-    trx,
-    deals.map(({ uid }) => uid),
-    now,
-  );
-  for (const environment of new Set(rows.map((row) => row.environment))) {
-    const entries = changes
-      .filter((change) => change.environment === environment)
-      .map(({ contentType, uid }) => ({ contentType, uid }));
-    await outbox.add(trx, { event, environment, entries }, now);
-  }
+export function announcePublished(listeners: readonly OnPublish[], outbox: WebhookOutbox): OnPublish {
+  return async (trx, published) => {
+    if (published.entries.length === 0) return;
+    for (const listener of listeners) await listener(trx, published);
+    const { event, entries, now } = published;
+    for (const environment of new Set(entries.map((entry) => entry.environment))) {
+      const own = entries.filter((entry) => entry.environment === environment);
+      await outbox.add(trx, { event, environment, entries: own }, now);
+    }
+  };
 }

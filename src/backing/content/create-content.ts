@@ -1,7 +1,9 @@
 import { Router } from 'express';
+import type { PgBoss } from 'pg-boss';
 import { plain } from '../platform/answer-error.ts';
 import type { Credentials } from '../platform/credentials.ts';
 import type { Db } from '../platform/store/database.ts';
+import { announcePublished, type OnPublish } from './announce-published.ts';
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createManagementRouter } from './management/management-router.ts';
@@ -13,11 +15,12 @@ import { WebhookSender } from './webhook-sender.ts';
 
 interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
   db: Db;
+  jobs: PgBoss;
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
   now: () => Date;
-  /** Told after every publish, also when nothing has changed by it. */
-  onPublished: () => void;
+  /** Services that follow what is published, in this order. */
+  onPublish: readonly OnPublish[];
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   /** `POST /v3/assets` of the images service, which tools find beside the entries. */
   assetRouter: Router;
@@ -33,22 +36,14 @@ interface Content {
 
 /** The content service: delivery, the write side, and what follows from a publish. */
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, credentials, publishWebhookUrl, now, onPublished, log, assetRouter, assetAddress } = dependencies;
+  const { db, jobs, credentials, publishWebhookUrl, now, onPublish, log, assetRouter, assetAddress } = dependencies;
   const sender = publishWebhookUrl
-    ? new WebhookSender({ db, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
+    ? new WebhookSender({ jobs, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
     : undefined;
-  const outbox = new WebhookOutbox({ apiKey: credentials.apiKey, isHeard: sender !== undefined });
-  const changes = {
-    db,
-    outbox,
-    now,
-    onPublished: () => {
-      sender?.wake();
-      onPublished();
-    },
-  };
-  const writer = new ContentWriter(changes);
-  const rules = new RouteRules(changes);
+  const outbox = new WebhookOutbox({ jobs, apiKey: credentials.apiKey, hasReceiver: sender !== undefined });
+  const announce = announcePublished(onPublish, outbox);
+  const writer = new ContentWriter({ db, announce, now });
+  const rules = new RouteRules({ db, outbox, now });
   const stopping = new AbortController();
   let redating: Promise<unknown> = Promise.resolve();
 
@@ -64,7 +59,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     outbox,
     startWork: () => {
       sender?.start();
-      redating = redateContent(db, outbox, now(), stopping.signal).catch((error: unknown) => {
+      redating = redateContent(db, announce, now(), stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The demo content could not be moved to today.');
       });
     },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { announcePublished } from './announce-published.ts';
+import type { OnPublish } from './announce-published.ts';
 import { dayOf } from './management/save-entries.ts';
 import type { EntryKey } from './references.ts';
 import { shiftDates } from './shift-dates.ts';
 import type { EntryData } from './tables.ts';
-import type { WebhookOutbox } from './webhook-outbox.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -24,13 +23,13 @@ interface PublishedCopy extends Omit<AgedEntry, 'dated_on'> {
  * Moves the dates of content that nobody has edited along with the calendar, by whole days: of all demo entries, and of
  * imported posts, so that the site never looks dead. One transaction: readers see yesterday's site or today's.
  */
-export async function redateContent(db: Db, outbox: WebhookOutbox, now: Date, stopping: AbortSignal): Promise<number> {
+export async function redateContent(db: Db, announce: OnPublish, now: Date, stopping: AbortSignal): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const aged = await lockAged(trx, dayOf(now));
     for (let start = 0; start < aged.length; start += BATCH) {
       stopping.throwIfAborted();
       const entries = await loadEntries(trx, aged.slice(start, start + BATCH));
-      await moveEntries(trx, outbox, entries, now);
+      await moveEntries(trx, announce, entries, now);
     }
     return aged.length;
   });
@@ -57,7 +56,7 @@ async function loadEntries(trx: Trx, keys: readonly EntryKey[]): Promise<AgedEnt
   return rows;
 }
 
-async function moveEntries(trx: Trx, outbox: WebhookOutbox, aged: readonly AgedEntry[], now: Date): Promise<void> {
+async function moveEntries(trx: Trx, announce: OnPublish, aged: readonly AgedEntry[], now: Date): Promise<void> {
   const today = dayOf(now);
   const daysOf = new Map(
     aged.map((entry) => [keyOf(entry), (Date.parse(today) - Date.parse(entry.dated_on)) / DAY_MS] as const),
@@ -79,8 +78,8 @@ async function moveEntries(trx: Trx, outbox: WebhookOutbox, aged: readonly AgedE
     from jsonb_to_recordset(${JSON.stringify(shiftedCopies)}::jsonb)
       as given(environment text, content_type text, uid text, data jsonb)
     where p.environment = given.environment and p.content_type = given.content_type and p.uid = given.uid`.execute(trx);
-  // Names and slugs are as they were: no other document shows the change.
-  await announcePublished(trx, outbox, { event: 'publish', rows: copies, now }, { withDependents: false });
+  const keys = copies.map(({ environment, content_type: contentType, uid }) => ({ environment, contentType, uid }));
+  await announce(trx, { event: 'publish', entries: keys, now, isRedated: true });
 }
 
 const keyOf = (entry: { content_type: string; uid: string }) => `${entry.content_type}.${entry.uid}`;

@@ -6,8 +6,6 @@ interface RouteRulesDependencies {
   db: Db;
   outbox: WebhookOutbox;
   now: () => Date;
-  /** Called after a transaction that changed what readers see. */
-  onPublished: () => void;
 }
 
 /** The stored rules. A change and its announcement are on disk together. */
@@ -15,13 +13,11 @@ export class RouteRules {
   readonly #db: Db;
   readonly #outbox: WebhookOutbox;
   readonly #now: () => Date;
-  readonly #onPublished: () => void;
 
-  constructor({ db, outbox, now, onPublished }: RouteRulesDependencies) {
+  constructor({ db, outbox, now }: RouteRulesDependencies) {
     this.#db = db;
     this.#outbox = outbox;
     this.#now = now;
-    this.#onPublished = onPublished;
   }
 
   async find(path: string): Promise<RouteRule | null> {
@@ -52,6 +48,5 @@ export class RouteRules {
       const entries = [{ contentType: ROUTE_RULE_TYPE, uid: path }];
       await this.#outbox.add(trx, { event, environment: 'production', entries }, this.#now());
     });
-    this.#onPublished();
   }
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** What an entry holds as JSON: its own fields by their wire names. */
 export type EntryData = Record<string, unknown>;
@@ -33,15 +33,6 @@ export interface PublishedEntriesTable {
   updated_at: Date;
 }
 
-/** Publish webhooks that wait for delivery: written by the publishing transaction, removed once received. */
-export interface PublishWebhooksTable {
-  id: Generated<string>;
-  body: string;
-  attempts: Generated<number>;
-  created_at: Generated<Date>;
-  next_attempt_at: Generated<Date>;
-}
-
 /** Where paths of the site lead instead. */
 export interface RouteRulesTable {
   path: string;
@@ -53,6 +44,5 @@ export interface RouteRulesTable {
 export interface ContentTables {
   entries: EntriesTable;
   published_entries: PublishedEntriesTable;
-  publish_webhooks: PublishWebhooksTable;
   route_rules: RouteRulesTable;
 }

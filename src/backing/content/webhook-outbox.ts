@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { PublishWebhook } from '../../contracts/content/publish-webhook.ts';
+import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Trx } from '../platform/store/database.ts';
 import type { EntryKey } from './references.ts';
+
+export const PUBLISH_WEBHOOK: QueueName = 'publish-webhook';
 
 export interface Announcement {
   event: PublishWebhook['event'];
@@ -9,24 +13,29 @@ export interface Announcement {
   entries: readonly EntryKey[];
 }
 
-/** Where publishing leaves what is to be announced. */
-export class WebhookOutbox {
-  readonly #apiKey: string;
-  readonly #isHeard: boolean;
+interface WebhookOutboxDependencies {
+  jobs: Pick<PgBoss, 'send'>;
+  apiKey: string;
+  /** Without a receiver nothing is queued. */
+  hasReceiver: boolean;
+}
 
-  /** Without a receiver (`isHeard`) nothing is kept. */
-  constructor({ apiKey, isHeard }: { apiKey: string; isHeard: boolean }) {
-    this.#apiKey = apiKey;
-    this.#isHeard = isHeard;
+/** Queues publish webhooks. */
+export class WebhookOutbox {
+  readonly #dependencies: WebhookOutboxDependencies;
+
+  constructor(dependencies: WebhookOutboxDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Part of the publishing transaction: what is rolled back is not announced. */
+  /** Part of the publishing transaction: a rollback announces nothing. */
   async add(trx: Trx, { event, environment, entries }: Announcement, now: Date): Promise<void> {
-    if (!this.#isHeard) return;
-    const body: PublishWebhook = {
+    const { jobs, apiKey, hasReceiver } = this.#dependencies;
+    if (!hasReceiver) return;
+    const webhook: PublishWebhook = {
       event,
       module: 'entry',
-      api_key: this.#apiKey,
+      api_key: apiKey,
       event_id: randomUUID(),
       triggered_at: now.toISOString(),
       data: {
@@ -34,9 +43,6 @@ export class WebhookOutbox {
         entries: entries.map(({ contentType, uid }) => ({ content_type: { uid: contentType }, entry: { uid } })),
       },
     };
-    await trx
-      .insertInto('publish_webhooks')
-      .values({ body: JSON.stringify(body) })
-      .execute();
+    await jobs.send(PUBLISH_WEBHOOK, webhook, { db: fromKysely(trx) });
   }
 }

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { plain } from '../platform/answer-error.ts';
+import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
 import { createFeedbackRouter } from './feedback-router.ts';
-import { mailOutcomes } from './mail-outcomes.ts';
+import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
@@ -26,6 +26,7 @@ interface MailDependencies {
   /** Absent: mails become files in the data folder. */
   smtpUrl: string | undefined;
   from: string;
+  onAlertGivenUp: OnAlertGivenUp;
   now: () => Date;
   log: Logger;
 }
@@ -34,43 +35,29 @@ interface MailService {
   mailer: Mailer;
   /** What lies in the outbox, and what mail providers tell. */
   router: Router;
+  prune: Prune;
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
-const FORGET_EVERY_MS = 3_600_000;
-
 /** Mails to users: kept in the database until a mail server, or the outbox folder, has taken them. */
 export function createMail(dependencies: MailDependencies): MailService {
-  const { db, jobs, dataDir, durable, serviceToken, smtpUrl, now, log } = dependencies;
+  const { db, jobs, dataDir, durable, serviceToken, smtpUrl, onAlertGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
   const delivery = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outbox);
   const worker = new MailWorker({
     jobs,
     delivery,
     sender: dependencies,
-    outcomes: mailOutcomes({ db, now, log }),
+    outcomes: mailOutcomes({ db, now, onAlertGivenUp, log }),
     now,
     log,
   });
-  let forgetting: Promise<unknown> = Promise.resolve();
-  const forget = () => {
-    forgetting = Promise.all([forgetRecipients(db, now()), forgetBounces(db, now())]).catch((error: unknown) =>
-      log.warn({ err: plain(error) }, 'Recipients of old mails could not be forgotten.'),
-    );
-  };
-  let timer: NodeJS.Timeout | undefined;
   return {
     mailer: new MailQueue({ jobs, now, log }),
     router: Router().use(createFeedbackRouter({ db, serviceToken, now }), createOutboxRouter({ outbox, serviceToken })),
-    startWork: () => {
-      worker.start();
-      forget();
-      timer = setInterval(forget, FORGET_EVERY_MS).unref();
-    },
-    stopWork: async () => {
-      clearInterval(timer);
-      await Promise.all([forgetting, worker.stop()]);
-    },
+    prune: () => Promise.all([forgetRecipients(db, now()), forgetBounces(db, now())]),
+    startWork: () => worker.start(),
+    stopWork: () => worker.stop(),
   };
 }

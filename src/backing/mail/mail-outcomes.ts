@@ -1,4 +1,3 @@
-import { markUndelivered } from '../alerts/mark-undelivered.ts';
 import { errorMessage } from '../platform/error-code.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { Mail } from './mailer.ts';
@@ -14,14 +13,18 @@ export interface MailOutcomes {
   givenUp(id: string, mail: Mail, isFinal: boolean): Promise<void>;
 }
 
+/** For the deal alerts service: the mail of an alert is not tried again. */
+export type OnAlertGivenUp = (mailId: string, isFinal: boolean) => Promise<void>;
+
 interface MailOutcomesDependencies {
   db: Db;
   now: () => Date;
+  onAlertGivenUp: OnAlertGivenUp;
   log: { warn(fields: object, message: string): void };
 }
 
 /** Alerts are not sent where mails bounce, so that only other mails find an address mended. */
-export function mailOutcomes({ db, now, log }: MailOutcomesDependencies): MailOutcomes {
+export function mailOutcomes({ db, now, onAlertGivenUp, log }: MailOutcomesDependencies): MailOutcomes {
   const note = (work: Promise<void>) =>
     work.catch((error: unknown) =>
       log.warn({ reason: errorMessage(error) }, 'What became of a mail could not be noted.'),
@@ -32,7 +35,7 @@ export function mailOutcomes({ db, now, log }: MailOutcomesDependencies): MailOu
     },
     bounced: ({ to }) => note(suppress(db, to, 'bounce', now())),
     givenUp: async (id, { kind }, isFinal) => {
-      if (kind === 'alert') await markUndelivered(db, id, isFinal, now());
+      if (kind === 'alert') await onAlertGivenUp(id, isFinal);
     },
   };
 }

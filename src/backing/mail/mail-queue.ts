@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import { ALERT_KEPT_SECONDS, type QueueName } from '../platform/jobs/queues.ts';
+import { ALERT_RETENTION_SECONDS, type QueueName } from '../platform/jobs/queues.ts';
 import type { Trx } from '../platform/store/database.ts';
 import type { Mail, Mailer, MailKind } from './mailer.ts';
 import { countMailTo } from './recipient-cap.ts';
@@ -44,7 +44,7 @@ export class MailQueue implements Mailer {
       return false;
     }
     const queued: QueuedMail = { mail, queuedAt: queuedAt.toISOString() };
-    const options = CAPPED.has(mail.kind) ? { priority: AWAITED } : { retentionSeconds: ALERT_KEPT_SECONDS };
+    const options = CAPPED.has(mail.kind) ? { priority: AWAITED } : { retentionSeconds: ALERT_RETENTION_SECONDS };
     await jobs.send(MAIL, queued, { db: fromKysely(trx), id, ...options });
     return true;
   }

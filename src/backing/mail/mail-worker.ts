@@ -1,20 +1,20 @@
-import type { Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { errorMessage } from '../platform/error-code.ts';
+import { QueueWorker } from '../platform/jobs/queue-worker.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
 import { DEAD_MAIL, MAIL, type QueuedMail } from './mail-queue.ts';
 
-const LOOK_EVERY_SECONDS = 0.5;
-const LOOK_FOR_DEAD_EVERY_SECONDS = 1;
-/** So many workers take so many mails at a time: whom a slow server keeps waiting keeps none of the others. */
-const WORKERS = 3;
-const MAILS_AT_ONCE = 4;
-/** One try, with all the time that a slow server takes. */
-const TRY_MS = 120_000;
-/** Deals end: an alert's mail that nobody could send for so long is made anew, of those that still run. */
+/** A slow mail server keeps at most one batch waiting, not the others. */
+const CONCURRENT_BATCHES = 3;
+const BATCH_SIZE = 4;
+const DEAD_BATCH_SIZE = 10;
+/** The timeout of one attempt: mail servers may be slow. */
+const ATTEMPT_MS = 120_000;
+/** Deals end: an alert mail that could not be sent for this long is made again, of the deals that are still live. */
 const ALERT_FRESH_MS = 10_800_000;
-/** What is on its way when the program stops may arrive for this long; then it is tried again after the next start. */
+/** Mails in progress may still be sent for this long when the program stops; after that they are retried at the next start. */
 const STOP_MS = 10_000;
 
 interface MailWorkerDependencies {
@@ -26,55 +26,51 @@ interface MailWorkerDependencies {
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Sends what is in the queue. A mail leaves the database, with its token and address, the moment it has been taken. */
+/** Sends the mails in the queue. A mail, with its token and address, is deleted the moment a server has accepted it. */
 export class MailWorker {
   readonly #dependencies: MailWorkerDependencies;
-  readonly #stopping = new AbortController();
-  #starting: Promise<unknown> = Promise.resolve();
+  readonly #workers: readonly QueueWorker<QueuedMail>[];
 
   constructor(dependencies: MailWorkerDependencies) {
+    const { jobs, log } = dependencies;
     this.#dependencies = dependencies;
+    this.#workers = [
+      new QueueWorker({
+        jobs,
+        queue: MAIL,
+        batchSize: BATCH_SIZE,
+        concurrency: CONCURRENT_BATCHES,
+        graceMs: STOP_MS,
+        work: (batch, stopping) => Promise.all(batch.map((job) => this.#send(job, stopping))),
+        log,
+      }),
+      new QueueWorker({
+        jobs,
+        queue: DEAD_MAIL,
+        batchSize: DEAD_BATCH_SIZE,
+        work: (batch) => Promise.all(batch.map((job) => this.#giveUp(job))),
+        log,
+      }),
+    ];
   }
 
   start(): void {
-    const { jobs, log } = this.#dependencies;
-    this.#starting = Promise.all([
-      jobs.work(
-        MAIL,
-        {
-          pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-          localConcurrency: WORKERS,
-          batchSize: MAILS_AT_ONCE,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-        },
-        (some: Job<QueuedMail>[]) => Promise.all(some.map((job) => this.#send(job))),
-      ),
-      jobs.work(
-        DEAD_MAIL,
-        { pollingIntervalSeconds: LOOK_FOR_DEAD_EVERY_SECONDS, includeMetadata: true },
-        ([job]: JobWithMetadata<QueuedMail>[]) => this.#bury(job),
-      ),
-    ]).catch((error: unknown) => log.error({ reason: errorMessage(error) }, 'Mails cannot be sent.'));
+    for (const worker of this.#workers) worker.start();
   }
 
   async stop(): Promise<void> {
-    const { jobs, delivery } = this.#dependencies;
-    await this.#starting;
-    const limit = setTimeout(() => this.#stopping.abort(), STOP_MS);
-    await Promise.all([jobs.offWork(MAIL), jobs.offWork(DEAD_MAIL)]);
-    clearTimeout(limit);
-    delivery.close();
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    this.#dependencies.delivery.close();
   }
 
-  async #send({ id, data }: Job<QueuedMail>): Promise<JobResult> {
+  async #send({ id, data }: JobWithMetadata<QueuedMail>, stopping: AbortSignal): Promise<JobResult> {
     const { jobs, delivery, sender, outcomes, now, log } = this.#dependencies;
     const age = now().getTime() - Date.parse(data.queuedAt);
     if (data.mail.kind === 'alert' && age > ALERT_FRESH_MS) {
       return { id, status: 'deadletter', output: { reason: 'too old', isFinal: false } };
     }
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(TRY_MS), this.#stopping.signal]);
+      const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), stopping]);
       await delivery.deliver(id, composeMail(data, id, sender), signal);
     } catch (error) {
       const reason = errorMessage(error);
@@ -90,18 +86,22 @@ export class MailWorker {
     return { id, status: 'completed' };
   }
 
-  /** Says that a mail was given up, without whom it was for, and forgets it. */
-  async #bury(job: JobWithMetadata<QueuedMail> | undefined): Promise<void> {
-    if (!job) return;
+  /** Reports a mail that was given up, without its recipient, and deletes it. */
+  async #giveUp(job: JobWithMetadata<QueuedMail>): Promise<JobResult> {
     const { jobs, outcomes, log } = this.#dependencies;
     const { sourceId, sourceRetryCount, sourceOutput, data } = job;
     const reason = sourceOutput && 'reason' in sourceOutput ? sourceOutput.reason : 'unknown';
     log.error({ kind: data.mail.kind, reason, tries: (sourceRetryCount ?? 0) + 1 }, 'A mail is given up.');
     const isFinal = sourceOutput !== null && 'isFinal' in sourceOutput && sourceOutput.isFinal === true;
-    if (sourceId) {
-      await outcomes.givenUp(sourceId, data.mail, isFinal);
-      await jobs.deleteJob(MAIL, sourceId);
+    try {
+      if (sourceId) {
+        await outcomes.givenUp(sourceId, data.mail, isFinal);
+        await jobs.deleteJob(MAIL, sourceId);
+      }
+    } catch (error) {
+      return { id: job.id, status: 'failed', output: { reason: errorMessage(error) } };
     }
     await jobs.deleteJob(DEAD_MAIL, job.id);
+    return { id: job.id, status: 'completed' };
   }
 }

@@ -7,7 +7,8 @@ import { loadPublished } from './load-published.ts';
 import { toSearchDocument } from './to-search-document.ts';
 import { replaceDocuments } from './write-documents.ts';
 
-interface PublishedChange extends EntryKey {
+/** An entry that readers see in a new version or no longer, and what search made of it. */
+export interface IndexedDocument extends EntryKey {
   environment: string;
 }
 
@@ -28,16 +29,16 @@ const BATCH = 500;
  */
 export async function indexPublished(
   trx: Trx,
-  changes: readonly PublishedChange[],
+  changes: readonly IndexedDocument[],
   { withDependents = true }: IndexOptions = {},
-): Promise<PublishedChange[]> {
+): Promise<IndexedDocument[]> {
   const changed = new Map<string, Map<string, EntryKey>>();
   for (const { environment, contentType, uid } of changes) {
     if (!isSearched(contentType)) continue;
     const keys = changed.get(environment) ?? new Map<string, EntryKey>();
     changed.set(environment, keys.set(entryKeyText({ contentType, uid }), { contentType, uid }));
   }
-  const indexed: PublishedChange[] = [];
+  const indexed: IndexedDocument[] = [];
   if (changed.size === 0) return indexed;
   // Side by side, a renamed store and a new post of it would each miss what the other has not committed yet.
   await sql`select pg_advisory_xact_lock(${INDEXING_LOCK})`.execute(trx);

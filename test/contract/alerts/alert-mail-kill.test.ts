@@ -114,8 +114,7 @@ async function orphans(): Promise<Orphan[]> {
 
 /** The queue misses a program that died after half a minute, and waits before it tries again: here it does so now. */
 async function missTheDead(ids: string[]): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const jobs = await openJobs(pool, () => undefined);
+  const jobs = await openJobs({ connectionString: databaseUrl }, () => undefined);
   await session.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active' and id = any($1)`,
     [ids],
@@ -124,8 +123,7 @@ async function missTheDead(ids: string[]): Promise<void> {
   await session.query(`update pgboss.queue set monitor_claim_on = now() - interval '1 hour'`);
   await jobs.supervise('mail');
   await session.query(`update pgboss.job set start_after = now() where state = 'retry'`);
-  await jobs.stop({ close: false });
-  await pool.end();
+  await jobs.stop();
 }
 
 const told = (word: Step) => server.accepted.filter(({ mail }) => mail.text?.includes(`A deal on ${word}`));

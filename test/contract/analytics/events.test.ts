@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -218,9 +219,12 @@ test('what is made to be slow to read is not', async () => {
 
 test('messages are forgotten after 30 days, counts and errors are not', async () => {
   await send([view('/kept'), faultMessage({ name: 'KeptError' }, now.toISOString())]);
-  const late = await testBacking({ clock: () => new Date(start.getTime() + 31 * DAY_MS), databaseUrl });
+  now = new Date(start.getTime() + 31 * DAY_MS);
+  const late = await testBacking({ clock: () => now, databaseUrl });
+  const old = new Date(start.getTime() + DAY_MS).toISOString();
+  while ((await query(`select 1 from event_messages where received_at < '${old}'`)).length > 0) await sleep(20);
   await late.close();
-  expect(await query(`select 1 from event_messages where message->'context'->'page'->>'path' = '/kept'`)).toEqual([]);
+  now = start;
   expect(await total('/kept')).toBe(1);
   expect((await errors()).map(({ name }) => name)).toContain('KeptError');
 });

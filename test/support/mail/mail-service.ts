@@ -56,6 +56,7 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',
     smtpUrl: options.smtpUrl,
+    onAlertGivenUp: () => Promise.resolve(),
     now,
     log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });

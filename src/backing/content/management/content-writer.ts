@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { type AnyEntry, type Environment, environments } from '../../../contracts/content/delivery.ts';
 import type { BulkItem } from '../../../contracts/content/management.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
+import type { OnPublish } from '../announce-published.ts';
 import { entryNotFound, validationFailed } from '../content-refusal.ts';
 import { toDraft } from '../delivery/to-delivered-entry.ts';
 import type { EntryKey } from '../references.ts';
 import type { Holder } from '../walk-values.ts';
-import type { WebhookOutbox } from '../webhook-outbox.ts';
 import { prepareEntries } from './prepare-entries.ts';
 import { publishEntries, unpublishEntry } from './publish-entries.ts';
 import { type SavedEntry, saveEntries } from './save-entries.ts';
@@ -17,10 +17,8 @@ const DEFAULT_AUTHOR = 'management';
 
 interface ContentWriterDependencies {
   db: Db;
-  outbox: WebhookOutbox;
+  announce: OnPublish;
   now: () => Date;
-  /** Called after a transaction that changed what readers see. */
-  onPublished: () => void;
 }
 
 /**
@@ -29,15 +27,13 @@ interface ContentWriterDependencies {
  */
 export class ContentWriter {
   readonly #db: Db;
-  readonly #outbox: WebhookOutbox;
+  readonly #announce: OnPublish;
   readonly #now: () => Date;
-  readonly #onPublished: () => void;
 
-  constructor({ db, outbox, now, onPublished }: ContentWriterDependencies) {
+  constructor({ db, announce, now }: ContentWriterDependencies) {
     this.#db = db;
-    this.#outbox = outbox;
+    this.#announce = announce;
     this.#now = now;
-    this.#onPublished = onPublished;
   }
 
   /** @throws ContentRefusal 422 when fields are wrong or the uid is taken. */
@@ -68,10 +64,10 @@ export class ContentWriter {
         path: `items.${index}.entry`,
       })),
     );
-    await this.#change(async (trx) => {
+    await this.#db.transaction().execute(async (trx) => {
       const saved = await saveEntries(trx, prepared, author);
       const toPublish = saved.map((entry, index) => ({ entry, environments: items[index]?.publish ?? [] }));
-      await publishEntries(trx, this.#outbox, toPublish, author);
+      await publishEntries(trx, this.#announce, toPublish, author);
     });
     return items.length;
   }
@@ -82,34 +78,28 @@ export class ContentWriter {
   }
 
   publish(key: EntryKey, where: readonly Environment[]): Promise<AnyEntry> {
-    return this.#change(async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       const entry = await findSaved(trx, key, { lock: true });
       const author = { name: DEFAULT_AUTHOR, now: this.#now() };
-      await publishEntries(trx, this.#outbox, [{ entry, environments: where }], author);
+      await publishEntries(trx, this.#announce, [{ entry, environments: where }], author);
       return toDraft(entry);
     });
   }
 
   unpublish(key: EntryKey, where: readonly Environment[]): Promise<AnyEntry> {
-    return this.#change(async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       const entry = await findSaved(trx, key, { lock: true });
-      await unpublishEntry(trx, this.#outbox, 'unpublish', key, where, this.#now());
+      await unpublishEntry(trx, this.#announce, 'unpublish', key, where, this.#now());
       return toDraft(entry);
     });
   }
 
   async remove(key: EntryKey): Promise<void> {
-    await this.#change(async (trx) => {
+    await this.#db.transaction().execute(async (trx) => {
       await findSaved(trx, key, { lock: true });
       await trx.deleteFrom('entries').where('content_type', '=', key.contentType).where('uid', '=', key.uid).execute();
-      await unpublishEntry(trx, this.#outbox, 'delete', key, environments, this.#now());
+      await unpublishEntry(trx, this.#announce, 'delete', key, environments, this.#now());
     });
-  }
-
-  async #change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await this.#db.transaction().execute(work);
-    this.#onPublished();
-    return result;
   }
 
   async #save(key: EntryKey, entry: Holder, check: (present: boolean) => void): Promise<AnyEntry> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Trx } from '../../platform/store/database.ts';
-import { trustPublished } from '../../reports/deals-in-check.ts';
-import { announcePublished } from '../announce-published.ts';
+import type { OnPublish } from '../announce-published.ts';
 import { toDeliveredEntry } from '../delivery/to-delivered-entry.ts';
 import { collectReferences, type EntryKey } from '../references.ts';
-import type { WebhookOutbox } from '../webhook-outbox.ts';
+import type { PublishedEntriesTable } from '../tables.ts';
 import type { Author, SavedEntry } from './save-entries.ts';
+
+type PublishedRow = Pick<PublishedEntriesTable, 'environment' | 'content_type' | 'uid'>;
 
 interface ToPublish {
   entry: SavedEntry;
@@ -16,7 +17,7 @@ interface ToPublish {
 /** Makes saved entries what readers of the environments see: their copies, the search documents and the announcement. */
 export async function publishEntries(
   trx: Trx,
-  outbox: WebhookOutbox,
+  announce: OnPublish,
   given: readonly ToPublish[],
   { name, now }: Author,
 ): Promise<void> {
@@ -39,17 +40,13 @@ export async function publishEntries(
     order by given.environment, given.content_type, given.uid
     on conflict (environment, content_type, uid) do update set
       data = excluded.data, refs = excluded.refs, updated_at = excluded.updated_at`.execute(trx);
-  await trustPublished(
-    trx,
-    rows.filter((row) => row.environment === 'production').map((row) => row.uid),
-  );
-  await announcePublished(trx, outbox, { event: 'publish', rows, now });
+  await announce(trx, { event: 'publish', entries: rows.map(toKey), now });
 }
 
 /** Takes entries from the readers of environments; tells which of them were there. */
 export async function unpublishEntry(
   trx: Trx,
-  outbox: WebhookOutbox,
+  announce: OnPublish,
   event: 'unpublish' | 'delete',
   { contentType, uid }: EntryKey,
   environments: readonly Environment[],
@@ -62,5 +59,7 @@ export async function unpublishEntry(
     .where('environment', 'in', [...environments])
     .returning(['environment', 'content_type', 'uid'])
     .execute();
-  if (removed.length > 0) await announcePublished(trx, outbox, { event, rows: removed, now });
+  await announce(trx, { event, entries: removed.map(toKey), now });
 }
+
+const toKey = ({ environment, content_type: contentType, uid }: PublishedRow) => ({ environment, contentType, uid });

@@ -1,34 +1,42 @@
-import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type DatabaseOptions, PgBoss, type Queue } from 'pg-boss';
 import { queues } from './queues.ts';
 
-/** How often jobs of programs that died are looked for, and a trouble that goes on is told of again. */
-const LOOK_EVERY_SECONDS = 30;
-const TELL_EVERY_MS = 60_000;
+/** How often the jobs of programs that died are found and retried. */
+const SUPERVISE_EVERY_SECONDS = 15;
+/** How often a problem that persists is reported again. */
+const REPORT_EVERY_MS = 60_000;
+/** Apart from the pool of the services, so that a burst of requests delays no job. */
+const MAX_SESSIONS = 4;
+
+/** Of a database: its URL, or its host, port, user and name. */
+export type Connection = Pick<DatabaseOptions, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
 
 /**
- * The jobs of all services, in the schema `pgboss` of their database, which is made or brought up to date here. Work is put in
- * within the caller's transaction (`fromKysely`). `stop` leaves the pool open.
+ * Opens the job queues of all services, in the schema `pgboss` of their database, which is created or migrated here. Jobs are
+ * sent within the caller's transaction (`fromKysely`); the commit notifies the workers, so that none waits for its next poll.
  */
-export async function openJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): Promise<PgBoss> {
+export async function openJobs(connection: Connection, onTrouble: (error: unknown) => void): Promise<PgBoss> {
   const jobs = new PgBoss({
-    // Straight from the pool: it drops a session whose statement failed, which may have left a transaction open.
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schedule: false,
-    superviseIntervalSeconds: LOOK_EVERY_SECONDS,
-    monitorIntervalSeconds: LOOK_EVERY_SECONDS,
+    ...connection,
+    application_name: 'thriftwire jobs',
+    max: MAX_SESSIONS,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
   });
   let isQuietUntil = 0;
-  const tell = (trouble: unknown) => {
+  const report = (trouble: unknown) => {
     if (performance.now() < isQuietUntil) return;
-    isQuietUntil = performance.now() + TELL_EVERY_MS;
+    isQuietUntil = performance.now() + REPORT_EVERY_MS;
     onTrouble(trouble);
   };
-  jobs.on('error', tell).on('warning', tell);
+  jobs.on('error', report).on('warning', report);
   await jobs.start();
-  for (const { name, ...options } of queues) {
-    await jobs.createQueue(name, options);
-    await jobs.updateQueue(name, options);
+  for (const queue of queues as readonly Queue[]) {
+    await jobs.createQueue(queue.name, queue);
+    // The policy of a queue never changes.
+    const { name, policy: _, ...settings } = queue;
+    await jobs.updateQueue(name, settings);
   }
   return jobs;
 }

@@ -1,26 +1,46 @@
 import type { Queue } from 'pg-boss';
 
 /** Doubling from 15 seconds to 15 minutes: an hour in all. */
-const TRIES = { retryLimit: 9, retryDelay: 15, retryBackoff: true, retryDelayMax: 900 };
-/** What nobody took in this time is of no use any more: a link that was to be mailed opens nothing by then. */
-const KEPT_SECONDS = 86_400;
-/** Of mails of alerts, whose deals are mailed anew when nobody took them: no program may have run for so long. */
-export const ALERT_KEPT_SECONDS = 14 * 86_400;
+const MAIL_RETRIES = { retryLimit: 9, retryDelay: 15, retryBackoff: true, retryDelayMax: 900 };
+/** A link in a mail that nobody sent for a day has expired. */
+const MAIL_RETENTION_SECONDS = 86_400;
+/** The deals of an alert mail that was not sent are mailed again, so that only a long outage may drop it. */
+export const ALERT_RETENTION_SECONDS = 14 * 86_400;
+/** A program that died over a job is noticed after this long, at the next pass of the supervisor. */
+const HEARTBEAT_SECONDS = 20;
+
+/** Settings shared by all queues: committing a transaction that sends a job wakes the workers of its queue. */
+const COMMON = { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, deleteAfterSeconds: 3_600 };
 
 /**
- * Kinds of work that the database keeps until it is done, at least once each. Whoever gives up on a job has it moved to the
- * queue that is its `deadLetter`. A program that dies over a job is missed after `heartbeatSeconds`.
+ * The kinds of work that the database keeps until they are done, each at least once. A worker that gives up on a job moves it
+ * to the queue that is its `deadLetter`.
  */
 export const queues = [
-  { name: 'mail-dead', ...TRIES, retentionSeconds: ALERT_KEPT_SECONDS },
+  { ...COMMON, name: 'mail-dead', ...MAIL_RETRIES, retentionSeconds: ALERT_RETENTION_SECONDS },
+  { ...COMMON, name: 'mail', ...MAIL_RETRIES, retentionSeconds: MAIL_RETENTION_SECONDS, deadLetter: 'mail-dead' },
+  // Doubling from a second to an hour, about five hours in all: a receiver that was away longer has lost its caches anyway.
+  { ...COMMON, name: 'publish-webhook', retryLimit: 15, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 },
+  // Doubling from half a minute: four to eight hours in all.
   {
-    name: 'mail',
-    ...TRIES,
-    deadLetter: 'mail-dead',
-    heartbeatSeconds: 30,
-    expireInSeconds: 300,
-    retentionSeconds: KEPT_SECONDS,
+    ...COMMON,
+    name: 'analytics-event',
+    retryLimit: 9,
+    retryDelay: 30,
+    retryBackoff: true,
+    retentionSeconds: 30 * 86_400,
   },
+  // A worker that fails has to try again whatever happens: deals wait for it.
+  {
+    ...COMMON,
+    name: 'deal-alerts',
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 3_600,
+  },
+  { ...COMMON, name: 'prune', policy: 'short', retryLimit: 0, expireInSeconds: 3_600 },
 ] as const satisfies readonly Queue[];
 
 export type QueueName = (typeof queues)[number]['name'];

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import type { PgBoss } from 'pg-boss';
 import * as content from './migrations/0001-content.ts';
 import * as assets from './migrations/0002-assets.ts';
 import * as search from './migrations/0003-search.ts';
@@ -19,9 +20,10 @@ import * as mailSuppressions from './migrations/0017-mail-suppressions.ts';
 import * as alertFailedMails from './migrations/0018-alert-failed-mails.ts';
 import * as reportSaidAt from './migrations/0019-report-said-at.ts';
 import * as alertTold from './migrations/0020-alert-told.ts';
+import { outboxesToJobs } from './migrations/0021-outboxes-to-jobs.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
-export const migrations: Record<string, Migration> = {
+export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0001-content': content,
   '0002-assets': assets,
   '0003-search': search,
@@ -42,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0018-alert-failed-mails': alertFailedMails,
   '0019-report-said-at': reportSaidAt,
   '0020-alert-told': alertTold,
-};
+  '0021-outboxes-to-jobs': outboxesToJobs(jobs),
+});

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { errorMessage } from '../error-code.ts';
-import { openJobs } from '../jobs/open-jobs.ts';
+import { type Connection, openJobs } from '../jobs/open-jobs.ts';
 import type { Database, Db } from './database.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { ensureDatabase } from './ensure-database.ts';
@@ -62,7 +62,7 @@ async function fitForSearch(session: pg.ClientBase): Promise<void> {
   );
 }
 
-async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions): Promise<Store> {
+async function openPool(connection: Connection, { onTrouble }: StoreOptions): Promise<Store> {
   const pool = newPool({ ...connection, max: 10 }, onTrouble);
   const searchPool = newPool({ ...connection, max: 6, onConnect: fitForSearch }, onTrouble);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -74,19 +74,19 @@ async function openPool(connection: pg.PoolConfig, { onTrouble }: StoreOptions):
     await pool.query('select 1').catch((error: unknown) => {
       throw cannotConnect(connection, error);
     });
-    await migrate(db);
-    const jobs = await openJobs(pool, onTrouble).catch((error: unknown) => {
+    const jobs = await openJobs(connection, onTrouble).catch((error: unknown) => {
       throw notUpToDate('jobs', error);
     });
-    return {
-      db,
-      searchDb,
-      jobs,
-      close: async () => {
-        await jobs.stop({ close: false });
-        await close();
-      },
+    const closeAll = async () => {
+      await jobs.stop();
+      await close();
     };
+    // After the queues exist: a migration may move rows into them.
+    await migrate(db, jobs).catch(async (error: unknown) => {
+      await jobs.stop();
+      throw error;
+    });
+    return { db, searchDb, jobs, close: closeAll };
   } catch (error) {
     await close();
     throw error;
@@ -107,8 +107,8 @@ function newPool(settings: pg.PoolConfig, onTrouble: StoreOptions['onTrouble']):
 }
 
 /** Runs what the database has not seen yet; several programs may try at once. */
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+async function migrate(db: Db, jobs: PgBoss): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(jobs)) } });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
@@ -120,7 +120,7 @@ function notUpToDate(what: string | undefined, error: unknown): OperatorError {
   return new OperatorError(said, { cause: error });
 }
 
-function cannotConnect({ connectionString }: pg.PoolConfig, error: unknown): Error {
+function cannotConnect({ connectionString }: Connection, error: unknown): Error {
   const reason = errorMessage(error);
   if (!connectionString)
     return new OperatorError(`The embedded database does not answer: ${reason}.`, { cause: error });
