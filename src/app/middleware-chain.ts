@@ -18,17 +18,20 @@ import { AcquisitionModalController } from '../controllers/acquisition/acquisiti
 import { ActionController } from '../controllers/actions/action-controller.ts';
 import { actionRoutes } from '../controllers/actions/action-routes.ts';
 import { PromotionController } from '../controllers/ads/promotion-controller.ts';
+import { AlertOperationsController } from '../controllers/alerts/alert-operations-controller.ts';
 import { DealAlertsController } from '../controllers/alerts/deal-alerts-controller.ts';
 import { CollectorController } from '../controllers/analytics/collector-controller.ts';
 import { dropBots } from '../controllers/analytics/drop-bots.ts';
 import { PublishHookController } from '../controllers/content/publish-hook-controller.ts';
 import { ImageController } from '../controllers/images/image-controller.ts';
 import { GoLinkController } from '../controllers/links/go-link-controller.ts';
+import { OutboxController } from '../controllers/mail/outbox-controller.ts';
 import { InterestsController } from '../controllers/my-deals/interests-controller.ts';
 import { PageController } from '../controllers/pages/page-controller.ts';
 import { pageAddressOf } from '../controllers/pages/page-json-prefix.ts';
 import { geoLookUp } from '../controllers/privacy/geo-look-up.ts';
 import { PrivacyController } from '../controllers/privacy/privacy-controller.ts';
+import { IssueQueueController } from '../controllers/reports/issue-queue-controller.ts';
 import { EngagementsController } from '../controllers/saves/engagements-controller.ts';
 import { SuggestionController } from '../controllers/search/suggestion-controller.ts';
 import { HealthController } from '../controllers/staff/health-controller.ts';
@@ -174,7 +177,16 @@ export function createApp(container: Container): Express {
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
     (request, response) => unsubscribing.unsubscribe(request, response),
   );
-  app.use(operatorRoutes(container));
+  app.use(
+    operatorRoutes(
+      {
+        alerts: container.get(AlertOperationsController),
+        outbox: container.get(OutboxController),
+        issues: container.get(IssueQueueController),
+      },
+      config,
+    ),
+  );
   app.get('/shop/api/session', sessionLimit, (request, response) => session.send(request, response));
   app.get('/shop/api/engagements', sessionLimit, (request, response) => engagements.send(request, response));
   app.get('/shop/api/deal-alerts', sessionLimit, (request, response) => dealAlerts.list(request, response));

@@ -18,8 +18,6 @@ interface Layer {
   never?: readonly string[];
 }
 
-const TOKENS = 'src/app/container/tokens.ts';
-
 /** Layers only look down; type imports count. */
 const layers: Record<string, Layer> = {
   'src/domain': { may: ['src/domain'], packages: [], packageTypes: ['schema-dts'] },
@@ -29,11 +27,11 @@ const layers: Record<string, Layer> = {
     never: ['react', 'react-dom'],
   },
   'src/repositories': {
-    may: ['src/repositories', 'src/contracts', 'src/platform', 'src/domain', TOKENS],
+    may: ['src/repositories', 'src/contracts', 'src/platform', 'src/domain'],
     never: ['express', 'react', 'react-dom', 'got', 'ioredis'],
   },
   'src/services': {
-    may: ['src/services', 'src/repositories', 'src/domain', TOKENS],
+    may: ['src/services', 'src/repositories', 'src/domain'],
     never: ['express', 'react', 'react-dom', 'got', 'ioredis'],
   },
   'src/actions': { may: ['src/actions', 'src/services', 'src/contracts', 'src/domain'], packages: ['zod'] },
@@ -53,11 +51,10 @@ const layers: Record<string, Layer> = {
       'src/platform',
       'src/contracts',
       'config',
-      TOKENS,
     ],
   },
   'src/rendering': {
-    may: ['src/rendering', 'views', 'src/domain', 'src/platform', 'config', TOKENS],
+    may: ['src/rendering', 'views', 'src/domain', 'src/platform', 'config'],
     types: ['src/routes', 'src/services'],
   },
   'src/backing': {
@@ -147,6 +144,13 @@ test('only config and the programs that start others read the environment', () =
         .includes('process.env'),
     );
   expect(readers.filter((file) => !file.startsWith('config/'))).toEqual([]);
+});
+
+test('only the composition root imports the container', () => {
+  const importers = sources
+    .filter(({ file }) => importsOf(file).some(({ from }) => from === 'inversify' || from === 'reflect-metadata'))
+    .map(({ file }) => file);
+  expect(importers).toEqual([]);
 });
 
 test('no file has a vague name', () => {

@@ -1,21 +1,16 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { logInAddress } from '../../domain/accounts/account-address.ts';
-import { AccountService } from '../../services/accounts/account-service.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
+import type { AccountService } from '../../services/accounts/account-service.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 const FILE_NAME = 'my-thriftwire-data.json';
 
 /** `GET /shop/api/me/export`: all that is kept of a member, as a file to download. */
-@injectable()
 export class AccountExportController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #accounts: Pick<AccountService, 'exportAccount'>;
 
-  constructor(
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(AccountService) accounts: Pick<AccountService, 'exportAccount'>,
-  ) {
+  constructor(visitors: Pick<VisitorReader, 'context'>, accounts: Pick<AccountService, 'exportAccount'>) {
     this.#visitors = visitors;
     this.#accounts = accounts;
   }

@@ -1,7 +1,5 @@
 import type { Request } from 'express';
-import { inject, injectable } from 'inversify';
 import type { Redis } from 'ioredis';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { clientOf } from '../../platform/limits/client-of.ts';
@@ -37,12 +35,11 @@ const ALLOWANCES: Readonly<Record<string, Allowance>> = {
 const ANYTHING_ELSE: Allowance = { tries: 300, seconds: TEN_MINUTES };
 
 /** How often one client may try what is done to accounts, each kind counted by itself. */
-@injectable()
 export class AccountTries {
   readonly #redis: Redis | undefined;
   readonly #waits = new Map<string, GrowingWaits>();
 
-  constructor(@inject(tokens.redis) { connection }: { connection?: Redis | undefined }) {
+  constructor({ connection }: { connection?: Redis | undefined }) {
     this.#redis = connection;
   }
 

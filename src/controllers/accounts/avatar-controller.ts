@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { avatarId, avatarPath, avatarSize } from '../../contracts/accounts/avatar.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
@@ -10,11 +8,10 @@ import { passPictureOn } from '../images/pass-picture-on.ts';
 const FOR_A_WHILE = 'private, max-age=300';
 
 /** `GET /shop/api/avatars/{id}?size=`: pictures of the avatar service, on the site's own origin. */
-@injectable()
 export class AvatarController {
   readonly #source: ByteSource;
 
-  constructor(@inject(tokens.avatarSource) source: ByteSource) {
+  constructor(source: ByteSource) {
     this.#source = source;
   }
 

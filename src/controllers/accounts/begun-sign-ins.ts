@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../../app/container/tokens.ts';
 import { socialProviders } from '../../domain/accounts/social-providers.ts';
 import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 import { SealedText } from '../../platform/session/sealed-text.ts';
@@ -30,13 +28,12 @@ interface SealingConfig {
  * What a browser keeps of a sign-in that it has begun at a provider, sealed, until the provider's answer comes: once. So
  * nobody can be signed in by an answer that another browser has fetched.
  */
-@injectable()
 export class BegunSignIns {
   readonly #sealed: SealedText;
   readonly #clock: () => Date;
   readonly #isSecure: boolean;
 
-  constructor(@inject(tokens.config) config: SealingConfig, @inject(tokens.clock) clock: () => Date) {
+  constructor(config: SealingConfig, clock: () => Date) {
     this.#sealed = new SealedText(config.services.token, 'social sign-in');
     this.#clock = clock;
     this.#isSecure = config.server.publicOrigin.startsWith('https:');

@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
-import { tokens } from '../../app/container/tokens.ts';
 import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
 import { withArrival } from '../../domain/accounts/arrived-by-sign-in.ts';
 import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-providers.ts';
@@ -11,13 +9,13 @@ import { toAppError } from '../../domain/errors/to-app-error.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { XSRF_FIELD } from '../../domain/shell/xsrf-names.ts';
 import { tellError } from '../../platform/errors/tell-error.ts';
-import { type SocialSession, SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
+import type { SocialSession, SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
 import { textFields } from '../actions/refused-form.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
-import { AccountTries } from './account-tries.ts';
-import { BegunSignIns } from './begun-sign-ins.ts';
-import { SessionCookies } from './session-cookies.ts';
-import { XsrfPair } from './xsrf-pair.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
+import type { AccountTries } from './account-tries.ts';
+import type { BegunSignIns } from './begun-sign-ins.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { XsrfPair } from './xsrf-pair.ts';
 
 /** What providers say when somebody has thought better of it: no failure. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_denied'];
@@ -26,7 +24,6 @@ const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_denied'];
  * Social sign-in, as browsers see it: from a button to the provider, and from there back. Whatever goes wrong at the provider
  * or with its answer leads to the sign-up form, which says so (accounts spec, sections 2 and 8).
  */
-@injectable()
 export class OauthController {
   readonly #service: SocialSignInService;
   readonly #begun: BegunSignIns;
@@ -37,13 +34,13 @@ export class OauthController {
   readonly #log: Logger;
 
   constructor(
-    @inject(SocialSignInService) service: SocialSignInService,
-    @inject(BegunSignIns) begun: BegunSignIns,
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(SessionCookies) cookies: Pick<SessionCookies, 'open' | 'takeDestination'>,
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'check'>,
-    @inject(AccountTries) tries: Pick<AccountTries, 'run'>,
-    @inject(tokens.log) log: Logger,
+    service: SocialSignInService,
+    begun: BegunSignIns,
+    visitors: Pick<VisitorReader, 'context'>,
+    cookies: Pick<SessionCookies, 'open' | 'takeDestination'>,
+    xsrf: Pick<XsrfPair, 'check'>,
+    tries: Pick<AccountTries, 'run'>,
+    log: Logger,
   ) {
     this.#service = service;
     this.#begun = begun;

@@ -1,12 +1,11 @@
 import express, { type Request, type Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { MAX_AVATAR_BYTES } from '../../contracts/accounts/avatar.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
-import { AvatarService } from '../../services/accounts/avatar-service.ts';
+import type { AvatarService } from '../../services/accounts/avatar-service.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
-import { AccountTries } from './account-tries.ts';
-import { XsrfPair } from './xsrf-pair.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
+import type { AccountTries } from './account-tries.ts';
+import type { XsrfPair } from './xsrf-pair.ts';
 
 const ACTION = 'change-avatar';
 const TOO_LARGE = 'That picture is larger than 5 MB. Please choose a smaller one.';
@@ -14,7 +13,6 @@ const TOO_LARGE = 'That picture is larger than 5 MB. Please choose a smaller one
 const readBytes = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
 
 /** `PUT` and `DELETE /shop/api/me/avatar`: a member's own picture. The body of the first is the picture itself. */
-@injectable()
 export class OwnAvatarController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #xsrf: Pick<XsrfPair, 'isGood'>;
@@ -22,10 +20,10 @@ export class OwnAvatarController {
   readonly #avatars: Pick<AvatarService, 'change' | 'remove'>;
 
   constructor(
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'isGood'>,
-    @inject(AccountTries) tries: Pick<AccountTries, 'run'>,
-    @inject(AvatarService) avatars: Pick<AvatarService, 'change' | 'remove'>,
+    visitors: Pick<VisitorReader, 'context'>,
+    xsrf: Pick<XsrfPair, 'isGood'>,
+    tries: Pick<AccountTries, 'run'>,
+    avatars: Pick<AvatarService, 'change' | 'remove'>,
   ) {
     this.#visitors = visitors;
     this.#xsrf = xsrf;

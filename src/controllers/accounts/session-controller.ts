@@ -1,24 +1,18 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Session } from '../../domain/accounts/session.ts';
 import { clearedHint, SIGNED_IN_COOKIE } from '../../domain/accounts/session-hint.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 /**
  * `GET /shop/api/session`: who is signed in, and the XSRF pair of whoever it is. Pages are the same for everybody; each browser
  * asks for this afterwards.
  */
-@injectable()
 export class SessionController {
   readonly #isSecure: boolean;
   readonly #visitors: Pick<VisitorReader, 'read'>;
 
-  constructor(
-    @inject(tokens.config) config: { server: { publicOrigin: string } },
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'read'>,
-  ) {
+  constructor(config: { server: { publicOrigin: string } }, visitors: Pick<VisitorReader, 'read'>) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
     this.#visitors = visitors;
   }

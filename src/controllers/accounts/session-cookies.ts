@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { destinationPath } from '../../domain/accounts/account-address.ts';
 import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
 import { endedCookies, openedCookies, sessionCookieName } from '../../domain/accounts/session-cookies.ts';
@@ -17,14 +15,11 @@ const NOTHING: Interests = { categories: [] };
  * The cookies of a session. What an answer sets counts for the rest of its request as well, as if the browser had come with
  * it: the XSRF pair of the answer is bound to the new session.
  */
-@injectable()
 export class SessionCookies {
   readonly #isSecure: boolean;
   readonly #takesLegacyTokens: boolean;
 
-  constructor(
-    @inject(tokens.config) config: { server: { publicOrigin: string }; legacyTokenSecret?: string | undefined },
-  ) {
+  constructor(config: { server: { publicOrigin: string }; legacyTokenSecret?: string | undefined }) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
     this.#takesLegacyTokens = config.legacyTokenSecret !== undefined;
   }

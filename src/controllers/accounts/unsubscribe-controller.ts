@@ -1,14 +1,12 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { tellError } from '../../platform/errors/tell-error.ts';
-import { AccountService } from '../../services/accounts/account-service.ts';
+import type { AccountService } from '../../services/accounts/account-service.ts';
 import { refusedForm, textFields } from '../actions/refused-form.ts';
-import { PageController } from '../pages/page-controller.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
+import type { PageController } from '../pages/page-controller.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 const PATH = '/unsubscribe';
 
@@ -17,7 +15,6 @@ const PATH = '/unsubscribe';
  * own accord (RFC 8058). The token is all that it takes: they send neither cookies nor an XSRF pair, and nobody else has it.
  * Again and again is as good as once.
  */
-@injectable()
 export class UnsubscribeController {
   readonly #accounts: Pick<AccountService, 'unsubscribe'>;
   readonly #visitors: Pick<VisitorReader, 'context'>;
@@ -25,10 +22,10 @@ export class UnsubscribeController {
   readonly #log: Logger;
 
   constructor(
-    @inject(AccountService) accounts: Pick<AccountService, 'unsubscribe'>,
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(PageController) pages: Pick<PageController, 'showForm'>,
-    @inject(tokens.log) log: Logger,
+    accounts: Pick<AccountService, 'unsubscribe'>,
+    visitors: Pick<VisitorReader, 'context'>,
+    pages: Pick<PageController, 'showForm'>,
+    log: Logger,
   ) {
     this.#accounts = accounts;
     this.#visitors = visitors;

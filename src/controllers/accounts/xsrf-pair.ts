@@ -1,12 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../domain/shell/xsrf-names.ts';
 import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
-import { SessionCookies } from './session-cookies.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 const BROWSER_ID = /^[\w-]{22}$/;
 const BROWSER_ID_BYTES = 16;
@@ -16,15 +14,14 @@ const SECRET_BYTES = 32;
  * The pair of cookie and header, or cookie and form field, that a write has to show (accounts spec, section 7). A token is
  * good in the browser and for the session that it was made for, and nowhere else: not before or after logging in.
  */
-@injectable()
 export class XsrfPair {
   readonly #browserCookie: string;
   readonly #isSecure: boolean;
   readonly #csrf: ReturnType<typeof doubleCsrf>;
 
   constructor(
-    @inject(tokens.config) config: { server: { publicOrigin: string }; services: { token: string } },
-    @inject(SessionCookies) sessions: Pick<SessionCookies, 'tokenOf'>,
+    config: { server: { publicOrigin: string }; services: { token: string } },
+    sessions: Pick<SessionCookies, 'tokenOf'>,
   ) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
     this.#browserCookie = this.#isSecure ? '__Host-browser' : 'browser';

@@ -1,10 +1,8 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { AcquisitionModalService } from '../../services/acquisition/acquisition-modal-service.ts';
+import type { AcquisitionModalService } from '../../services/acquisition/acquisition-modal-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 
 /** Nobody waits to be invited. */
@@ -14,17 +12,12 @@ const DEADLINE_MS = 5_000;
  * `GET /shop/api/acquisition-modal?slug=`: what visitors are invited to subscribe with, as an AcquisitionOffer; the same for
  * everybody. In the data of each page it would be loaded by all who never scroll, or have joined.
  */
-@injectable()
 export class AcquisitionModalController {
   readonly #modals: Pick<AcquisitionModalService, 'offer'>;
   readonly #config: WebConfig;
   readonly #clock: () => Date;
 
-  constructor(
-    @inject(AcquisitionModalService) modals: Pick<AcquisitionModalService, 'offer'>,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-  ) {
+  constructor(modals: Pick<AcquisitionModalService, 'offer'>, config: WebConfig, clock: () => Date) {
     this.#modals = modals;
     this.#config = config;
     this.#clock = clock;

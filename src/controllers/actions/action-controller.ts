@@ -1,8 +1,6 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
 import type { Action } from '../../actions/action.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { logInAddress } from '../../domain/accounts/account-address.ts';
 import type { AppError } from '../../domain/errors/app-error.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
@@ -11,17 +9,16 @@ import { RELOADED_MESSAGE } from '../../domain/shell/form-state.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { tellError } from '../../platform/errors/tell-error.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
-import { XsrfPair } from '../accounts/xsrf-pair.ts';
-import { PageController } from '../pages/page-controller.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
-import { ActionRunner } from './action-runner.ts';
-import { FormDraft } from './form-draft.ts';
+import type { XsrfPair } from '../accounts/xsrf-pair.ts';
+import type { PageController } from '../pages/page-controller.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
+import type { ActionRunner } from './action-runner.ts';
+import type { FormDraft } from './form-draft.ts';
 import { refusedForm, textFields } from './refused-form.ts';
 
 type PlainForm = NonNullable<Action['form']>;
 
 /** Both doors of what visitors do to their accounts (`src/actions`). The parsed body is on the request. */
-@injectable()
 export class ActionController {
   readonly #runner: Pick<ActionRunner, 'run'>;
   readonly #visitors: Pick<VisitorReader, 'context'>;
@@ -31,12 +28,12 @@ export class ActionController {
   readonly #log: Logger;
 
   constructor(
-    @inject(ActionRunner) runner: Pick<ActionRunner, 'run'>,
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(XsrfPair) xsrf: XsrfPair,
-    @inject(PageController) pages: Pick<PageController, 'showForm'>,
-    @inject(FormDraft) drafts: Pick<FormDraft, 'keep'>,
-    @inject(tokens.log) log: Logger,
+    runner: Pick<ActionRunner, 'run'>,
+    visitors: Pick<VisitorReader, 'context'>,
+    xsrf: XsrfPair,
+    pages: Pick<PageController, 'showForm'>,
+    drafts: Pick<FormDraft, 'keep'>,
+    log: Logger,
   ) {
     this.#runner = runner;
     this.#visitors = visitors;

@@ -1,25 +1,19 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { ZodError } from 'zod';
 import type { Action, ActionResult } from '../../actions/action.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ActionServices } from '../../services/shell/action-services.ts';
-import { AccountTries } from '../accounts/account-tries.ts';
-import { SessionCookies } from '../accounts/session-cookies.ts';
+import type { ActionServices } from '../../services/shell/action-services.ts';
+import type { AccountTries } from '../accounts/account-tries.ts';
+import type { SessionCookies } from '../accounts/session-cookies.ts';
 
 /** Does what visitors do, whichever door they come by. */
-@injectable()
 export class ActionRunner {
   readonly #services: ActionServices;
   readonly #cookies: SessionCookies;
   readonly #tries: Pick<AccountTries, 'run'>;
 
-  constructor(
-    @inject(ActionServices) services: ActionServices,
-    @inject(SessionCookies) cookies: SessionCookies,
-    @inject(AccountTries) tries: Pick<AccountTries, 'run'>,
-  ) {
+  constructor(services: ActionServices, cookies: SessionCookies, tries: Pick<AccountTries, 'run'>) {
     this.#services = services;
     this.#cookies = cookies;
     this.#tries = tries;

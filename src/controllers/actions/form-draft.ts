@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../../app/container/tokens.ts';
 import { logInAddress } from '../../domain/accounts/account-address.ts';
 import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
 import type { FormState } from '../../domain/shell/form-state.ts';
@@ -23,12 +21,11 @@ const draft = z.object({
 });
 
 /** A form that was sent when its session had ended: the browser keeps what was typed over the log-in, for the same member only. */
-@injectable()
 export class FormDraft {
   readonly #isSecure: boolean;
   readonly #cookie: string;
 
-  constructor(@inject(tokens.config) config: { server: { publicOrigin: string } }) {
+  constructor(config: { server: { publicOrigin: string } }) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
     this.#cookie = this.#isSecure ? '__Host-form_draft' : 'form_draft';
   }

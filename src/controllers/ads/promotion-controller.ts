@@ -1,27 +1,20 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { PromotionService } from '../../services/ads/promotion-service.ts';
+import type { PromotionService } from '../../services/ads/promotion-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 
 /** Nobody waits for an ad. */
 const DEADLINE_MS = 5_000;
 
 /** `GET /shop/api/promotions`: what the places for ads show of the house's own; the same for everybody. */
-@injectable()
 export class PromotionController {
   readonly #promotions: Pick<PromotionService, 'list'>;
   readonly #config: WebConfig;
   readonly #clock: () => Date;
 
-  constructor(
-    @inject(PromotionService) promotions: Pick<PromotionService, 'list'>,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-  ) {
+  constructor(promotions: Pick<PromotionService, 'list'>, config: WebConfig, clock: () => Date) {
     this.#promotions = promotions;
     this.#config = config;
     this.#clock = clock;

@@ -1,16 +1,14 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { AlertOperationsService } from '../../services/alerts/alert-operations-service.ts';
+import type { AlertOperationsService } from '../../services/alerts/alert-operations-service.ts';
 import { ALERT_OPERATIONS_PATH, ALERT_OPERATIONS_POLICY, alertOperationsHtml } from './alert-operations-html.ts';
 
 const PATIENCE_MS = 10_000;
 
 /** `GET /shop/internal/alerts`: what operators ask of deal alerts, on their own machine (`ownMachineOnly`). It changes nothing. */
-@injectable()
 export class AlertOperationsController {
   readonly #alerts: Pick<AlertOperationsService, 'answer'>;
 
-  constructor(@inject(AlertOperationsService) alerts: Pick<AlertOperationsService, 'answer'>) {
+  constructor(alerts: Pick<AlertOperationsService, 'answer'>) {
     this.#alerts = alerts;
   }
 

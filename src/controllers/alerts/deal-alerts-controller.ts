@@ -1,13 +1,11 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { errors } from '../../domain/errors/catalogue.ts';
-import { AlertExplanationService } from '../../services/alerts/alert-explanation-service.ts';
-import { AlertResultsService } from '../../services/alerts/alert-results-service.ts';
-import { DealAlertService } from '../../services/alerts/deal-alert-service.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
+import type { AlertExplanationService } from '../../services/alerts/alert-explanation-service.ts';
+import type { AlertResultsService } from '../../services/alerts/alert-results-service.ts';
+import type { DealAlertService } from '../../services/alerts/deal-alert-service.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 /** What the page of deal alerts asks for once it is there; always of whoever is logged in. All throw NotLoggedIn. */
-@injectable()
 export class DealAlertsController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #alerts: Pick<DealAlertService, 'list' | 'alert'>;
@@ -15,10 +13,10 @@ export class DealAlertsController {
   readonly #explanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>;
 
   constructor(
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(DealAlertService) alerts: Pick<DealAlertService, 'list' | 'alert'>,
-    @inject(AlertResultsService) results: Pick<AlertResultsService, 'find'>,
-    @inject(AlertExplanationService) explanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,
+    visitors: Pick<VisitorReader, 'context'>,
+    alerts: Pick<DealAlertService, 'list' | 'alert'>,
+    results: Pick<AlertResultsService, 'find'>,
+    explanations: Pick<AlertExplanationService, 'latest' | 'ofDeal'>,
   ) {
     this.#visitors = visitors;
     this.#alerts = alerts;

@@ -1,25 +1,19 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
-import { CollectorService } from '../../services/analytics/collector-service.ts';
+import type { CollectorService } from '../../services/analytics/collector-service.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';
 
 /** Browsers keep what is not stored by then, and come again. */
 const DEADLINE_MS = 3_000;
 
 /** `POST /shop/api/events`: what happened in a browser, in batches (`src/contracts/analytics/message.ts`). */
-@injectable()
 export class CollectorController {
   readonly #collector: Pick<CollectorService, 'store'>;
   readonly #config: Pick<WebConfig, 'privacy'>;
 
-  constructor(
-    @inject(CollectorService) collector: Pick<CollectorService, 'store'>,
-    @inject(tokens.config) config: Pick<WebConfig, 'privacy'>,
-  ) {
+  constructor(collector: Pick<CollectorService, 'store'>, config: Pick<WebConfig, 'privacy'>) {
     this.#collector = collector;
     this.#config = config;
   }

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { publishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
 import type { Purger } from '../../platform/cache/purger.ts';
 
@@ -11,19 +9,13 @@ import type { Purger } from '../../platform/cache/purger.ts';
 const WINDOW_SECONDS = 300;
 
 /** `POST /hooks/publish`: what was published is purged from both caches, here and on all other instances. */
-@injectable()
 export class PublishHookController {
   readonly #config: WebConfig;
   readonly #purger: Purger;
   readonly #clock: () => Date;
   readonly #log: Logger;
 
-  constructor(
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.purger) purger: Purger,
-    @inject(tokens.clock) clock: () => Date,
-    @inject(tokens.log) log: Logger,
-  ) {
+  constructor(config: WebConfig, purger: Purger, clock: () => Date, log: Logger) {
     this.#config = config;
     this.#purger = purger;
     this.#clock = clock;

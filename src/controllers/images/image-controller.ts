@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { passPictureOn } from './pass-picture-on.ts';
@@ -13,11 +11,10 @@ const PARAMETERS = ['width', 'height', 'quality', 'auto', 'format', 'disable', '
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** `GET /images/*`: pictures of the image service, on the site's own origin. */
-@injectable()
 export class ImageController {
   readonly #source: ByteSource;
 
-  constructor(@inject(tokens.imageSource) source: ByteSource) {
+  constructor(source: ByteSource) {
     this.#source = source;
   }
 

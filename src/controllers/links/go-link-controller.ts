@@ -1,14 +1,12 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { parseGoLink } from '../../domain/links/go-link.ts';
 import { outboundTracking } from '../../domain/links/outbound-tracking.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { GoLinkService } from '../../services/links/go-link-service.ts';
+import type { GoLinkService } from '../../services/links/go-link-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';
 
@@ -16,17 +14,12 @@ import { privacyFacts } from '../privacy/privacy-facts.ts';
 const GO_DEADLINE_MS = 5_000;
 
 /** `GET /go/{c,m,d,p,g,l}/…`: leads to the stored destination. Nothing of the request names where. */
-@injectable()
 export class GoLinkController {
   readonly #links: Pick<GoLinkService, 'destination'>;
   readonly #config: WebConfig;
   readonly #clock: () => Date;
 
-  constructor(
-    @inject(GoLinkService) links: Pick<GoLinkService, 'destination'>,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-  ) {
+  constructor(links: Pick<GoLinkService, 'destination'>, config: WebConfig, clock: () => Date) {
     this.#links = links;
     this.#config = config;
     this.#clock = clock;

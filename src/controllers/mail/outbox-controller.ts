@@ -1,17 +1,15 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { errors } from '../../domain/errors/catalogue.ts';
-import { OutboxService } from '../../services/mail/outbox-service.ts';
+import type { OutboxService } from '../../services/mail/outbox-service.ts';
 import { MAIL_POLICY, mailDocument, OUTBOX_PATH, OUTBOX_POLICY, outboxHtml } from './outbox-html.ts';
 
 const PATIENCE_MS = 5_000;
 
 /** `GET /shop/internal/mail`, its `?id=` and `/{id}`: what the site would have mailed (`ownMachineOnly`). */
-@injectable()
 export class OutboxController {
   readonly #outbox: Pick<OutboxService, 'list' | 'mail'>;
 
-  constructor(@inject(OutboxService) outbox: Pick<OutboxService, 'list' | 'mail'>) {
+  constructor(outbox: Pick<OutboxService, 'list' | 'mail'>) {
     this.#outbox = outbox;
   }
 

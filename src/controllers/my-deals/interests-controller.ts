@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import {
   INTERESTS_COOKIE,
@@ -9,20 +7,16 @@ import {
   isShopsFor,
   readInterests,
 } from '../../domain/my-deals/interests.ts';
-import { XsrfPair } from '../accounts/xsrf-pair.ts';
+import type { XsrfPair } from '../accounts/xsrf-pair.ts';
 
 const HOME = '/shop';
 
 /** `POST /shop/api/interests`: what a visitor says on My Deals about whom they shop for, or that all be forgotten. */
-@injectable()
 export class InterestsController {
   readonly #config: { server: { publicOrigin: string } };
   readonly #xsrf: Pick<XsrfPair, 'check'>;
 
-  constructor(
-    @inject(tokens.config) config: { server: { publicOrigin: string } },
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'check'>,
-  ) {
+  constructor(config: { server: { publicOrigin: string } }, xsrf: Pick<XsrfPair, 'check'>) {
     this.#config = config;
     this.#xsrf = xsrf;
   }

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
 import type { AllowedSources } from '../../rendering/allowed-sources.ts';
@@ -13,12 +11,12 @@ import { needsWholePage } from './needs-whole-page.ts';
 import { type PageAddress, parsePageAddress } from './page-address.ts';
 import type { RenderJob } from './page-job.ts';
 import { pageAddressOf } from './page-json-prefix.ts';
-import { PageLibrary } from './page-library.ts';
+import type { PageLibrary } from './page-library.ts';
 import type { ViewOutcome } from './page-outcome.ts';
-import { PageSender } from './page-sender.ts';
+import type { PageSender } from './page-sender.ts';
 import { streamPage } from './page-stream.ts';
-import { type MatchedRoute, RouteMatcher } from './route-matcher.ts';
-import { type Visitor, VisitorReader } from './visitor-reader.ts';
+import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
+import type { Visitor, VisitorReader } from './visitor-reader.ts';
 
 /**
  * When everything is there this soon after the shell could be sent, the whole page is sent instead: no skeletons for a
@@ -32,7 +30,6 @@ const PATIENCE_MS = 15;
 const PATIENCE_FOR_ONE_MS = 250;
 
 /** `GET *` as HTML and `GET /_page/*` as page JSON: match, load, render. */
-@injectable()
 export class PageController {
   readonly #matcher: RouteMatcher;
   readonly #library: PageLibrary;
@@ -42,12 +39,12 @@ export class PageController {
   readonly #visitors: Pick<VisitorReader, 'read'>;
 
   constructor(
-    @inject(RouteMatcher) matcher: RouteMatcher,
-    @inject(PageLibrary) library: PageLibrary,
-    @inject(PageSender) sender: PageSender,
-    @inject(tokens.pageRenderer) renderer: PageRenderer,
-    @inject(tokens.allowedSources) allowed: AllowedSources,
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'read'>,
+    matcher: RouteMatcher,
+    library: PageLibrary,
+    sender: PageSender,
+    renderer: PageRenderer,
+    allowed: AllowedSources,
+    visitors: Pick<VisitorReader, 'read'>,
   ) {
     this.#matcher = matcher;
     this.#library = library;

@@ -1,13 +1,11 @@
-import { inject, injectable } from 'inversify';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { type ProblemList, problemList } from '../../domain/content/problem-list.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { Lookup, PageCache } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import type { StoredPage } from '../../rendering/stored-page.ts';
-import { PageServices } from '../../services/shell/page-services.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
 import { ERROR_DEADLINE_MS, pageContext } from './page-context.ts';
 import { type RenderJob, startRenderJob } from './page-job.ts';
 import { errorOutcome, loadOutcome, type PageOutcome } from './page-outcome.ts';
@@ -18,7 +16,6 @@ import type { Visitor } from './visitor-reader.ts';
 const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
 
 /** Loads pages, for one visitor or for all. Knows no HTTP. */
-@injectable()
 export class PageLibrary {
   readonly #services: PageServices;
   readonly #renderer: PageRenderer;
@@ -28,12 +25,12 @@ export class PageLibrary {
   readonly #log: Logger;
 
   constructor(
-    @inject(PageServices) services: PageServices,
-    @inject(tokens.pageRenderer) renderer: PageRenderer,
-    @inject(tokens.pageCache) cache: PageCache<RenderJob>,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-    @inject(tokens.log) log: Logger,
+    services: PageServices,
+    renderer: PageRenderer,
+    cache: PageCache<RenderJob>,
+    config: WebConfig,
+    clock: () => Date,
+    log: Logger,
   ) {
     this.#services = services;
     this.#renderer = renderer;

@@ -1,16 +1,14 @@
-import { inject, injectable } from 'inversify';
 import { parsePageAddress } from './page-address.ts';
 import { pageAddressOf } from './page-json-prefix.ts';
-import { PageLibrary } from './page-library.ts';
-import { RouteMatcher } from './route-matcher.ts';
+import type { PageLibrary } from './page-library.ts';
+import type { RouteMatcher } from './route-matcher.ts';
 
 /** Renders a page anew for the door, which knows its address only. */
-@injectable()
 export class PageRefresher {
   readonly #matcher: RouteMatcher;
   readonly #library: PageLibrary;
 
-  constructor(@inject(RouteMatcher) matcher: RouteMatcher, @inject(PageLibrary) library: PageLibrary) {
+  constructor(matcher: RouteMatcher, library: PageLibrary) {
     this.#matcher = matcher;
     this.#library = library;
   }

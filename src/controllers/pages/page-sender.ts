@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { AllowedSources } from '../../rendering/allowed-sources.ts';
 import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
@@ -20,17 +18,12 @@ interface WholeOptions {
 }
 
 /** Sends pages in either form: stored ones, and whole ones that are made for one answer. */
-@injectable()
 export class PageSender {
   readonly #renderer: PageRenderer;
   readonly #door: PageDoor;
   readonly #policy: string;
 
-  constructor(
-    @inject(tokens.pageRenderer) renderer: PageRenderer,
-    @inject(tokens.pageDoor) door: PageDoor,
-    @inject(tokens.allowedSources) allowed: AllowedSources,
-  ) {
+  constructor(renderer: PageRenderer, door: PageDoor, allowed: AllowedSources) {
     this.#renderer = renderer;
     this.#door = door;
     this.#policy = contentSecurityPolicy(allowed);

@@ -1,6 +1,4 @@
-import { inject, injectable } from 'inversify';
 import { matchRoutes } from 'react-router';
-import { tokens } from '../../app/container/tokens.ts';
 import { assertRouteTable } from '../../routes/assert-route-table.ts';
 import type { PageRoute, RouteMatch } from '../../routes/page-route.ts';
 import type { PageAddress } from './page-address.ts';
@@ -17,12 +15,11 @@ export interface MatchedRoute {
 type Ranked = { path: string; caseSensitive: true; handle: PageRoute };
 
 /** Finds the route of an address: react-router's rank, then the route's own word. */
-@injectable()
 export class RouteMatcher {
   readonly #ranked: Ranked[];
 
   /** Throws UnknownRouteMiddleware, MissingFallback: the program does not start with such a table. */
-  constructor(@inject(tokens.routeTable) table: readonly PageRoute[]) {
+  constructor(table: readonly PageRoute[]) {
     assertRouteTable(table);
     this.#ranked = table.flatMap((route) =>
       [route.path, ...(route.aliases ?? [])].map((path): Ranked => ({ path, caseSensitive: true, handle: route })),

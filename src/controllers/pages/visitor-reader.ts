@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { pageComeFrom } from '../../domain/accounts/account-address.ts';
 import { isAndroidWebView } from '../../domain/accounts/android-web-view.ts';
 import { type SocialProvider, socialProviders } from '../../domain/accounts/social-providers.ts';
@@ -12,10 +10,10 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { clientOf } from '../../platform/limits/client-of.ts';
 import { PersonKeys } from '../../platform/limits/person-keys.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { SessionService } from '../../services/accounts/session-service.ts';
-import { SessionCookies } from '../accounts/session-cookies.ts';
-import { XsrfPair } from '../accounts/xsrf-pair.ts';
-import { FormDraft } from '../actions/form-draft.ts';
+import type { SessionService } from '../../services/accounts/session-service.ts';
+import type { SessionCookies } from '../accounts/session-cookies.ts';
+import type { XsrfPair } from '../accounts/xsrf-pair.ts';
+import type { FormDraft } from '../actions/form-draft.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';
 import { pageContext } from './page-context.ts';
 
@@ -44,7 +42,6 @@ export type Visitor = Pick<
  * Reads who makes a request, where it is answered for one visitor alone. Asks the users service once; what it says of the
  * session goes into the answer's cookies.
  */
-@injectable()
 export class VisitorReader {
   readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>;
   readonly #people: PersonKeys;
@@ -55,12 +52,12 @@ export class VisitorReader {
   readonly #drafts: Pick<FormDraft, 'take' | 'announce'>;
 
   constructor(
-    @inject(tokens.config) config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social' | 'services'>,
-    @inject(tokens.clock) clock: () => Date,
-    @inject(SessionService) sessions: Pick<SessionService, 'identify'>,
-    @inject(SessionCookies) cookies: SessionCookies,
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>,
-    @inject(FormDraft) drafts: Pick<FormDraft, 'take' | 'announce'>,
+    config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social' | 'services'>,
+    clock: () => Date,
+    sessions: Pick<SessionService, 'identify'>,
+    cookies: SessionCookies,
+    xsrf: Pick<XsrfPair, 'issue' | 'browserIdOf'>,
+    drafts: Pick<FormDraft, 'take' | 'announce'>,
   ) {
     this.#config = config;
     this.#people = new PersonKeys(config.services.token);

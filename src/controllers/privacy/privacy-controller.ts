@@ -1,21 +1,15 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { privacyCookie, readPrivacyChoice } from '../../domain/privacy/privacy-choice.ts';
 import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
-import { XsrfPair } from '../accounts/xsrf-pair.ts';
+import type { XsrfPair } from '../accounts/xsrf-pair.ts';
 
 /** `POST /shop/api/privacy`: whether third parties may learn of a visitor, as the visitor says. */
-@injectable()
 export class PrivacyController {
   readonly #config: { server: { publicOrigin: string } };
   readonly #xsrf: Pick<XsrfPair, 'check'>;
 
-  constructor(
-    @inject(tokens.config) config: { server: { publicOrigin: string } },
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'check'>,
-  ) {
+  constructor(config: { server: { publicOrigin: string } }, xsrf: Pick<XsrfPair, 'check'>) {
     this.#config = config;
     this.#xsrf = xsrf;
   }

@@ -1,11 +1,10 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { isIssueType } from '../../domain/reports/issue-report.ts';
 import { REPORT_STATUSES } from '../../domain/reports/issue-report-entry.ts';
-import { IssueReportService } from '../../services/reports/issue-report-service.ts';
-import { XsrfPair } from '../accounts/xsrf-pair.ts';
+import type { IssueReportService } from '../../services/reports/issue-report-service.ts';
+import type { XsrfPair } from '../accounts/xsrf-pair.ts';
 import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from './issue-queue-html.ts';
 
 const PATIENCE_MS = 5_000;
@@ -20,15 +19,11 @@ const change = z.object({
 const isStatus = z.enum(REPORT_STATUSES);
 
 /** `GET` and `POST /shop/internal/reports`: the operator's queue of issue reports, on their own machine (`ownMachineOnly`). */
-@injectable()
 export class IssueQueueController {
   readonly #reports: Pick<IssueReportService, 'queue' | 'answer'>;
   readonly #xsrf: Pick<XsrfPair, 'issue' | 'check'>;
 
-  constructor(
-    @inject(IssueReportService) reports: Pick<IssueReportService, 'queue' | 'answer'>,
-    @inject(XsrfPair) xsrf: Pick<XsrfPair, 'issue' | 'check'>,
-  ) {
+  constructor(reports: Pick<IssueReportService, 'queue' | 'answer'>, xsrf: Pick<XsrfPair, 'issue' | 'check'>) {
     this.#reports = reports;
     this.#xsrf = xsrf;
   }

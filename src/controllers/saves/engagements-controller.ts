@@ -1,18 +1,13 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
-import { EngagementService } from '../../services/saves/engagement-service.ts';
-import { VisitorReader } from '../pages/visitor-reader.ts';
+import type { EngagementService } from '../../services/saves/engagement-service.ts';
+import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 /** `GET /shop/api/engagements`: what a member has saved, the latest first, for the browser's engagement store. */
-@injectable()
 export class EngagementsController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #engagements: Pick<EngagementService, 'list'>;
 
-  constructor(
-    @inject(VisitorReader) visitors: Pick<VisitorReader, 'context'>,
-    @inject(EngagementService) engagements: Pick<EngagementService, 'list'>,
-  ) {
+  constructor(visitors: Pick<VisitorReader, 'context'>, engagements: Pick<EngagementService, 'list'>) {
     this.#visitors = visitors;
     this.#engagements = engagements;
   }

@@ -1,27 +1,20 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Suggestion } from '../../domain/search/suggestion.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { SuggestionService } from '../../services/search/suggestion-service.ts';
+import type { SuggestionService } from '../../services/search/suggestion-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 
 /** Whoever types has typed on by then. */
 const DEADLINE_MS = 2_000;
 
 /** `GET /shop/api/suggestions?query=`: what the search field offers; the same for everybody. */
-@injectable()
 export class SuggestionController {
   readonly #suggestions: Pick<SuggestionService, 'suggest'>;
   readonly #config: WebConfig;
   readonly #clock: () => Date;
 
-  constructor(
-    @inject(SuggestionService) suggestions: Pick<SuggestionService, 'suggest'>,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-  ) {
+  constructor(suggestions: Pick<SuggestionService, 'suggest'>, config: WebConfig, clock: () => Date) {
     this.#suggestions = suggestions;
     this.#config = config;
     this.#clock = clock;

@@ -1,7 +1,5 @@
 import type { Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import type { PageMemory } from '../../rendering/page-memory.ts';
@@ -11,18 +9,13 @@ const PATIENCE_MS = 2_000;
 const REMEMBER_MS = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can show pages, from the content service or from what it has stored. */
-@injectable()
 export class HealthController {
   readonly #content: HttpClient;
   readonly #pages: PageMemory;
   readonly #config: WebConfig;
   #last: { at: number; reachable: Promise<boolean> } | undefined;
 
-  constructor(
-    @inject(tokens.contentHttp) content: HttpClient,
-    @inject(tokens.pageMemory) pages: PageMemory,
-    @inject(tokens.config) config: WebConfig,
-  ) {
+  constructor(content: HttpClient, pages: PageMemory, config: WebConfig) {
     this.#content = content;
     this.#pages = pages;
     this.#config = config;

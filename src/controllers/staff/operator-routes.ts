@@ -1,22 +1,24 @@
 import express, { Router } from 'express';
-import type { Container } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
+import type { WebConfig } from '../../../config/config.ts';
 import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
-import { AlertOperationsController } from '../alerts/alert-operations-controller.ts';
+import type { AlertOperationsController } from '../alerts/alert-operations-controller.ts';
 import { ALERT_OPERATIONS_PATH } from '../alerts/alert-operations-html.ts';
-import { OutboxController } from '../mail/outbox-controller.ts';
+import type { OutboxController } from '../mail/outbox-controller.ts';
 import { OUTBOX_PATH } from '../mail/outbox-html.ts';
-import { IssueQueueController } from '../reports/issue-queue-controller.ts';
+import type { IssueQueueController } from '../reports/issue-queue-controller.ts';
 import { ISSUE_QUEUE_PATH } from '../reports/issue-queue-html.ts';
 import { ownMachineOnly } from './own-machine-only.ts';
 
-/** What operators look at on their own machine. */
-export function operatorRoutes(container: Container): Router {
-  const alerts = container.get(AlertOperationsController);
-  const outbox = container.get(OutboxController);
-  const issues = container.get(IssueQueueController);
+interface OperatorControllers {
+  alerts: AlertOperationsController;
+  outbox: OutboxController;
+  issues: IssueQueueController;
+}
+
+/** Pages that operators open on their own machine. */
+export function operatorRoutes({ alerts, outbox, issues }: OperatorControllers, config: WebConfig): Router {
   const router = Router();
-  router.use([OUTBOX_PATH, ISSUE_QUEUE_PATH, ALERT_OPERATIONS_PATH], ownMachineOnly(container.get(tokens.config)));
+  router.use([OUTBOX_PATH, ISSUE_QUEUE_PATH, ALERT_OPERATIONS_PATH], ownMachineOnly(config));
   router.get(ALERT_OPERATIONS_PATH, (request, response) => alerts.show(request, response));
   router.get(OUTBOX_PATH, (request, response) => outbox.list(request, response));
   router.get(`${OUTBOX_PATH}/:id`, (request, response) => outbox.mail(request, response));

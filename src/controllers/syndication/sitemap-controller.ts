@@ -1,15 +1,13 @@
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { SitemapService } from '../../services/syndication/sitemap-service.ts';
+import type { SitemapService } from '../../services/syndication/sitemap-service.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
 import { pageContext } from '../pages/page-context.ts';
-import { RouteMatcher } from '../pages/route-matcher.ts';
+import type { RouteMatcher } from '../pages/route-matcher.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
@@ -22,7 +20,6 @@ const RETRY_AFTER_SECONDS = 60;
 const AN_HOUR = 'public, max-age=3600';
 
 /** `GET /sitemap.xml`, the index, and `GET /sitemaps/{kind}-{number}.xml`, its files. */
-@injectable()
 export class SitemapController {
   readonly #sitemaps: SitemapService;
   readonly #matcher: RouteMatcher;
@@ -30,12 +27,7 @@ export class SitemapController {
   readonly #clock: () => Date;
   #walks = 0;
 
-  constructor(
-    @inject(SitemapService) sitemaps: SitemapService,
-    @inject(RouteMatcher) matcher: RouteMatcher,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-  ) {
+  constructor(sitemaps: SitemapService, matcher: RouteMatcher, config: WebConfig, clock: () => Date) {
     this.#sitemaps = sitemaps;
     this.#matcher = matcher;
     this.#config = config;

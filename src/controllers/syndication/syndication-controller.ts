@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { inject, injectable } from 'inversify';
 import type { WebConfig } from '../../../config/config.ts';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { parseSyndicationPath } from '../../domain/syndication/syndication-address.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
-import { PageServices } from '../../services/shell/page-services.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
 import { pageContext } from '../pages/page-context.ts';
-import { RouteMatcher } from '../pages/route-matcher.ts';
+import type { RouteMatcher } from '../pages/route-matcher.ts';
 import { syndicationXml } from './syndication-xml.ts';
 
 /** `GET {page}/rss.xml` and `{page}/atom.xml`: what is new on pages whose route has a channel. */
-@injectable()
 export class SyndicationController {
   readonly #matcher: RouteMatcher;
   readonly #services: PageServices;
   readonly #config: WebConfig;
   readonly #clock: () => Date;
 
-  constructor(
-    @inject(RouteMatcher) matcher: RouteMatcher,
-    @inject(PageServices) services: PageServices,
-    @inject(tokens.config) config: WebConfig,
-    @inject(tokens.clock) clock: () => Date,
-  ) {
+  constructor(matcher: RouteMatcher, services: PageServices, config: WebConfig, clock: () => Date) {
     this.#matcher = matcher;
     this.#services = services;
     this.#config = config;

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { avatarPath } from '../../contracts/accounts/avatar.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -12,15 +10,11 @@ interface ServicesConfig {
 }
 
 /** Members' pictures at the avatar service (browsing spec, section 7). */
-@injectable()
 export class AvatarRepository {
   readonly #source: Pick<ByteSource, 'open'>;
   readonly #authorization: string;
 
-  constructor(
-    @inject(tokens.avatarSource) source: Pick<ByteSource, 'open'>,
-    @inject(tokens.config) { services }: ServicesConfig,
-  ) {
+  constructor(source: Pick<ByteSource, 'open'>, { services }: ServicesConfig) {
     this.#source = source;
     this.#authorization = `Bearer ${services.token}`;
   }

@@ -1,6 +1,4 @@
-import { inject, injectable } from 'inversify';
 import { ClientSecretPost } from 'openid-client';
-import { tokens } from '../../app/container/tokens.ts';
 import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-providers.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
@@ -26,11 +24,10 @@ interface SocialConfig {
 }
 
 /** The providers of social sign-in that are configured. */
-@injectable()
 export class SocialRepository {
   readonly #providers: Partial<Record<SocialProvider, IdentityProvider>>;
 
-  constructor(@inject(tokens.config) config: SocialConfig, @inject(tokens.clock) now: () => Date) {
+  constructor(config: SocialConfig, now: () => Date) {
     this.#providers = providersOf(config, now);
   }
 

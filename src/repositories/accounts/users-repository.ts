@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import {
   type ResetPassword,
   resetAnswer,
@@ -36,11 +34,10 @@ export const md5Of = (email: string): string => createHash('md5').update(email.t
  * The users service (accounts spec, section 7). Tokens are the users'; nobody is spoken for without one. Throws the errors
  * of section 8, AuthServer when the service is in trouble, NoAuthToken when an answer lacks its token.
  */
-@injectable()
 export class UsersRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 
-  constructor(@inject(tokens.usersHttp) http: Pick<HttpClient, 'send'>) {
+  constructor(http: Pick<HttpClient, 'send'>) {
     this.#http = http;
   }
 

@@ -1,20 +1,18 @@
-import { inject, injectable } from 'inversify';
 import { acquisitionModal } from '../../contracts/acquisition/acquisition-modal.ts';
 import { acquisitionModalSettings } from '../../contracts/acquisition/acquisition-modal-settings.ts';
 import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-modal.ts';
 import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { readReference } from '../content/read-entry.ts';
 import { toAcquisitionModal } from './to-acquisition-modal.ts';
 
 /** Invitations to subscribe (accounts spec, section 7, Content reads). */
-@injectable()
 export class AcquisitionModalRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import { acquisitionLandingPage } from '../../contracts/acquisition/acquisition-landing-page.ts';
 import type { AcquisitionPage } from '../../domain/acquisition/acquisition-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { toAcquisitionPage } from './to-acquisition-page.ts';
 
 /** Pages that campaigns lead to. */
-@injectable()
 export class AcquisitionRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

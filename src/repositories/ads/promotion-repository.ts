@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
 import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toPromotionalContent } from '../content/to-promotional-content.ts';
 
 /** What editors promote. */
-@injectable()
 export class PromotionRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

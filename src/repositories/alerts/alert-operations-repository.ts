@@ -1,6 +1,4 @@
-import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../../app/container/tokens.ts';
 import { alertExplanation, alertsOverview, dealAlertPaths, dryRunAnswer } from '../../contracts/alerts/deal-alert.ts';
 import type { AlertsOverview, DealDryRun, QueryDryRun } from '../../domain/alerts/alert-operations.ts';
 import type { AlertExplanation, AlertQuery } from '../../domain/alerts/deal-alert.ts';
@@ -15,11 +13,10 @@ type Call = Pick<Parameters<HttpClient['send']>[0], 'method' | 'path' | 'query' 
 const explanations = z.union([alertExplanation, z.array(alertExplanation)]);
 
 /** Everybody's deal alerts, for operators. All throw ContentNotFound for what is not there, BackendUnavailable, TimeoutError. */
-@injectable()
 export class AlertOperationsRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 
-  constructor(@inject(tokens.subscriptionsHttp) http: Pick<HttpClient, 'send'>) {
+  constructor(http: Pick<HttpClient, 'send'>) {
     this.#http = http;
   }
 

@@ -1,6 +1,4 @@
-import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { tokens } from '../../app/container/tokens.ts';
 import {
   alertByMail,
   alertExplanation,
@@ -43,11 +41,10 @@ const TRIGGER = 'deal-alert';
  * Deal alerts of the subscriptions service (accounts spec, section 7), by the user's own token. All throw DealAlertNotFound
  * for one that is not the user's, AuthFatalJWTError when the session has ended, AuthServer while the service is in trouble.
  */
-@injectable()
 export class DealAlertRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 
-  constructor(@inject(tokens.dealAlertsHttp) http: Pick<HttpClient, 'send'>) {
+  constructor(http: Pick<HttpClient, 'send'>) {
     this.#http = http;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { batchAnswer } from '../../contracts/analytics/batch-answer.ts';
 import { readBatch } from '../../contracts/analytics/read-batch.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
@@ -11,11 +9,10 @@ const BACKEND = 'events';
 const PATH = '/api/v1/batch';
 
 /** The events service: what browsers tell of what happened in them. Nothing of it is read here, and nothing logged. */
-@injectable()
 export class EventRepository {
   readonly #http: Pick<HttpClient, 'post'>;
 
-  constructor(@inject(tokens.eventsHttp) http: Pick<HttpClient, 'post'>) {
+  constructor(http: Pick<HttpClient, 'post'>) {
     this.#http = http;
   }
 

@@ -1,18 +1,16 @@
-import { inject, injectable } from 'inversify';
 import { article } from '../../contracts/articles/article.ts';
 import type { Article, ArticlePage } from '../../domain/articles/article.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toArticle } from './to-article.ts';
 import { toArticlePage } from './to-article-page.ts';
 
 /** Articles, newest first. */
-@injectable()
 export class ArticleRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 

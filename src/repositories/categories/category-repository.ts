@@ -1,20 +1,18 @@
-import { inject, injectable } from 'inversify';
 import { type EntriesRequest, MAX_LIMIT } from '../../contracts/content/delivery.ts';
 import type { CategoryLink } from '../../domain/categories/category.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { categoryFeed, categoryFields, toCategoryLink } from './to-category-link.ts';
 
 /** A catalogue has a few hundred categories; a page that lists more would help nobody. */
 const MOST = 1_000;
 
 /** Categories: the feed pages of merchandise branches. */
-@injectable()
 export class CategoryRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

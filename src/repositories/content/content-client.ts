@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import {
   type AnyEntry,
   type EntriesRequest,
@@ -60,7 +58,6 @@ interface StoredEntries<T> extends Tagged<EntriesPage<T>> {
 const STRICT_ENVIRONMENTS = ['local', 'test', 'e2e'];
 
 /** Reads entries of the content service, mapped, cached and tagged. The repositories of the content service share it. */
-@injectable()
 export class ContentClient {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -68,12 +65,7 @@ export class ContentClient {
   readonly #base: Pick<Mapping, 'imagesUrl' | 'couponKey'>;
   readonly #log: Log;
 
-  constructor(
-    @inject(tokens.contentHttp) http: Pick<HttpClient, 'get'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: ContentConfig,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: ContentConfig, log: Log) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;

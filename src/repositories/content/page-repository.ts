@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import { genericPage } from '../../contracts/content/generic-page.ts';
 import { homePage } from '../../contracts/content/home-page.ts';
 import { marketingPage } from '../../contracts/content/marketing-page.ts';
@@ -9,7 +8,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { blockIncludes } from './blocks/to-blocks.ts';
-import { ContentClient } from './content-client.ts';
+import type { ContentClient } from './content-client.ts';
 import type { ReadableType } from './read-entry.ts';
 import { type BlockPageEntry, toBlockPage } from './to-block-page.ts';
 
@@ -26,11 +25,10 @@ export type BlockPageType = keyof typeof blockPageTypes;
 const include = blockIncludes('content_blocks');
 
 /** Pages of blocks by address. */
-@injectable()
 export class PageRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

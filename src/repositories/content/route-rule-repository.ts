@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { ROUTE_RULES, routeRuleResponse, rulePath } from '../../contracts/content/route-rules.ts';
 import type { RouteRule } from '../../domain/content/route-rule.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
@@ -12,17 +10,12 @@ import { entryTag } from './entry-tags.ts';
 import { toContentError } from './to-content-error.ts';
 
 /** Rules that editors give to paths of the site. A rule is announced under its path. */
-@injectable()
 export class RouteRuleRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: Pick<ContentConfig, 'content'>;
 
-  constructor(
-    @inject(tokens.contentHttp) http: Pick<HttpClient, 'get'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: Pick<ContentConfig, 'content'>,
-  ) {
+  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: Pick<ContentConfig, 'content'>) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;

@@ -1,6 +1,4 @@
-import { inject, injectable } from 'inversify';
 import type { z } from 'zod';
-import { tokens } from '../../app/container/tokens.ts';
 import {
   answerCouponAnswer,
   couponAnswersAnswer,
@@ -24,15 +22,11 @@ export type AnswersById = Readonly<Record<string, CouponAnswers>>;
 const path = reportsPaths.couponAnswers;
 
 /** The reports service: whether codes worked for shoppers. */
-@injectable()
 export class CouponAnswersRepository {
   readonly #http: Pick<HttpClient, 'get' | 'post'>;
   readonly #cache: Pick<DataCache, 'read'>;
 
-  constructor(
-    @inject(tokens.reportsHttp) http: Pick<HttpClient, 'get' | 'post'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-  ) {
+  constructor(http: Pick<HttpClient, 'get' | 'post'>, cache: Pick<DataCache, 'read'>) {
     this.#http = http;
     this.#cache = cache;
   }

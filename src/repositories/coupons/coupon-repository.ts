@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
 import { post } from '../../contracts/deals/post.ts';
@@ -9,7 +8,7 @@ import type { CouponEntry } from '../../domain/coupons/coupon-id.ts';
 import { orderListings } from '../../domain/feeds/listing-order.ts';
 import { couponGoLink, dealGoLink } from '../../domain/links/go-link.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import type { Mapping } from '../content/mapping.ts';
 import { mappingFor } from '../content/mapping.ts';
 import { readReference } from '../content/read-entry.ts';
@@ -28,11 +27,10 @@ export interface CouponSource {
 }
 
 /** The one way to codes: no page, list or feed holds any. */
-@injectable()
 export class CouponRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

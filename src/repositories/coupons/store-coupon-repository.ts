@@ -1,18 +1,16 @@
-import { inject, injectable } from 'inversify';
 import { MAX_LIMIT } from '../../contracts/content/delivery.ts';
 import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { StoreCoupon } from '../../domain/coupons/coupon.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toStoreCoupon } from './to-coupon.ts';
 
 /** The coupons that stores have in the legacy system. */
-@injectable()
 export class StoreCouponRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

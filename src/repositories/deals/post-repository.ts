@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import { post } from '../../contracts/deals/post.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Post } from '../../domain/deals/post.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { postIncludes, toPost } from './to-post.ts';
 
 /** Posts by uid or by their id in the legacy system. Throws EntryNotFound, NoValidListingsError. */
-@injectable()
 export class PostRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

@@ -1,18 +1,16 @@
-import { inject, injectable } from 'inversify';
 import { post } from '../../contracts/deals/post.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import { toPostTile } from '../../domain/deals/to-post-tile.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { postIncludes, toPost, withoutTexts } from './to-post.ts';
 
 /** The records behind slots that only name them. */
-@injectable()
 export class PostTileRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

@@ -1,19 +1,17 @@
-import { inject, injectable } from 'inversify';
 import { productListing } from '../../contracts/deals/product-listing.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductListing } from '../../domain/deals/listing.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toListings } from './to-listing.ts';
 
 const INCLUDES = ['brand', 'merchandise_type', 'store'];
 
 /** Product listings that stand by themselves. */
-@injectable()
 export class ProductListingRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

@@ -1,19 +1,17 @@
-import { inject, injectable } from 'inversify';
 import { productPage } from '../../contracts/deals/product-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { typeTag } from '../content/entry-tags.ts';
 import { productPageIncludes, toProductPage } from './to-product-page.ts';
 
 /** Product pages by uid, or by what follows `/products/`: of their address, else their slug. */
-@injectable()
 export class ProductPageRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

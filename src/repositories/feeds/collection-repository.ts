@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { DealField } from '../../contracts/deals/deal.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { collectionResponse } from '../../contracts/feeds/collection.ts';
@@ -20,17 +18,12 @@ interface PlacementsConfig {
 }
 
 /** Collections of the placements service (browsing spec, section 7). */
-@injectable()
 export class CollectionRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: PlacementsConfig;
 
-  constructor(
-    @inject(tokens.placementsHttp) http: Pick<HttpClient, 'get'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: PlacementsConfig,
-  ) {
+  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: PlacementsConfig) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;

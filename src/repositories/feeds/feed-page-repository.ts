@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './to-feed-page.ts';
 
 /** Feed pages: what a feed shows, what stands around it, and what is placed in it. */
-@injectable()
 export class FeedPageRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 

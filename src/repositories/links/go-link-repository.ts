@@ -1,11 +1,10 @@
-import { inject, injectable } from 'inversify';
 import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { genericGoLink } from '../../contracts/links/generic-go-link.ts';
 import { store } from '../../contracts/stores/store.ts';
 import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentClient, type EntriesRead } from '../content/content-client.ts';
+import type { ContentClient, EntriesRead } from '../content/content-client.ts';
 import { listingTypes, toGoPost, toGoTarget } from './to-go-target.ts';
 
 type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
@@ -14,11 +13,10 @@ type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
 };
 
 /** Where go links lead. `undefined` for what is unknown, not published or unreadable; publishing purges the answers. */
-@injectable()
 export class GoLinkRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { outboxList, outboxMail, outboxPaths, type OutboxMail as WireMail } from '../../contracts/mail/outbox.ts';
 import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -11,11 +9,10 @@ const BACKEND = 'mail';
 type Ctx = Pick<RequestContext, 'deadline'>;
 
 /** What lies in the outbox of the mail service. Both throw BackendUnavailable, TimeoutError. */
-@injectable()
 export class OutboxRepository {
   readonly #http: Pick<HttpClient, 'get'>;
 
-  constructor(@inject(tokens.mailHttp) http: Pick<HttpClient, 'get'>) {
+  constructor(http: Pick<HttpClient, 'get'>) {
     this.#http = http;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { feedDataResponse } from '../../contracts/my-deals/feed-data.ts';
 import { personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
 import type { NoteInterests } from '../../contracts/my-deals/interests.ts';
@@ -38,11 +36,10 @@ const BACKEND = 'subscriptions';
  * The subscriptions service (browsing spec, section 7): what follows for a user from what is known of them. Never cached;
  * throws PersonalizedResourceAccessError on a page that visitors share and BadPDSRequest without a user.
  */
-@injectable()
 export class PersonalFeedRepository {
   readonly #http: Pick<HttpClient, 'get' | 'post'>;
 
-  constructor(@inject(tokens.subscriptionsHttp) http: Pick<HttpClient, 'get' | 'post'>) {
+  constructor(http: Pick<HttpClient, 'get' | 'post'>) {
     this.#http = http;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import {
   dealsInCheckAnswer,
   type IssueReportRecord,
@@ -31,15 +29,11 @@ export interface ReportQuery {
 }
 
 /** The reports service: what visitors say is wrong with deals. */
-@injectable()
 export class IssueReportsRepository {
   readonly #http: Pick<HttpClient, 'get' | 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
 
-  constructor(
-    @inject(tokens.reportsHttp) http: Pick<HttpClient, 'get' | 'send'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-  ) {
+  constructor(http: Pick<HttpClient, 'get' | 'send'>, cache: Pick<DataCache, 'read'>) {
     this.#http = http;
     this.#cache = cache;
   }

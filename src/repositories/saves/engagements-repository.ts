@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import {
   createEngagementResponse,
   type EngagementRecord,
@@ -23,11 +21,10 @@ const AGAIN = 'Something went wrong, please try again.';
  * The engagements service (accounts spec, section 7), for the user whose session it is given. Throws EngagementsUnavailable
  * when it is in trouble, AuthFatalJWTError when the session has ended.
  */
-@injectable()
 export class EngagementsRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 
-  constructor(@inject(tokens.engagementsHttp) http: Pick<HttpClient, 'send'>) {
+  constructor(http: Pick<HttpClient, 'send'>) {
     this.#http = http;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { relatedQueriesResponse } from '../../contracts/search/related-queries.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
@@ -16,16 +14,15 @@ const PATH = '/api/v1/queries/related';
 const TAGS = [typeTag(post.uid)];
 
 /** Other searches, from the content hub (browsing spec, section 7). */
-@injectable()
 export class RelatedQueryRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: { content: { previewToken?: string } };
 
   constructor(
-    @inject(tokens.contentHubHttp) http: Pick<HttpClient, 'get'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: { content: { previewToken?: string } },
+    http: Pick<HttpClient, 'get'>,
+    cache: Pick<DataCache, 'read'>,
+    config: { content: { previewToken?: string } },
   ) {
     this.#http = http;
     this.#cache = cache;

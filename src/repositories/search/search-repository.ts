@@ -1,6 +1,4 @@
-import { inject, injectable } from 'inversify';
 import type { z } from 'zod';
-import { tokens } from '../../app/container/tokens.ts';
 import { article } from '../../contracts/articles/article.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
@@ -59,7 +57,6 @@ type SearchedType = (typeof searchedTypes)[number];
 type ToItems<Item> = (record: Answer['records']['post'][number], mapping: Mapping) => Item[];
 
 /** The search service (browsing spec, section 7). */
-@injectable()
 export class SearchRepository {
   /** How the call is known to the cache, and where it goes. */
   protected readonly remote = { call: 'search', path: '/search' };
@@ -69,12 +66,7 @@ export class SearchRepository {
   readonly #base: Pick<Mapping, 'imagesUrl' | 'couponKey'>;
   readonly #log: Log;
 
-  constructor(
-    @inject(tokens.searchHttp) http: Pick<HttpClient, 'get'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: SearchConfig,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { autocompleteResponse } from '../../contracts/search/autocomplete.ts';
 import type { Suggestion } from '../../domain/search/suggestion.ts';
 import { suggestionAddress } from '../../domain/search/suggestion-address.ts';
@@ -17,16 +15,15 @@ const TAGS = ['store', 'brand', 'merchandise_type', 'feed_page', 'post'].map(typ
 const MAX_SHARED_LENGTH = 24;
 
 /** Suggestions of the search service (browsing spec, section 7). */
-@injectable()
 export class SuggestionRepository {
   readonly #http: Pick<HttpClient, 'get'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: { content: { previewToken?: string } };
 
   constructor(
-    @inject(tokens.searchHttp) http: Pick<HttpClient, 'get'>,
-    @inject(tokens.dataCache) cache: Pick<DataCache, 'read'>,
-    @inject(tokens.config) config: { content: { previewToken?: string } },
+    http: Pick<HttpClient, 'get'>,
+    cache: Pick<DataCache, 'read'>,
+    config: { content: { previewToken?: string } },
   ) {
     this.#http = http;
     this.#cache = cache;

@@ -1,20 +1,18 @@
-import { inject, injectable } from 'inversify';
 import { blackFridayStorePage } from '../../contracts/seasons/black-friday-store-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { blockIncludes } from '../content/blocks/to-blocks.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toBlackFridayAd, toBlackFridayStorePage } from './to-black-friday-store-page.ts';
 
 const include = ['store', ...blockIncludes('content_blocks')];
 
 /** What stores offer on Black Friday. */
-@injectable()
 export class BlackFridayRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 

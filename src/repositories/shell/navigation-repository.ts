@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import { siteNavigation } from '../../contracts/shell/site-navigation.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SiteNavigation } from '../../domain/shell/site-navigation.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { navigationIncludes, toSiteNavigation } from './to-site-navigation.ts';
 
 /** The one site navigation. */
-@injectable()
 export class NavigationRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first'>) {
     this.#content = content;
   }
 

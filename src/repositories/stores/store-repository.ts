@@ -1,10 +1,9 @@
-import { inject, injectable } from 'inversify';
 import type { EntriesRequest } from '../../contracts/content/delivery.ts';
 import { store } from '../../contracts/stores/store.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { Store, StoreLink } from '../../domain/stores/store.ts';
-import { ContentClient, type EntriesPage } from '../content/content-client.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toStore, toStoreLink } from './to-store.ts';
 
 /** As many as one read of the content service gives (browsing spec, section 7). */
@@ -14,11 +13,10 @@ export const DIRECTORY_PAGE = 250;
 const LISTED = { 'publishing_rules.hide_from_directory': { $ne: true } };
 
 /** Stores by slug and in lists. */
-@injectable()
 export class StoreRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'first' | 'list'>) {
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 

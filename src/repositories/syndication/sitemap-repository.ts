@@ -1,8 +1,7 @@
-import { inject, injectable } from 'inversify';
 import { type AnyEntry, anyEntry, MAX_LIMIT } from '../../contracts/content/delivery.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
-import { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 
@@ -15,12 +14,11 @@ interface Found {
 }
 
 /** What of the content service's entries search engines may find. */
-@injectable()
 export class SitemapRepository {
   readonly kinds: readonly string[] = Object.keys(sitemapKinds);
   readonly #content: Pick<ContentClient, 'list'>;
 
-  constructor(@inject(ContentClient) content: Pick<ContentClient, 'list'>) {
+  constructor(content: Pick<ContentClient, 'list'>) {
     this.#content = content;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
 import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
@@ -7,9 +5,9 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { md5Of, UsersRepository } from '../../repositories/accounts/users-repository.ts';
-import { InterestHandover } from '../my-deals/interest-handover.ts';
-import { AvatarService } from './avatar-service.ts';
+import { md5Of, type UsersRepository } from '../../repositories/accounts/users-repository.ts';
+import type { InterestHandover } from '../my-deals/interest-handover.ts';
+import type { AvatarService } from './avatar-service.ts';
 import { memberOf } from './member-of.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';
@@ -24,7 +22,6 @@ interface LogIn {
  * Accounts (accounts spec, sections 4 to 8), for whoever `ctx.session` says. All throw the errors of section 8, and
  * NotLoggedIn where a member is needed and nobody is known.
  */
-@injectable()
 export class AccountService {
   readonly #users: UsersRepository;
   readonly #handover: Pick<InterestHandover, 'run'>;
@@ -32,10 +29,10 @@ export class AccountService {
   readonly #log: Log;
 
   constructor(
-    @inject(UsersRepository) users: UsersRepository,
-    @inject(InterestHandover) handover: Pick<InterestHandover, 'run'>,
-    @inject(AvatarService) avatars: Pick<AvatarService, 'forget'>,
-    @inject(tokens.log) log: Log,
+    users: UsersRepository,
+    handover: Pick<InterestHandover, 'run'>,
+    avatars: Pick<AvatarService, 'forget'>,
+    log: Log,
   ) {
     this.#users = users;
     this.#handover = handover;

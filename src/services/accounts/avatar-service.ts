@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { inject, injectable } from 'inversify';
 import type { UserSession } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { AvatarRepository } from '../../repositories/accounts/avatar-repository.ts';
-import { UsersRepository } from '../../repositories/accounts/users-repository.ts';
-import { DeferredReporter } from '../shell/deferred-reporter.ts';
+import type { AvatarRepository } from '../../repositories/accounts/avatar-repository.ts';
+import type { UsersRepository } from '../../repositories/accounts/users-repository.ts';
+import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 const ID_BYTES = 16;
 const NO_PICTURE = 'That picture cannot be read. Please choose another one.';
@@ -14,16 +13,15 @@ const NO_PICTURE = 'That picture cannot be read. Please choose another one.';
  * Members' pictures. Each has an id of its own that nobody can guess: a new one is seen at once, and a half-made change
  * leaves the member with the picture before it. Throws NotLoggedIn, and the errors of the users service.
  */
-@injectable()
 export class AvatarService {
   readonly #avatars: Pick<AvatarRepository, 'save' | 'remove'>;
   readonly #users: Pick<UsersRepository, 'changeUser'>;
   readonly #reporter: Pick<DeferredReporter, 'report'>;
 
   constructor(
-    @inject(AvatarRepository) avatars: Pick<AvatarRepository, 'save' | 'remove'>,
-    @inject(UsersRepository) users: Pick<UsersRepository, 'changeUser'>,
-    @inject(DeferredReporter) reporter: Pick<DeferredReporter, 'report'>,
+    avatars: Pick<AvatarRepository, 'save' | 'remove'>,
+    users: Pick<UsersRepository, 'changeUser'>,
+    reporter: Pick<DeferredReporter, 'report'>,
   ) {
     this.#avatars = avatars;
     this.#users = users;

@@ -1,12 +1,10 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
 import type { UserSession } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { UsersRepository } from '../../repositories/accounts/users-repository.ts';
+import type { UsersRepository } from '../../repositories/accounts/users-repository.ts';
 
 /** What has become of a token that a browser shows. */
 interface Identity {
@@ -27,17 +25,13 @@ interface ShownToken {
 type Ctx = Pick<RequestContext, 'deadline' | 'requestId'>;
 
 /** Who shows a token (accounts spec, section 4, Roles and session). */
-@injectable()
 export class SessionService {
   readonly #users: Pick<UsersRepository, 'userOf' | 'upgradeToken'>;
   readonly #log: Log;
   /** Tokens of an earlier site are taken once, and a browser asks for several things at a time: all share what the first got. */
   readonly #shown = new Map<string, ShownToken>();
 
-  constructor(
-    @inject(UsersRepository) users: Pick<UsersRepository, 'userOf' | 'upgradeToken'>,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(users: Pick<UsersRepository, 'userOf' | 'upgradeToken'>, log: Log) {
     this.#users = users;
     this.#log = log;
   }

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inject, injectable } from 'inversify';
 import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
 import type { SocialProvider } from '../../domain/accounts/social-providers.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SignInSecrets } from '../../repositories/accounts/identity-provider.ts';
 import { nonceOf } from '../../repositories/accounts/nonce-of.ts';
-import { SocialRepository } from '../../repositories/accounts/social-repository.ts';
-import { AccountService } from './account-service.ts';
+import type { SocialRepository } from '../../repositories/accounts/social-repository.ts';
+import type { AccountService } from './account-service.ts';
 
 export interface SocialSession {
   session: OpenedSession;
@@ -18,14 +17,13 @@ export interface SocialSession {
 }
 
 /** Signing in by what a provider says of the visitor (accounts spec, sections 4 and 7). */
-@injectable()
 export class SocialSignInService {
   readonly #providers: Pick<SocialRepository, 'authorizationUrl' | 'redeem'>;
   readonly #accounts: Pick<AccountService, 'socialLogIn'>;
 
   constructor(
-    @inject(SocialRepository) providers: Pick<SocialRepository, 'authorizationUrl' | 'redeem'>,
-    @inject(AccountService) accounts: Pick<AccountService, 'socialLogIn'>,
+    providers: Pick<SocialRepository, 'authorizationUrl' | 'redeem'>,
+    accounts: Pick<AccountService, 'socialLogIn'>,
   ) {
     this.#providers = providers;
     this.#accounts = accounts;

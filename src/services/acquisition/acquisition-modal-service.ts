@@ -1,19 +1,17 @@
-import { inject, injectable } from 'inversify';
 import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-modal.ts';
 import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { AcquisitionModalRepository } from '../../repositories/acquisition/acquisition-modal-repository.ts';
+import type { AcquisitionModalRepository } from '../../repositories/acquisition/acquisition-modal-repository.ts';
 
 /** A site whose editors have made no settings: it invites with what an A/B flag names, and else with nothing. */
 const NOTHING: AcquisitionOffer = { showsDefault: false, delayMs: DEFAULT_DELAY_MS };
 
 /** What a site invites its visitors to subscribe with. */
-@injectable()
 export class AcquisitionModalService {
   readonly #modals: Pick<AcquisitionModalRepository, 'settings' | 'bySlug'>;
 
-  constructor(@inject(AcquisitionModalRepository) modals: Pick<AcquisitionModalRepository, 'settings' | 'bySlug'>) {
+  constructor(modals: Pick<AcquisitionModalRepository, 'settings' | 'bySlug'>) {
     this.#modals = modals;
   }
 

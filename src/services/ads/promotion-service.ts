@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { PromotionRepository } from '../../repositories/ads/promotion-repository.ts';
+import type { PromotionRepository } from '../../repositories/ads/promotion-repository.ts';
 
 /** A visit sees no more than that; the answer stays small. */
 const LIMIT = 24;
 
 /** The house's own ads: promotional content that leads somewhere. */
-@injectable()
 export class PromotionService {
   readonly #promotions: Pick<PromotionRepository, 'list'>;
 
-  constructor(@inject(PromotionRepository) promotions: Pick<PromotionRepository, 'list'>) {
+  constructor(promotions: Pick<PromotionRepository, 'list'>) {
     this.#promotions = promotions;
   }
 

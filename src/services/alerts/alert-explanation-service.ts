@@ -1,24 +1,19 @@
-import { inject, injectable } from 'inversify';
 import type { AlertExplanation } from '../../domain/alerts/deal-alert.ts';
 import { dealOfAddress } from '../../domain/deals/deal-address.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
+import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
 import { memberOf } from '../accounts/member-of.ts';
-import { PostService } from '../deals/post-service.ts';
+import type { PostService } from '../deals/post-service.ts';
 
 const NO_DEAL = 'That is not the address of a deal here. Open the deal and copy the address from there.';
 
 /** Why a member's alert told of a deal, or did not. */
-@injectable()
 export class AlertExplanationService {
   readonly #alerts: Pick<DealAlertRepository, 'explain'>;
   readonly #posts: Pick<PostService, 'byAddress'>;
 
-  constructor(
-    @inject(DealAlertRepository) alerts: Pick<DealAlertRepository, 'explain'>,
-    @inject(PostService) posts: Pick<PostService, 'byAddress'>,
-  ) {
+  constructor(alerts: Pick<DealAlertRepository, 'explain'>, posts: Pick<PostService, 'byAddress'>) {
     this.#alerts = alerts;
     this.#posts = posts;
   }

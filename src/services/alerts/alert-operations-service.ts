@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import { type AlertFields, alertProblems, readAlertForm } from '../../domain/alerts/alert-form.ts';
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
 import { newAlertOf, newAlertQuery } from '../../domain/alerts/new-alert.ts';
@@ -6,19 +5,15 @@ import { dealOfAddress } from '../../domain/deals/deal-address.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { slugify } from '../../domain/text/slugify.ts';
-import { AlertOperationsRepository } from '../../repositories/alerts/alert-operations-repository.ts';
+import type { AlertOperationsRepository } from '../../repositories/alerts/alert-operations-repository.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 
 /** What operators ask of all deal alerts. */
-@injectable()
 export class AlertOperationsService {
   readonly #alerts: Pick<AlertOperationsRepository, 'overview' | 'tryQuery' | 'tryDeal' | 'explain'>;
 
-  constructor(
-    @inject(AlertOperationsRepository)
-    alerts: Pick<AlertOperationsRepository, 'overview' | 'tryQuery' | 'tryDeal' | 'explain'>,
-  ) {
+  constructor(alerts: Pick<AlertOperationsRepository, 'overview' | 'tryQuery' | 'tryDeal' | 'explain'>) {
     this.#alerts = alerts;
   }
 

@@ -1,11 +1,10 @@
-import { inject, injectable } from 'inversify';
 import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import { savingsPercent } from '../../domain/deals/savings-percent.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 
 /** Accounts spec, section 9. */
 const MOST_RESULTS = 12;
@@ -19,11 +18,10 @@ interface AlertResults {
 }
 
 /** What the site has now for an alert (accounts spec, section 7): the content search with its query, and without its name. */
-@injectable()
 export class AlertResultsService {
   readonly #search: Pick<SearchRepository, 'posts'>;
 
-  constructor(@inject(SearchRepository) search: Pick<SearchRepository, 'posts'>) {
+  constructor(search: Pick<SearchRepository, 'posts'>) {
     this.#search = search;
   }
 

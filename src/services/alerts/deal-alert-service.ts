@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { UserSession } from '../../domain/accounts/user.ts';
 import type { ReadAlertForm } from '../../domain/alerts/alert-form.ts';
 import { orList } from '../../domain/alerts/alert-words.ts';
@@ -15,9 +13,9 @@ import type {
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
+import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
 import { memberOf } from '../accounts/member-of.ts';
-import { NamedStores } from '../stores/named-stores.ts';
+import type { NamedStores } from '../stores/named-stores.ts';
 
 type Alerts = Pick<
   DealAlertRepository,
@@ -25,17 +23,12 @@ type Alerts = Pick<
 >;
 
 /** A member's deal alerts (accounts spec, sections 4 to 8). All but those by mail throw NotLoggedIn where nobody is known. */
-@injectable()
 export class DealAlertService {
   readonly #alerts: Alerts;
   readonly #stores: Pick<NamedStores, 'find' | 'names'>;
   readonly #log: Pick<Log, 'warn'>;
 
-  constructor(
-    @inject(DealAlertRepository) alerts: Alerts,
-    @inject(NamedStores) stores: Pick<NamedStores, 'find' | 'names'>,
-    @inject(tokens.log) log: Pick<Log, 'warn'>,
-  ) {
+  constructor(alerts: Alerts, stores: Pick<NamedStores, 'find' | 'names'>, log: Pick<Log, 'warn'>) {
     this.#alerts = alerts;
     this.#stores = stores;
     this.#log = log;

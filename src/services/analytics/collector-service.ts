@@ -1,20 +1,17 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { EventRepository } from '../../repositories/analytics/event-repository.ts';
+import type { EventRepository } from '../../repositories/analytics/event-repository.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Takes in what browsers tell. */
-@injectable()
 export class CollectorService {
   readonly #events: Pick<EventRepository, 'store'>;
   readonly #log: Log;
   #isAway = false;
 
-  constructor(@inject(EventRepository) events: Pick<EventRepository, 'store'>, @inject(tokens.log) log: Log) {
+  constructor(events: Pick<EventRepository, 'store'>, log: Log) {
     this.#events = events;
     this.#log = log;
   }

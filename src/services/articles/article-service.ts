@@ -1,9 +1,8 @@
-import { inject, injectable } from 'inversify';
 import type { Article, ArticlePage } from '../../domain/articles/article.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ArticleRepository } from '../../repositories/articles/article-repository.ts';
+import type { ArticleRepository } from '../../repositories/articles/article-repository.ts';
 
 const PAGE_SIZE = 12;
 const MORE = 3;
@@ -16,11 +15,10 @@ interface ArticleIndex {
 }
 
 /** The blog. */
-@injectable()
 export class ArticleService {
   readonly #articles: Pick<ArticleRepository, 'list' | 'byUrl'>;
 
-  constructor(@inject(ArticleRepository) articles: Pick<ArticleRepository, 'list' | 'byUrl'>) {
+  constructor(articles: Pick<ArticleRepository, 'list' | 'byUrl'>) {
     this.#articles = articles;
   }
 

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { CategoryLink, Department } from '../../domain/categories/category.ts';
 import type { CategoryLanding } from '../../domain/categories/category-landing.ts';
 import type { ContentBlock } from '../../domain/content/content-block.ts';
@@ -7,22 +6,18 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { feedKey } from '../../domain/feeds/feed-key.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { PageService } from '../content/page-service.ts';
-import { CategoryService } from './category-service.ts';
+import type { PageService } from '../content/page-service.ts';
+import type { CategoryService } from './category-service.ts';
 
 /** Feeds of a page that no editor wrote: its own, and those of its first categories. */
 const ROWS_BELOW = 4;
 
 /** Landing pages of categories. */
-@injectable()
 export class CategoryLandingService {
   readonly #categories: Pick<CategoryService, 'departments'>;
   readonly #pages: Pick<PageService, 'page'>;
 
-  constructor(
-    @inject(CategoryService) categories: Pick<CategoryService, 'departments'>,
-    @inject(PageService) pages: Pick<PageService, 'page'>,
-  ) {
+  constructor(categories: Pick<CategoryService, 'departments'>, pages: Pick<PageService, 'page'>) {
     this.#categories = categories;
     this.#pages = pages;
   }

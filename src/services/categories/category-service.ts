@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { CategoryLink, Department } from '../../domain/categories/category.ts';
 import { branchNames } from '../../domain/categories/category-slug.ts';
 import { departments } from '../../domain/categories/departments.ts';
@@ -9,20 +8,16 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { CategoryRepository } from '../../repositories/categories/category-repository.ts';
-import { FeedService } from '../feeds/feed-service.ts';
+import type { CategoryRepository } from '../../repositories/categories/category-repository.ts';
+import type { FeedService } from '../feeds/feed-service.ts';
 
 /** Categories, and where things belong among them. */
-@injectable()
 export class CategoryService {
   readonly #categories: Pick<CategoryRepository, 'all' | 'byBranches'>;
 
   readonly #feeds: Pick<FeedService, 'page'>;
 
-  constructor(
-    @inject(CategoryRepository) categories: Pick<CategoryRepository, 'all' | 'byBranches'>,
-    @inject(FeedService) feeds: Pick<FeedService, 'page'>,
-  ) {
+  constructor(categories: Pick<CategoryRepository, 'all' | 'byBranches'>, feeds: Pick<FeedService, 'page'>) {
     this.#categories = categories;
     this.#feeds = feeds;
   }

@@ -1,24 +1,19 @@
-import { inject, injectable } from 'inversify';
 import type { AcquisitionPage } from '../../domain/acquisition/acquisition-page.ts';
 import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import type { BlockPage } from '../../domain/content/page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { AcquisitionRepository } from '../../repositories/acquisition/acquisition-repository.ts';
-import { type BlockPageType, PageRepository } from '../../repositories/content/page-repository.ts';
+import type { AcquisitionRepository } from '../../repositories/acquisition/acquisition-repository.ts';
+import type { BlockPageType, PageRepository } from '../../repositories/content/page-repository.ts';
 
 export type { BlockPageType };
 
 /** Pages of blocks (home, generic, marketing, Black Friday, My Deals) and those that campaigns lead to. */
-@injectable()
 export class PageService {
   readonly #pages: Pick<PageRepository, 'byUrl'>;
   readonly #acquisition: Pick<AcquisitionRepository, 'byUrl'>;
 
-  constructor(
-    @inject(PageRepository) pages: Pick<PageRepository, 'byUrl'>,
-    @inject(AcquisitionRepository) acquisition: Pick<AcquisitionRepository, 'byUrl'>,
-  ) {
+  constructor(pages: Pick<PageRepository, 'byUrl'>, acquisition: Pick<AcquisitionRepository, 'byUrl'>) {
     this.#pages = pages;
     this.#acquisition = acquisition;
   }

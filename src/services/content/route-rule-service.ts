@@ -1,9 +1,7 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { RouteRuleRepository } from '../../repositories/content/route-rule-repository.ts';
+import type { RouteRuleRepository } from '../../repositories/content/route-rule-repository.ts';
 
 /** A rule is a convenience: no page waits longer for it. */
 const PATIENCE_MS = 1_000;
@@ -15,15 +13,11 @@ interface RuledPath {
 }
 
 /** Where editors send a path of the site (browsing spec, section 7, route-rule look-up). */
-@injectable()
 export class RouteRuleService {
   readonly #rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>;
   readonly #log: Log;
 
-  constructor(
-    @inject(RouteRuleRepository) rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>, log: Log) {
     this.#rules = rules;
     this.#log = log;
   }

@@ -1,11 +1,9 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { HiddenCode } from '../../domain/coupons/coupon.ts';
 import { type CouponAnswers, failingLast } from '../../domain/coupons/coupon-standing.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { type AnswersById, CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
+import type { AnswersById, CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
 
 /** Coupons are shown as editors order them rather than late. */
 const PATIENCE_MS = 500;
@@ -13,15 +11,11 @@ const PATIENCE_MS = 500;
 const MOST_COUPONS = 100;
 
 /** What shoppers say of codes. */
-@injectable()
 export class CouponAnswerService {
   readonly #answers: Pick<CouponAnswersRepository, 'of'>;
   readonly #log: Log;
 
-  constructor(
-    @inject(CouponAnswersRepository) answers: Pick<CouponAnswersRepository, 'of'>,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(answers: Pick<CouponAnswersRepository, 'of'>, log: Log) {
     this.#answers = answers;
     this.#log = log;
   }

@@ -1,25 +1,23 @@
-import { inject, injectable } from 'inversify';
 import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
 import { entryOfAsked } from '../../domain/coupons/coupon-id.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
 import { isExpired } from '../../domain/deals/is-expired.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
-import { CouponRepository, type CouponSource } from '../../repositories/coupons/coupon-repository.ts';
-import { CouponAnswerService } from './coupon-answer-service.ts';
+import type { CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
+import type { CouponRepository, CouponSource } from '../../repositories/coupons/coupon-repository.ts';
+import type { CouponAnswerService } from './coupon-answer-service.ts';
 
 /** Codes, for whoever asks for one (accounts spec, section 4, "Coupon reveal"). */
-@injectable()
 export class CouponService {
   readonly #coupons: Pick<CouponRepository, 'byEntry'>;
   readonly #answers: Pick<CouponAnswersRepository, 'answer'>;
   readonly #said: Pick<CouponAnswerService, 'best'>;
 
   constructor(
-    @inject(CouponRepository) coupons: Pick<CouponRepository, 'byEntry'>,
-    @inject(CouponAnswersRepository) answers: Pick<CouponAnswersRepository, 'answer'>,
-    @inject(CouponAnswerService) said: Pick<CouponAnswerService, 'best'>,
+    coupons: Pick<CouponRepository, 'byEntry'>,
+    answers: Pick<CouponAnswersRepository, 'answer'>,
+    said: Pick<CouponAnswerService, 'best'>,
   ) {
     this.#coupons = coupons;
     this.#answers = answers;

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { withCurrentCoupons } from '../../domain/coupons/current-coupons.ts';
 import type { Post } from '../../domain/deals/post.ts';
@@ -8,13 +7,12 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { PostRepository } from '../../repositories/deals/post-repository.ts';
-import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
-import { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
+import type { PostRepository } from '../../repositories/deals/post-repository.ts';
+import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
 
 /** Posts as visitors may see them. */
-@injectable()
 export class PostService {
   readonly #posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
@@ -22,10 +20,10 @@ export class PostService {
   readonly #answers: Pick<CouponAnswerService, 'ranked'>;
 
   constructor(
-    @inject(PostRepository) posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>,
-    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUids'>,
-    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
-    @inject(CouponAnswerService) answers: Pick<CouponAnswerService, 'ranked'>,
+    posts: Pick<PostRepository, 'byUid' | 'byLegacyId'>,
+    feedPages: Pick<FeedPageRepository, 'byUids'>,
+    search: Pick<SearchRepository, 'posts'>,
+    answers: Pick<CouponAnswerService, 'ranked'>,
   ) {
     this.#posts = posts;
     this.#feedPages = feedPages;

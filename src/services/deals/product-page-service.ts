@@ -1,16 +1,14 @@
-import { inject, injectable } from 'inversify';
 import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
+import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
 
 /** Products with a page of their own. */
-@injectable()
 export class ProductPageService {
   readonly #pages: Pick<ProductPageRepository, 'bySlug'>;
 
-  constructor(@inject(ProductPageRepository) pages: Pick<ProductPageRepository, 'bySlug'>) {
+  constructor(pages: Pick<ProductPageRepository, 'bySlug'>) {
     this.#pages = pages;
   }
 

@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { BlockFeed } from '../../domain/content/block-feeds.ts';
 import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import { isWithinSchedule } from '../../domain/content/is-within-schedule.ts';
@@ -18,10 +16,10 @@ import { mergePlacements, showsPlacements } from '../../domain/feeds/merge-place
 import { DEFAULT_SORT } from '../../domain/feeds/sort-choices.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { CollectionRepository } from '../../repositories/feeds/collection-repository.ts';
-import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
-import { FeedSources } from './feed-sources.ts';
+import type { CollectionRepository } from '../../repositories/feeds/collection-repository.ts';
+import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { FeedSources } from './feed-sources.ts';
 import { findNarrowed, type Narrowed } from './find-narrowed.ts';
 
 /** A list by title and address, and what it shows by itself. */
@@ -33,7 +31,6 @@ interface WrittenFeed {
 export type QueryFeed = Feed & Pick<Found<unknown>, 'counts' | 'correction'>;
 
 /** Feeds: pages of posts with what editors place between them. */
-@injectable()
 export class FeedService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>;
   readonly #search: Pick<SearchRepository, 'posts' | 'listings'>;
@@ -42,11 +39,11 @@ export class FeedService {
   readonly #log: Log;
 
   constructor(
-    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>,
-    @inject(SearchRepository) search: Pick<SearchRepository, 'posts' | 'listings'>,
-    @inject(FeedSources) sources: Pick<FeedSources, 'posts'>,
-    @inject(CollectionRepository) collections: Pick<CollectionRepository, 'byId'>,
-    @inject(tokens.log) log: Log,
+    feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>,
+    search: Pick<SearchRepository, 'posts' | 'listings'>,
+    sources: Pick<FeedSources, 'posts'>,
+    collections: Pick<CollectionRepository, 'byId'>,
+    log: Log,
   ) {
     this.#feedPages = feedPages;
     this.#search = search;

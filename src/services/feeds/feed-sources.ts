@@ -1,23 +1,21 @@
-import { inject, injectable } from 'inversify';
 import type { PostTile } from '../../domain/deals/post.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ContentHubSearchRepository } from '../../repositories/search/content-hub-search-repository.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
-import { PersonalFeedService } from '../my-deals/personal-feed-service.ts';
+import type { ContentHubSearchRepository } from '../../repositories/search/content-hub-search-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { PersonalFeedService } from '../my-deals/personal-feed-service.ts';
 import type { SearchCall } from './find-narrowed.ts';
 
 type Source = (ctx: RequestContext, feed: Pick<FeedPage, 'feedSlug'>) => SearchCall<PostTile>;
 
 /** Where the posts of a feed come from, by the source that its editor chose (browsing spec, sections 3 and 7). */
-@injectable()
 export class FeedSources {
   readonly #sources: Record<FeedPage['source'], Source>;
 
   constructor(
-    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
-    @inject(ContentHubSearchRepository) contentHub: Pick<ContentHubSearchRepository, 'posts'>,
-    @inject(PersonalFeedService) personal: Pick<PersonalFeedService, 'posts'>,
+    search: Pick<SearchRepository, 'posts'>,
+    contentHub: Pick<ContentHubSearchRepository, 'posts'>,
+    personal: Pick<PersonalFeedService, 'posts'>,
   ) {
     this.#sources = {
       search_v5: (ctx) => (query, page) => search.posts(ctx, query, page),

@@ -1,10 +1,9 @@
-import { inject, injectable } from 'inversify';
 import { isExpired } from '../../domain/deals/is-expired.ts';
 import type { GoLink } from '../../domain/links/go-link.ts';
 import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
 import { decorateDestination, type OutboundTracking } from '../../domain/links/outbound-tracking.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { GoLinkRepository } from '../../repositories/links/go-link-repository.ts';
+import type { GoLinkRepository } from '../../repositories/links/go-link-repository.ts';
 
 type Links = Pick<
   GoLinkRepository,
@@ -12,11 +11,10 @@ type Links = Pick<
 >;
 
 /** Where a click leaves the site (browsing spec, section 2, "Go links"). */
-@injectable()
 export class GoLinkService {
   readonly #links: Links;
 
-  constructor(@inject(GoLinkRepository) links: Links) {
+  constructor(links: Links) {
     this.#links = links;
   }
 

@@ -1,22 +1,16 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { OutboxRepository } from '../../repositories/mail/outbox-repository.ts';
+import type { OutboxRepository } from '../../repositories/mail/outbox-repository.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 
 /** The mails that a site without a mail server writes to files, for whoever develops it. Whoever reads them gets into every account. */
-@injectable()
 export class OutboxService {
   readonly #mails: Pick<OutboxRepository, 'list' | 'mail'>;
   readonly #isOpen: boolean;
 
-  constructor(
-    @inject(OutboxRepository) mails: Pick<OutboxRepository, 'list' | 'mail'>,
-    @inject(tokens.config) { backends }: { backends: { mail?: string } },
-  ) {
+  constructor(mails: Pick<OutboxRepository, 'list' | 'mail'>, { backends }: { backends: { mail?: string } }) {
     this.#mails = mails;
     this.#isOpen = backends.mail !== undefined;
   }

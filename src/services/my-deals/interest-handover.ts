@@ -1,25 +1,22 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { hasInterests, type Interests, interestsCookie, type ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
-import { DeferredReporter } from '../shell/deferred-reporter.ts';
+import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
+import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 /** Nobody waits longer for it to have signed up. */
 const PATIENCE_MS = 2_000;
 const NOTHING: Interests = { categories: [] };
 
 /** What a browser has seen of somebody becomes theirs when they sign up or log in, and is then no longer the browser's. */
-@injectable()
 export class InterestHandover {
   readonly #personal: Pick<PersonalFeedRepository, 'note'>;
   readonly #reporter: Pick<DeferredReporter, 'report'>;
   readonly #config: { server: { publicOrigin: string } };
 
   constructor(
-    @inject(PersonalFeedRepository) personal: Pick<PersonalFeedRepository, 'note'>,
-    @inject(DeferredReporter) reporter: Pick<DeferredReporter, 'report'>,
-    @inject(tokens.config) config: { server: { publicOrigin: string } },
+    personal: Pick<PersonalFeedRepository, 'note'>,
+    reporter: Pick<DeferredReporter, 'report'>,
+    config: { server: { publicOrigin: string } },
   ) {
     this.#personal = personal;
     this.#reporter = reporter;

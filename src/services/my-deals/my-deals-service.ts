@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Department } from '../../domain/categories/category.ts';
 import { blockFeeds } from '../../domain/content/block-feeds.ts';
 import type { ContentBlock } from '../../domain/content/content-block.ts';
@@ -17,11 +16,11 @@ import {
   ownRow,
 } from '../../domain/my-deals/my-deals-rows.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
-import { PersonalFeedRepository, type PersonalRows } from '../../repositories/my-deals/personal-feed-repository.ts';
-import { CategoryService } from '../categories/category-service.ts';
-import { FeedService } from '../feeds/feed-service.ts';
-import { DeferredReporter } from '../shell/deferred-reporter.ts';
+import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import type { PersonalFeedRepository, PersonalRows } from '../../repositories/my-deals/personal-feed-repository.ts';
+import type { CategoryService } from '../categories/category-service.ts';
+import type { FeedService } from '../feeds/feed-service.ts';
+import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 /** The page is shown without what is one's own rather than late. */
 const PATIENCE_MS = 2_500;
@@ -34,7 +33,6 @@ interface LoadedMyDeals extends Tagged<MyDeals> {
 type Own = Pick<MyDeals, 'basis' | 'blocks'>;
 
 /** The part of My Deals that is one visitor's own (browsing spec, sections 2 and 7). Never throws: everybody has the rest. */
-@injectable()
 export class MyDealsService {
   readonly #personal: Pick<PersonalFeedRepository, 'rows'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;
@@ -43,11 +41,11 @@ export class MyDealsService {
   readonly #reporter: Pick<DeferredReporter, 'report'>;
 
   constructor(
-    @inject(PersonalFeedRepository) personal: Pick<PersonalFeedRepository, 'rows'>,
-    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUids'>,
-    @inject(CategoryService) categories: Pick<CategoryService, 'departments'>,
-    @inject(FeedService) feeds: Pick<FeedService, 'rows' | 'queryFeed'>,
-    @inject(DeferredReporter) reporter: Pick<DeferredReporter, 'report'>,
+    personal: Pick<PersonalFeedRepository, 'rows'>,
+    feedPages: Pick<FeedPageRepository, 'byUids'>,
+    categories: Pick<CategoryService, 'departments'>,
+    feeds: Pick<FeedService, 'rows' | 'queryFeed'>,
+    reporter: Pick<DeferredReporter, 'report'>,
   ) {
     this.#personal = personal;
     this.#feedPages = feedPages;

@@ -1,22 +1,17 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import type { Found } from '../../domain/feeds/found.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
-import { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
+import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { SearchPage } from '../../repositories/search/search-repository.ts';
 
 /** Feeds that are one user's own: slots from the subscriptions service, records from the content service. */
-@injectable()
 export class PersonalFeedService {
   readonly #feeds: Pick<PersonalFeedRepository, 'slots'>;
   readonly #tiles: Pick<PostTileRepository, 'byUids'>;
 
-  constructor(
-    @inject(PersonalFeedRepository) feeds: Pick<PersonalFeedRepository, 'slots'>,
-    @inject(PostTileRepository) tiles: Pick<PostTileRepository, 'byUids'>,
-  ) {
+  constructor(feeds: Pick<PersonalFeedRepository, 'slots'>, tiles: Pick<PostTileRepository, 'byUids'>) {
     this.#feeds = feeds;
     this.#tiles = tiles;
   }

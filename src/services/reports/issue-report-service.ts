@@ -1,14 +1,12 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { IssueReport } from '../../domain/reports/issue-report.ts';
 import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
-import { IssueReportsRepository, type ReportQuery } from '../../repositories/reports/issue-reports-repository.ts';
-import { PostService } from '../deals/post-service.ts';
+import type { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
+import type { IssueReportsRepository, ReportQuery } from '../../repositories/reports/issue-reports-repository.ts';
+import type { PostService } from '../deals/post-service.ts';
 
 /** A deal's page is shown without the notice rather than late. */
 const PATIENCE_MS = 500;
@@ -20,7 +18,6 @@ interface ReportedSubject {
 }
 
 /** Issue reports (accounts spec, sections 4 and 5): what visitors say is wrong with deals, and what follows from it. */
-@injectable()
 export class IssueReportService {
   readonly #reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>;
   readonly #posts: Pick<PostService, 'byAddress'>;
@@ -28,11 +25,10 @@ export class IssueReportService {
   readonly #log: Log;
 
   constructor(
-    @inject(IssueReportsRepository)
     reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>,
-    @inject(PostService) posts: Pick<PostService, 'byAddress'>,
-    @inject(ProductPageRepository) products: Pick<ProductPageRepository, 'byUid'>,
-    @inject(tokens.log) log: Log,
+    posts: Pick<PostService, 'byAddress'>,
+    products: Pick<ProductPageRepository, 'byUid'>,
+    log: Log,
   ) {
     this.#reports = reports;
     this.#posts = posts;

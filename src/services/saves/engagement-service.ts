@@ -1,17 +1,15 @@
-import { inject, injectable } from 'inversify';
 import type { Engagement } from '../../domain/saves/engagement.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { EngagementsRepository } from '../../repositories/saves/engagements-repository.ts';
+import type { EngagementsRepository } from '../../repositories/saves/engagements-repository.ts';
 import { memberOf } from '../accounts/member-of.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 
 /** What a member saves (accounts spec, sections 4 and 7). All throw NotLoggedIn where nobody is, and the repository's errors. */
-@injectable()
 export class EngagementService {
   readonly #engagements: Pick<EngagementsRepository, 'list' | 'create' | 'delete'>;
 
-  constructor(@inject(EngagementsRepository) engagements: Pick<EngagementsRepository, 'list' | 'create' | 'delete'>) {
+  constructor(engagements: Pick<EngagementsRepository, 'list' | 'create' | 'delete'>) {
     this.#engagements = engagements;
   }
 

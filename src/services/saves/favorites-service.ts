@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
 import { pageCount } from '../../domain/feeds/feed-paging.ts';
 import type { Engagement } from '../../domain/saves/engagement.ts';
@@ -6,17 +5,16 @@ import type { Favorite, Favorites } from '../../domain/saves/favorites.ts';
 import { type FavoriteKind, favoriteKinds } from '../../domain/saves/favorites-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { withoutEmpty } from '../../domain/text/without-empty.ts';
-import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
-import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
-import { StoreRepository } from '../../repositories/stores/store-repository.ts';
-import { EngagementService } from './engagement-service.ts';
+import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import type { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
+import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import type { EngagementService } from './engagement-service.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 
 const kinds = Object.keys(favoriteKinds) as FavoriteKind[];
 
 /** What members have saved, as it is now. All throw NotLoggedIn where nobody is, and EngagementsUnavailable. */
-@injectable()
 export class FavoritesService {
   readonly #engagements: Pick<EngagementService, 'list' | 'isSaved'>;
   readonly #posts: Pick<PostTileRepository, 'byUids'>;
@@ -24,10 +22,10 @@ export class FavoritesService {
   readonly #stores: Pick<StoreRepository, 'linksByUids'>;
 
   constructor(
-    @inject(EngagementService) engagements: Pick<EngagementService, 'list' | 'isSaved'>,
-    @inject(PostTileRepository) posts: Pick<PostTileRepository, 'byUids'>,
-    @inject(ProductListingRepository) listings: Pick<ProductListingRepository, 'byUids'>,
-    @inject(StoreRepository) stores: Pick<StoreRepository, 'linksByUids'>,
+    engagements: Pick<EngagementService, 'list' | 'isSaved'>,
+    posts: Pick<PostTileRepository, 'byUids'>,
+    listings: Pick<ProductListingRepository, 'byUids'>,
+    stores: Pick<StoreRepository, 'linksByUids'>,
   ) {
     this.#engagements = engagements;
     this.#posts = posts;

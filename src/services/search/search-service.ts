@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Feed, FeedQuery } from '../../domain/feeds/feed.ts';
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
@@ -10,9 +9,9 @@ import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../.
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
 import { storeNamed } from '../../domain/stores/store-named.ts';
-import { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
-import { FeedService, type QueryFeed } from '../feeds/feed-service.ts';
+import type { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { FeedService, QueryFeed } from '../feeds/feed-service.ts';
 
 /** What a search gives: a page of one kind of result, and what is known of the rest. */
 export interface Searched<Results> {
@@ -23,16 +22,15 @@ export interface Searched<Results> {
 const MAX_RELATED = 8;
 
 /** Searches that visitors type. `query` is normalised; for no words there is all there is, the popular first. */
-@injectable()
 export class SearchService {
   readonly #feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>;
   readonly #search: Pick<SearchRepository, 'stores' | 'articles'>;
   readonly #related: Pick<RelatedQueryRepository, 'list'>;
 
   constructor(
-    @inject(FeedService) feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>,
-    @inject(SearchRepository) search: Pick<SearchRepository, 'stores' | 'articles'>,
-    @inject(RelatedQueryRepository) related: Pick<RelatedQueryRepository, 'list'>,
+    feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>,
+    search: Pick<SearchRepository, 'stores' | 'articles'>,
+    related: Pick<RelatedQueryRepository, 'list'>,
   ) {
     this.#feeds = feeds;
     this.#search = search;

@@ -1,18 +1,16 @@
-import { inject, injectable } from 'inversify';
 import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
 import type { Suggestion } from '../../domain/search/suggestion.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { SuggestionRepository } from '../../repositories/search/suggestion-repository.ts';
+import type { SuggestionRepository } from '../../repositories/search/suggestion-repository.ts';
 
 /** As many as a phone shows above its keyboard, by scrolling a little. */
 const LIMIT = 10;
 
 /** What the search field offers while a visitor types. */
-@injectable()
 export class SuggestionService {
   readonly #suggestions: Pick<SuggestionRepository, 'list'>;
 
-  constructor(@inject(SuggestionRepository) suggestions: Pick<SuggestionRepository, 'list'>) {
+  constructor(suggestions: Pick<SuggestionRepository, 'list'>) {
     this.#suggestions = suggestions;
   }
 

@@ -1,19 +1,17 @@
-import { inject, injectable } from 'inversify';
 import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { BlackFridayRepository } from '../../repositories/seasons/black-friday-repository.ts';
+import type { BlackFridayRepository } from '../../repositories/seasons/black-friday-repository.ts';
 
 /** A sliding row shows no more (browsing spec, section 9), and one in case the ad that is read is among them. */
 const ADS = 12;
 
 /** The ads of stores for Black Friday. */
-@injectable()
 export class BlackFridayService {
   readonly #ads: Pick<BlackFridayRepository, 'storePage' | 'ads'>;
 
-  constructor(@inject(BlackFridayRepository) ads: Pick<BlackFridayRepository, 'storePage' | 'ads'>) {
+  constructor(ads: Pick<BlackFridayRepository, 'storePage' | 'ads'>) {
     this.#ads = ads;
   }
 

@@ -1,12 +1,10 @@
-import { inject, injectable } from 'inversify';
-import { AccountService } from '../accounts/account-service.ts';
-import { DealAlertService } from '../alerts/deal-alert-service.ts';
-import { CouponService } from '../coupons/coupon-service.ts';
-import { IssueReportService } from '../reports/issue-report-service.ts';
-import { EngagementService } from '../saves/engagement-service.ts';
+import type { AccountService } from '../accounts/account-service.ts';
+import type { DealAlertService } from '../alerts/deal-alert-service.ts';
+import type { CouponService } from '../coupons/coupon-service.ts';
+import type { IssueReportService } from '../reports/issue-report-service.ts';
+import type { EngagementService } from '../saves/engagement-service.ts';
 
 /** What actions are done with. */
-@injectable()
 export class ActionServices {
   readonly accounts: AccountService;
   readonly engagements: EngagementService;
@@ -15,11 +13,11 @@ export class ActionServices {
   readonly coupons: CouponService;
 
   constructor(
-    @inject(AccountService) accounts: AccountService,
-    @inject(EngagementService) engagements: EngagementService,
-    @inject(DealAlertService) dealAlerts: DealAlertService,
-    @inject(IssueReportService) issueReports: IssueReportService,
-    @inject(CouponService) coupons: CouponService,
+    accounts: AccountService,
+    engagements: EngagementService,
+    dealAlerts: DealAlertService,
+    issueReports: IssueReportService,
+    coupons: CouponService,
   ) {
     this.accounts = accounts;
     this.engagements = engagements;

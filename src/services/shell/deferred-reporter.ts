@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -13,11 +11,10 @@ const messages: Record<string, string> = {
 };
 
 /** Tells of deferred data that could not be loaded: the page goes on without it. */
-@injectable()
 export class DeferredReporter {
   readonly #log: Log;
 
-  constructor(@inject(tokens.log) log: Log) {
+  constructor(log: Log) {
     this.#log = log;
   }
 

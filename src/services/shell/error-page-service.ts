@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { AppError } from '../../domain/errors/app-error.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
@@ -9,9 +7,9 @@ import type { PageResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { choosePopularStores, POPULAR_STORES_SHOWN } from '../../domain/stores/popular-stores.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
-import { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
 import { popularStoreSlugs } from '../stores/popular-store-slugs.ts';
-import { PageMetaBuilder } from './page-meta-builder.ts';
+import type { PageMetaBuilder } from './page-meta-builder.ts';
 
 interface ErrorPageConfig {
   environment: string;
@@ -24,7 +22,6 @@ const STORE_PAGE = /^\/(?:stores|black-friday)\/([^/]+)/;
 const SHOWN_OF_A_PATH = 100;
 
 /** The page for whatever went wrong (browsing spec, section 2, Error pages). */
-@injectable()
 export class ErrorPageService {
   readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>;
   readonly #meta: Pick<PageMetaBuilder, 'build'>;
@@ -32,10 +29,10 @@ export class ErrorPageService {
   readonly #log: Log;
 
   constructor(
-    @inject(StoreRepository) stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>,
-    @inject(PageMetaBuilder) meta: Pick<PageMetaBuilder, 'build'>,
-    @inject(tokens.config) config: ErrorPageConfig,
-    @inject(tokens.log) log: Log,
+    stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>,
+    meta: Pick<PageMetaBuilder, 'build'>,
+    config: ErrorPageConfig,
+    log: Log,
   ) {
     this.#stores = stores;
     this.#meta = meta;

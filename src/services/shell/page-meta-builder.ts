@@ -1,5 +1,3 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { PageMetaFields } from '../../domain/content/page.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
@@ -45,11 +43,10 @@ interface MetaConfig {
 }
 
 /** What a page says of itself to search engines and social sites. */
-@injectable()
 export class PageMetaBuilder {
   readonly #origin: string;
 
-  constructor(@inject(tokens.config) config: MetaConfig) {
+  constructor(config: MetaConfig) {
     this.#origin = config.server.publicOrigin;
   }
 

@@ -1,23 +1,16 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { Shell } from '../../domain/shell/page-object.ts';
 import type { PublicConfig } from '../../domain/shell/public-config.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
+import type { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
 
 /** What stands around every page. */
-@injectable()
 export class ShellService {
   readonly #navigation: Pick<NavigationRepository, 'current'>;
   readonly #config: PublicConfig;
   readonly #log: Log;
 
-  constructor(
-    @inject(NavigationRepository) navigation: Pick<NavigationRepository, 'current'>,
-    @inject(tokens.publicConfig) config: PublicConfig,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(navigation: Pick<NavigationRepository, 'current'>, config: PublicConfig, log: Log) {
     this.#navigation = navigation;
     this.#config = config;
     this.#log = log;

@@ -1,29 +1,22 @@
-import { inject, injectable } from 'inversify';
-import { tokens } from '../../app/container/tokens.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
 import { storeNamed } from '../../domain/stores/store-named.ts';
 import { slugify } from '../../domain/text/slugify.ts';
 import { titleCase } from '../../domain/text/title-case.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
-import { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
 
 /** Of stores that a search for the name finds, as many are looked at. */
 const LOOKED_AT = 12;
 
 /** Stores as people name them. */
-@injectable()
 export class NamedStores {
   readonly #stores: Pick<StoreRepository, 'linksBySlugs'>;
   readonly #search: Pick<SearchRepository, 'stores'>;
   readonly #log: Log;
 
-  constructor(
-    @inject(StoreRepository) stores: Pick<StoreRepository, 'linksBySlugs'>,
-    @inject(SearchRepository) search: Pick<SearchRepository, 'stores'>,
-    @inject(tokens.log) log: Log,
-  ) {
+  constructor(stores: Pick<StoreRepository, 'linksBySlugs'>, search: Pick<SearchRepository, 'stores'>, log: Log) {
     this.#stores = stores;
     this.#search = search;
     this.#log = log;

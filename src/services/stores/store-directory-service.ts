@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -6,18 +5,17 @@ import { choosePopularStores } from '../../domain/stores/popular-stores.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
 import type { DirectoryLetter, StoreDirectory, StoresCover } from '../../domain/stores/store-directory.ts';
 import { storeLetter, storeLetterPattern, storeLetters } from '../../domain/stores/store-letters.ts';
-import { DIRECTORY_PAGE, StoreRepository } from '../../repositories/stores/store-repository.ts';
+import { DIRECTORY_PAGE, type StoreRepository } from '../../repositories/stores/store-repository.ts';
 import { popularStoreSlugs } from './popular-store-slugs.ts';
 
 /** Whole rows in two, three, four and six columns. */
 const COVER_STORES = 48;
 
 /** Stores by name. */
-@injectable()
 export class StoreDirectoryService {
   readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks' | 'directory'>;
 
-  constructor(@inject(StoreRepository) stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks' | 'directory'>) {
+  constructor(stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks' | 'directory'>) {
     this.#stores = stores;
   }
 

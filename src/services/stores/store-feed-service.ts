@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { Feed, FeedPage, FeedQuery } from '../../domain/feeds/feed.ts';
@@ -6,16 +5,15 @@ import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeFeedTitle } from '../../domain/shell/page-title.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { Store } from '../../domain/stores/store.ts';
-import { FeedService } from '../feeds/feed-service.ts';
+import type { FeedService } from '../feeds/feed-service.ts';
 
 const FEED_ADDRESS = /^\/shop\/feeds\/([^/?#]+)$/;
 
 /** The feed on a store's page (browsing spec, sections 2 and 9). */
-@injectable()
 export class StoreFeedService {
   readonly #feeds: Pick<FeedService, 'page' | 'feed' | 'queryFeed'>;
 
-  constructor(@inject(FeedService) feeds: Pick<FeedService, 'page' | 'feed' | 'queryFeed'>) {
+  constructor(feeds: Pick<FeedService, 'page' | 'feed' | 'queryFeed'>) {
     this.#feeds = feeds;
   }
 

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { StoreCoupon } from '../../domain/coupons/coupon.ts';
 import { runningCoupons } from '../../domain/coupons/running-coupons.ts';
@@ -7,11 +6,11 @@ import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeProductsTitle } from '../../domain/shell/page-title.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { Store } from '../../domain/stores/store.ts';
-import { StoreCouponRepository } from '../../repositories/coupons/store-coupon-repository.ts';
-import { StoreRepository } from '../../repositories/stores/store-repository.ts';
-import { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
-import { FeedService } from '../feeds/feed-service.ts';
-import { StoreFeedService } from './store-feed-service.ts';
+import type { StoreCouponRepository } from '../../repositories/coupons/store-coupon-repository.ts';
+import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import type { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
+import type { FeedService } from '../feeds/feed-service.ts';
+import type { StoreFeedService } from './store-feed-service.ts';
 
 interface StoreProducts {
   store: Tagged<Store>;
@@ -22,7 +21,6 @@ interface StorePageData extends StoreProducts {
 }
 
 /** Stores and what they offer. */
-@injectable()
 export class StoreService {
   readonly #stores: Pick<StoreRepository, 'bySlug'>;
   readonly #storeFeeds: Pick<StoreFeedService, 'feed'>;
@@ -31,11 +29,11 @@ export class StoreService {
   readonly #answers: Pick<CouponAnswerService, 'ranked'>;
 
   constructor(
-    @inject(StoreRepository) stores: Pick<StoreRepository, 'bySlug'>,
-    @inject(StoreFeedService) storeFeeds: Pick<StoreFeedService, 'feed'>,
-    @inject(StoreCouponRepository) coupons: Pick<StoreCouponRepository, 'ofStore'>,
-    @inject(FeedService) feeds: Pick<FeedService, 'productFeed'>,
-    @inject(CouponAnswerService) answers: Pick<CouponAnswerService, 'ranked'>,
+    stores: Pick<StoreRepository, 'bySlug'>,
+    storeFeeds: Pick<StoreFeedService, 'feed'>,
+    coupons: Pick<StoreCouponRepository, 'ofStore'>,
+    feeds: Pick<FeedService, 'productFeed'>,
+    answers: Pick<CouponAnswerService, 'ranked'>,
   ) {
     this.#stores = stores;
     this.#storeFeeds = storeFeeds;

@@ -1,7 +1,6 @@
-import { inject, injectable } from 'inversify';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapFile, SitemapPage } from '../../domain/syndication/sitemap.ts';
-import { SitemapRepository } from '../../repositories/syndication/sitemap-repository.ts';
+import type { SitemapRepository } from '../../repositories/syndication/sitemap-repository.ts';
 
 /** What the protocol allows a file. */
 const MAX_PAGES = 50_000;
@@ -9,11 +8,10 @@ const MAX_PAGES = 50_000;
 type Sitemaps = Pick<SitemapRepository, 'kinds' | 'sources' | 'count' | 'latestChange' | 'walk'>;
 
 /** The sitemap, split by kind and into files that search engines take. Holds no more than one read of entries at a time. */
-@injectable()
 export class SitemapService {
   readonly #sitemaps: Sitemaps;
 
-  constructor(@inject(SitemapRepository) sitemaps: Sitemaps) {
+  constructor(sitemaps: Sitemaps) {
     this.#sitemaps = sitemaps;
   }
 

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
@@ -8,11 +7,11 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
 import type { Channel } from '../../domain/syndication/channel.ts';
 import { articleItem, postItem } from '../../domain/syndication/channel-items.ts';
-import { ArticleRepository } from '../../repositories/articles/article-repository.ts';
-import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
-import { StoreRepository } from '../../repositories/stores/store-repository.ts';
-import { StoreFeedService } from '../stores/store-feed-service.ts';
+import type { ArticleRepository } from '../../repositories/articles/article-repository.ts';
+import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import type { StoreFeedService } from '../stores/store-feed-service.ts';
 
 const NEWEST = 'starts_at:desc';
 
@@ -20,7 +19,6 @@ const NEWEST = 'starts_at:desc';
  * What is new on a page, for feed readers: always newest first, whatever order the page has. Only where the order is all
  * that makes the page (popular deals) it also chooses which deals are news.
  */
-@injectable()
 export class SyndicationService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>;
   readonly #stores: Pick<StoreRepository, 'bySlug'>;
@@ -29,11 +27,11 @@ export class SyndicationService {
   readonly #storeFeeds: Pick<StoreFeedService, 'query'>;
 
   constructor(
-    @inject(FeedPageRepository) feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>,
-    @inject(StoreRepository) stores: Pick<StoreRepository, 'bySlug'>,
-    @inject(ArticleRepository) articles: Pick<ArticleRepository, 'list'>,
-    @inject(SearchRepository) search: Pick<SearchRepository, 'posts'>,
-    @inject(StoreFeedService) storeFeeds: Pick<StoreFeedService, 'query'>,
+    feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>,
+    stores: Pick<StoreRepository, 'bySlug'>,
+    articles: Pick<ArticleRepository, 'list'>,
+    search: Pick<SearchRepository, 'posts'>,
+    storeFeeds: Pick<StoreFeedService, 'query'>,
   ) {
     this.#feedPages = feedPages;
     this.#stores = stores;

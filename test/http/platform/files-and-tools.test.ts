@@ -92,15 +92,19 @@ test('crawlers are kept out of everything but production', async () => {
   expect(await (await site.get('/robots.txt')).text()).toContain('Disallow: /\n');
 });
 
-test('every controller and service can be made', async () => {
+test('resolves every controller, service and repository, once each', async () => {
   const root = path.resolve(import.meta.dirname, '../../../src');
   for (const folder of ['controllers', 'services', 'repositories']) {
-    for (const file of readdirSync(path.join(root, folder))) {
+    for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/-(?:controller|service|repository)\.ts$/.test(file)) continue;
       const classes = Object.values(await import(path.join(root, folder, file))).filter(
         (value) => typeof value === 'function' && /^class /.test(String(value)),
       );
-      for (const found of classes) expect(site.container.get(found as never)).toBeInstanceOf(found);
+      for (const found of classes) {
+        const instance = site.container.get(found as never);
+        expect(instance).toBeInstanceOf(found);
+        expect(site.container.get(found as never)).toBe(instance);
+      }
     }
   }
 });

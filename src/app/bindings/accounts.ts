@@ -1,0 +1,52 @@
+import type { Container } from 'inversify';
+import { AccountExportController } from '../../controllers/accounts/account-export-controller.ts';
+import { AccountTries } from '../../controllers/accounts/account-tries.ts';
+import { AvatarController } from '../../controllers/accounts/avatar-controller.ts';
+import { BegunSignIns } from '../../controllers/accounts/begun-sign-ins.ts';
+import { OauthController } from '../../controllers/accounts/oauth-controller.ts';
+import { OwnAvatarController } from '../../controllers/accounts/own-avatar-controller.ts';
+import { SessionController } from '../../controllers/accounts/session-controller.ts';
+import { SessionCookies } from '../../controllers/accounts/session-cookies.ts';
+import { UnsubscribeController } from '../../controllers/accounts/unsubscribe-controller.ts';
+import { XsrfPair } from '../../controllers/accounts/xsrf-pair.ts';
+import { PageController } from '../../controllers/pages/page-controller.ts';
+import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
+import { AvatarRepository } from '../../repositories/accounts/avatar-repository.ts';
+import { SocialRepository } from '../../repositories/accounts/social-repository.ts';
+import { UsersRepository } from '../../repositories/accounts/users-repository.ts';
+import { AccountService } from '../../services/accounts/account-service.ts';
+import { AvatarService } from '../../services/accounts/avatar-service.ts';
+import { SessionService } from '../../services/accounts/session-service.ts';
+import { SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
+import { InterestHandover } from '../../services/my-deals/interest-handover.ts';
+import { DeferredReporter } from '../../services/shell/deferred-reporter.ts';
+import { bindClass } from '../container/bind-class.ts';
+import { tokens } from '../container/tokens.ts';
+
+export function bindAccounts(container: Container): void {
+  bindClass(container, AvatarRepository, [tokens.avatarSource, tokens.config]);
+  bindClass(container, SocialRepository, [tokens.config, tokens.clock]);
+  bindClass(container, UsersRepository, [tokens.usersHttp]);
+  bindClass(container, AccountService, [UsersRepository, InterestHandover, AvatarService, tokens.log]);
+  bindClass(container, AvatarService, [AvatarRepository, UsersRepository, DeferredReporter]);
+  bindClass(container, SessionService, [UsersRepository, tokens.log]);
+  bindClass(container, SocialSignInService, [SocialRepository, AccountService]);
+  bindClass(container, AccountExportController, [VisitorReader, AccountService]);
+  bindClass(container, AccountTries, [tokens.redis]);
+  bindClass(container, AvatarController, [tokens.avatarSource]);
+  bindClass(container, BegunSignIns, [tokens.config, tokens.clock]);
+  bindClass(container, OauthController, [
+    SocialSignInService,
+    BegunSignIns,
+    VisitorReader,
+    SessionCookies,
+    XsrfPair,
+    AccountTries,
+    tokens.log,
+  ]);
+  bindClass(container, OwnAvatarController, [VisitorReader, XsrfPair, AccountTries, AvatarService]);
+  bindClass(container, SessionController, [tokens.config, VisitorReader]);
+  bindClass(container, SessionCookies, [tokens.config]);
+  bindClass(container, UnsubscribeController, [AccountService, VisitorReader, PageController, tokens.log]);
+  bindClass(container, XsrfPair, [tokens.config, SessionCookies]);
+}

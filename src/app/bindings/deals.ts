@@ -1,0 +1,21 @@
+import type { Container } from 'inversify';
+import { ContentClient } from '../../repositories/content/content-client.ts';
+import { PostRepository } from '../../repositories/deals/post-repository.ts';
+import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
+import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
+import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
+import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { CouponAnswerService } from '../../services/coupons/coupon-answer-service.ts';
+import { PostService } from '../../services/deals/post-service.ts';
+import { ProductPageService } from '../../services/deals/product-page-service.ts';
+import { bindClass } from '../container/bind-class.ts';
+
+export function bindDeals(container: Container): void {
+  bindClass(container, PostRepository, [ContentClient]);
+  bindClass(container, PostTileRepository, [ContentClient]);
+  bindClass(container, ProductListingRepository, [ContentClient]);
+  bindClass(container, ProductPageRepository, [ContentClient]);
+  bindClass(container, PostService, [PostRepository, FeedPageRepository, SearchRepository, CouponAnswerService]);
+  bindClass(container, ProductPageService, [ProductPageRepository]);
+}

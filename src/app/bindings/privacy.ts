@@ -1,0 +1,9 @@
+import type { Container } from 'inversify';
+import { XsrfPair } from '../../controllers/accounts/xsrf-pair.ts';
+import { PrivacyController } from '../../controllers/privacy/privacy-controller.ts';
+import { bindClass } from '../container/bind-class.ts';
+import { tokens } from '../container/tokens.ts';
+
+export function bindPrivacy(container: Container): void {
+  bindClass(container, PrivacyController, [tokens.config, XsrfPair]);
+}

@@ -1,0 +1,128 @@
+import type { Container } from 'inversify';
+import { AccountTries } from '../../controllers/accounts/account-tries.ts';
+import { SessionCookies } from '../../controllers/accounts/session-cookies.ts';
+import { XsrfPair } from '../../controllers/accounts/xsrf-pair.ts';
+import { ActionController } from '../../controllers/actions/action-controller.ts';
+import { ActionRunner } from '../../controllers/actions/action-runner.ts';
+import { FormDraft } from '../../controllers/actions/form-draft.ts';
+import { PageController } from '../../controllers/pages/page-controller.ts';
+import { PageLibrary } from '../../controllers/pages/page-library.ts';
+import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
+import { PageSender } from '../../controllers/pages/page-sender.ts';
+import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
+import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
+import { ContentClient } from '../../repositories/content/content-client.ts';
+import { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
+import { StoreRepository } from '../../repositories/stores/store-repository.ts';
+import { AccountService } from '../../services/accounts/account-service.ts';
+import { SessionService } from '../../services/accounts/session-service.ts';
+import { AlertExplanationService } from '../../services/alerts/alert-explanation-service.ts';
+import { AlertResultsService } from '../../services/alerts/alert-results-service.ts';
+import { DealAlertService } from '../../services/alerts/deal-alert-service.ts';
+import { ArticleService } from '../../services/articles/article-service.ts';
+import { CategoryLandingService } from '../../services/categories/category-landing-service.ts';
+import { CategoryService } from '../../services/categories/category-service.ts';
+import { PageService } from '../../services/content/page-service.ts';
+import { RouteRuleService } from '../../services/content/route-rule-service.ts';
+import { CouponService } from '../../services/coupons/coupon-service.ts';
+import { PostService } from '../../services/deals/post-service.ts';
+import { ProductPageService } from '../../services/deals/product-page-service.ts';
+import { FeedService } from '../../services/feeds/feed-service.ts';
+import { MyDealsService } from '../../services/my-deals/my-deals-service.ts';
+import { IssueReportService } from '../../services/reports/issue-report-service.ts';
+import { EngagementService } from '../../services/saves/engagement-service.ts';
+import { FavoritesService } from '../../services/saves/favorites-service.ts';
+import { SearchService } from '../../services/search/search-service.ts';
+import { BlackFridayService } from '../../services/seasons/black-friday-service.ts';
+import { ActionServices } from '../../services/shell/action-services.ts';
+import { DeferredReporter } from '../../services/shell/deferred-reporter.ts';
+import { ErrorPageService } from '../../services/shell/error-page-service.ts';
+import { PageMetaBuilder } from '../../services/shell/page-meta-builder.ts';
+import { PageServices } from '../../services/shell/page-services.ts';
+import { ShellService } from '../../services/shell/shell-service.ts';
+import { GalleryAccess } from '../../services/staff/gallery-access.ts';
+import { StoreDirectoryService } from '../../services/stores/store-directory-service.ts';
+import { StoreService } from '../../services/stores/store-service.ts';
+import { SyndicationService } from '../../services/syndication/syndication-service.ts';
+import { bindClass } from '../container/bind-class.ts';
+import { tokens } from '../container/tokens.ts';
+
+export function bindShell(container: Container): void {
+  bindClass(container, NavigationRepository, [ContentClient]);
+  bindClass(container, ActionServices, [
+    AccountService,
+    EngagementService,
+    DealAlertService,
+    IssueReportService,
+    CouponService,
+  ]);
+  bindClass(container, DeferredReporter, [tokens.log]);
+  bindClass(container, ErrorPageService, [StoreRepository, PageMetaBuilder, tokens.config, tokens.log]);
+  bindClass(container, PageMetaBuilder, [tokens.config]);
+  bindClass(container, PageServices, [
+    ShellService,
+    RouteRuleService,
+    ErrorPageService,
+    FeedService,
+    CategoryService,
+    CategoryLandingService,
+    ProductPageService,
+    StoreService,
+    StoreDirectoryService,
+    BlackFridayService,
+    PostService,
+    CouponService,
+    IssueReportService,
+    ArticleService,
+    MyDealsService,
+    PageService,
+    SearchService,
+    GalleryAccess,
+    SyndicationService,
+    AccountService,
+    DealAlertService,
+    AlertResultsService,
+    AlertExplanationService,
+    FavoritesService,
+    PageMetaBuilder,
+    DeferredReporter,
+  ]);
+  bindClass(container, ShellService, [NavigationRepository, tokens.publicConfig, tokens.log]);
+  bindClass(container, ActionController, [
+    ActionRunner,
+    VisitorReader,
+    XsrfPair,
+    PageController,
+    FormDraft,
+    tokens.log,
+  ]);
+  bindClass(container, ActionRunner, [ActionServices, SessionCookies, AccountTries]);
+  bindClass(container, FormDraft, [tokens.config]);
+  bindClass(container, PageController, [
+    RouteMatcher,
+    PageLibrary,
+    PageSender,
+    tokens.pageRenderer,
+    tokens.allowedSources,
+    VisitorReader,
+  ]);
+  bindClass(container, PageLibrary, [
+    PageServices,
+    tokens.pageRenderer,
+    tokens.pageCache,
+    tokens.config,
+    tokens.clock,
+    tokens.log,
+  ]);
+  bindClass(container, PageRefresher, [RouteMatcher, PageLibrary]);
+  bindClass(container, PageSender, [tokens.pageRenderer, tokens.pageDoor, tokens.allowedSources]);
+  bindClass(container, RouteMatcher, [tokens.routeTable]);
+  bindClass(container, VisitorReader, [
+    tokens.config,
+    tokens.clock,
+    SessionService,
+    SessionCookies,
+    XsrfPair,
+    FormDraft,
+  ]);
+}
