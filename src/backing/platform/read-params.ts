@@ -10,7 +10,7 @@ export function readParams<T extends z.ZodType>(schema: T, given: object): z.inf
   if (parsed.success) return parsed.data;
   const errors: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {
-    const name = path.join('..') || 'body';
+    const name = path.join('.') || 'body';
     errors[name] = [...(errors[name] ?? []), message];
   }
   throw new ContentRefusal(400, 400, 'The parameters are not valid.', errors);

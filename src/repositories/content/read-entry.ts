@@ -19,7 +19,7 @@ export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string; 
 
 /** What is wrong, field by field, in one line each. */
 export const wrongFields = (error: z.ZodError): string[] =>
-  error.issues.map(({ path, message }) => `${path.join('../mapping')}: ${message}`);
+  error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** A reference that is not published comes back bare: just `{uid, _content_type_uid}`. */
 export const isExpanded = (reference: ReferenceField) => Object.keys(reference).length > 2;

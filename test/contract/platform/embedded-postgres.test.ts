@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 test('programs and data both lie below a folder that is closed to the database’s user', async () => {
-  const native = path.join(findPostgresBinaries().folder, '../..');
+  const native = path.join(findPostgresBinaries().folder, '..');
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const bin = path.join(folder, 'native/bin');
   const binaries = { folder: bin, initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };

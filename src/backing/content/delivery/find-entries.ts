@@ -48,9 +48,9 @@ export async function findEntries(db: Db, contentType: string, request: Delivery
 function whereOf(contentType: string, request: DeliveryRequest): RawBuilder<SqlBool> {
   const type = contentTypeByUid.get(contentType);
   const references = new Map(
-    type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('..'), targets]) : [],
+    type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('.'), targets]) : [],
   );
-  const scope = queryScope(request.environment, { targetsOf: (path) => references.get(path.join('..')) ?? [] });
+  const scope = queryScope(request.environment, { targetsOf: (path) => references.get(path.join('.')) ?? [] });
   const parts = [
     sql<SqlBool>`e0.environment = ${request.environment}`,
     sql<SqlBool>`e0.content_type = ${contentType}`,

@@ -30,7 +30,7 @@ export class FieldErrors {
 
   addIssues(issues: readonly z.core.$ZodIssue[], given: unknown): void {
     for (const issue of issues) {
-      const path = issue.path.join('..');
+      const path = issue.path.join('.');
       if (issue.code === 'unrecognized_keys')
         for (const key of issue.keys) this.add(path === '' ? key : `${path}.${key}`, 'is not a field.');
       else this.add(path, isAbsent(given, issue.path) ? 'is a required field.' : `${issue.message}.`);

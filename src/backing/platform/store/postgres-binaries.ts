@@ -24,7 +24,7 @@ export function findPostgresBinaries(): PostgresBinaries {
       { cause: error },
     );
   }
-  const root = path.resolve(path.dirname(entry), '../..');
+  const root = path.resolve(path.dirname(entry), '..');
   linkLibraries(root);
   const folder = path.join(root, 'native/bin');
   return { folder, initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') };

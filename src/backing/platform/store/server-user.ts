@@ -46,8 +46,7 @@ export function chooseServerUser(places: readonly string[]): ServerUser {
 
   const works = places.every(
     (place) =>
-      spawnSync('setpriv', [...SETPRIV, 'test', '-d', path.join(place, '../..')], { env: serverEnvironment }).status ===
-      0,
+      spawnSync('setpriv', [...SETPRIV, 'test', '-d', path.join(place, '..')], { env: serverEnvironment }).status === 0,
   );
   if (!works)
     throw new OperatorError(
