@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config/config-error.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { CatalogError } from './model/read-catalog-file.ts';
 import { type ManagementAccess, SeedError } from './seeding/management-client.ts';
 import { printProgress } from './seeding/print-progress.ts';
-import { isSeeded, seedDemo } from './seeding/seed-demo.ts';
 
-const USAGE =
-  'Usage: seed [--from DIR]\nFills the content service with the demo catalogue, or with the products in DIR.';
+const USAGE = 'Usage: seed [--from DIR]\nFills the content service with the demo catalog, or with the products in DIR.';
 
-/** The content service to fill, from the environment that the start and seed scripts pass on. */
+/** The content service to fill, from the environment that the start and seed scripts set. */
 function readAccess(): ManagementAccess & { accessToken: string | undefined } {
   const { backends, content } = loadConfig();
   const { apiKey, accessToken, managementToken } = content;
@@ -22,11 +21,13 @@ async function run(): Promise<void> {
   const { accessToken, ...access } = readAccess();
   const started = performance.now();
   const onProgress = printProgress();
+  // Imported here because importing the builders reads the catalog, whose errors are reported below.
+  const { isSeeded, seedDemo } = await import('./seeding/seed-demo.ts');
   if (values.from !== undefined) {
-    const { seedCatalogue } = await import('./seeding/seed-catalog.ts');
-    if (!accessToken) throw new SeedError('CMS_ACCESS_TOKEN is needed to load a catalogue.');
+    const { seedCatalog } = await import('./seeding/seed-catalog.ts');
+    if (!accessToken) throw new SeedError('CMS_ACCESS_TOKEN is needed to load a catalog.');
     const options = { ...access, accessToken, from: values.from, now: new Date(), onProgress };
-    const { products, posts } = await seedCatalogue(options);
+    const { products, posts } = await seedCatalog(options);
     console.log(`seed … ${products} products and ${posts} deals from ${values.from} in ${seconds(started)} s`);
   } else if (await isSeeded(access)) {
     console.log('seed … there is content already');
@@ -41,10 +42,11 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 try {
   await run();
 } catch (error) {
-  const isForeseen =
+  const isExpected =
     error instanceof SeedError ||
+    error instanceof CatalogError ||
     error instanceof ConfigError ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isForeseen && error instanceof Error ? error.message : error);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ export interface Artwork {
   readonly icons: Readonly<Record<string, IconShape>>;
 }
 
-/** The file lies beside the built program; run from source, it is the built one. */
+/** Beside the built program, or in the last build when this runs from source. */
 const places = [
   path.join(import.meta.dirname, 'artwork.json'),
   path.join(import.meta.dirname, '../../dist/server/artwork.json'),

@@ -1,15 +1,16 @@
-import { kinds } from '../model/departments.ts';
-import { articleScenes } from './article-scenes.ts';
+import { articles } from '../model/articles.ts';
+import { departments } from '../model/departments.ts';
 import type { SubjectName } from './compose-image.ts';
 import { avatarIcons, bannerScenes, tileScenes } from './scenes.ts';
 
 /** The names of all icons that any picture of the catalogue shows, sorted: what the build extracts. */
 export function usedIcons(): string[] {
   const subjects: SubjectName[] = [
-    ...kinds.flatMap((kind) => [...kind.subjects, ...(kind.companions ?? []), ...Object.values(kind.shows ?? {})]),
-    ...[bannerScenes, tileScenes, articleScenes].flatMap((scenes) =>
-      Object.values(scenes).flatMap((scene) => [...scene.subjects]),
-    ),
+    ...departments
+      .flatMap(({ kinds }) => kinds)
+      .flatMap((kind) => [...kind.subjects, ...kind.companions, ...Object.values(kind.subjectFor)]),
+    ...[bannerScenes, tileScenes].flatMap((scenes) => Object.values(scenes).flatMap((scene) => [...scene.subjects])),
+    ...articles.flatMap(({ image }) => [...image.subjects]),
   ];
   const icons = subjects.filter((name) => name.startsWith('icon:')).map((name) => name.slice('icon:'.length));
   return [...new Set([...icons, ...avatarIcons])].sort();

@@ -2,8 +2,7 @@ import type { BackdropName } from '../artwork/backdrop.ts';
 import { composePicture, type SubjectName } from '../artwork/compose-image.ts';
 import { planWidePicture } from '../artwork/plan-image.ts';
 import type { TintName } from '../artwork/tint.ts';
-import { categorySlug } from '../model/branches.ts';
-import { categoryBranches } from '../model/feeds.ts';
+import { categoryBranches, categorySlug } from '../model/branches.ts';
 import { assetRef, namedUid, type SeedAsset } from './seed-content.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,6 @@
-import { articles } from '../model/articles/registry.ts';
-import { categoryBranchOf, categoryFeed, type FeedSeed } from '../model/feeds.ts';
+import { articles } from '../model/articles.ts';
+import { categoryBranchOf } from '../model/branches.ts';
+import { categoryFeed, type FeedSeed } from '../model/feeds.ts';
 import { categoryPictures } from './build-category-images.ts';
 import { buildFeeds, type FeedDecoration } from './build-feeds.ts';
 import { buildMerchandiseTypes } from './build-merchandise-types.ts';
@@ -89,7 +90,7 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
       // Last: a site whose home page stands has been filled to the end.
       buildHome(
         world.stores,
-        written.toSorted((a, b) => a.daysAgo - b.daysAgo).map(({ slug }) => slug),
+        written.toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo).map(({ slug }) => slug),
       ),
     ],
   };

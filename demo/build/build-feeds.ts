@@ -1,15 +1,6 @@
-import { collections } from '../model/collections.ts';
-import {
-  categoryBranches,
-  categoryFeed,
-  type FeedSeed,
-  genderedFeeds,
-  mainFeeds,
-  personalFeed,
-  pickedFeeds,
-  themeFeed,
-} from '../model/feeds.ts';
-import { themes } from '../model/themes.ts';
+import { categoryBranches } from '../model/branches.ts';
+import { categoryFeed, collections, type FeedSeed, namedFeeds, pickedFeeds } from '../model/feeds.ts';
+import { readText } from '../model/read-catalog-file.ts';
 import { categoryPicture } from './build-category-images.ts';
 import { storeFeedUrl } from './build-shops.ts';
 import { brandFeeds } from './pages/build-category-pages.ts';
@@ -17,17 +8,6 @@ import { textBlock } from './pages/page-entry.ts';
 import { block, feedUid, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
-
-/** Every feed an editor named, without those of single stores. */
-const namedFeeds: readonly FeedSeed[] = [
-  ...mainFeeds,
-  ...pickedFeeds,
-  ...categoryBranches.map(categoryFeed),
-  ...genderedFeeds,
-  ...collections,
-  ...themes.filter(({ deactivated }) => !deactivated).map(themeFeed),
-  personalFeed,
-];
 
 /** Which placements stand in a feed, by slot; and the blocks around it. */
 export interface FeedDecoration {
@@ -50,7 +30,7 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], pic
       bd_queries: feed.query,
       seo_meta: {
         title: feed.title,
-        description: feed.says,
+        description: feed.description,
         ...(picture ? { image: picture } : {}),
         ...(feed.isPersonal ? { no_index: true } : {}),
       },
@@ -68,7 +48,7 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], pic
   };
 }
 
-const lead = (feed: FeedSeed) => textBlock(`${feedUid(feed.slug)}lead`, feed.says);
+const lead = (feed: FeedSeed) => textBlock(`${feedUid(feed.slug)}lead`, feed.description);
 
 const storeFeeds = (world: World): SeedEntry[] =>
   world.stores.map((store) =>
@@ -78,7 +58,7 @@ const storeFeeds = (world: World): SeedEntry[] =>
         title: `Products We Love From ${store.title}`,
         url: storeFeedUrl(store.slug),
         query: { stores: [store.slug], sort: 'popularity' },
-        says: store.says,
+        description: store.description,
       },
       {},
     ),
@@ -94,17 +74,14 @@ export function buildFeeds(world: World, decorate: (feed: FeedSeed) => FeedDecor
     const isPicked = [...pickedFeeds, ...collections].includes(feed);
     const notes =
       nth % 9 === 4 && !added.bottom
-        ? [block('rich_text_block', `${feedUid(feed.slug)}note`, { body: writeRichText(HOW_CHOSEN), expandable: true })]
+        ? [
+            block('rich_text_block', `${feedUid(feed.slug)}note`, {
+              body: writeRichText(readText('texts/how-deals-are-chosen.md')),
+              expandable: true,
+            }),
+          ]
         : (added.bottom ?? []);
     return feedEntry(feed, { ...added, top: [...(isPicked ? [lead(feed)] : []), ...(added.top ?? [])], bottom: notes });
   });
   return [...feeds, ...brandFeeds(world).map((feed) => feedEntry(feed, { top: [lead(feed)] })), ...storeFeeds(world)];
 }
-
-const HOW_CHOSEN = `
-## How these deals get here
-
-Every post is written by an editor who has opened the product page, checked the price against at least three other stores and, where there is a code, put it in a cart. Popular deals rise, stale ones sink, and anything that expires leaves the list the same minute.
-
-Stores can pay us when you buy, which keeps the site free. It does not buy a place in this list. You can read [how we work](/how-we-work) or tell us about a deal we missed through [contact us](/contact-us).
-`;

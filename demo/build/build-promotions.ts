@@ -1,4 +1,6 @@
-import { promotions } from '../model/promotions.ts';
+import { z } from 'zod';
+import { tileSceneName } from '../model/image-schemas.ts';
+import { readJson } from '../model/read-catalog-file.ts';
 import { stores } from '../model/stores.ts';
 import { tileRef } from './build-scene-images.ts';
 import { couponCode } from './deals/coupon-code.ts';
@@ -6,19 +8,33 @@ import { Random, shortUid } from './random.ts';
 import { feedUid, namedUid, refTo, type SeedEntry, storeUid } from './seed-content.ts';
 import { DAY_MS, type World } from './world.ts';
 
+/** Promotions that articles embed and pages refer to. */
+const promotions = readJson(
+  'promotions.json',
+  z.array(
+    z.strictObject({
+      slug: z.string(),
+      title: z.string(),
+      cta: z.string(),
+      scene: tileSceneName,
+      target: z.union([z.strictObject({ feed: z.string() }), z.strictObject({ href: z.string() })]),
+    }),
+  ),
+);
+
 export const promotionUid = (slug: string) => namedUid('promo', slug);
 
 export const buildPromotions = (): SeedEntry[] =>
-  promotions.map(({ slug, title, cta, scene, to }) => ({
+  promotions.map(({ slug, title, cta, scene, target }) => ({
     content_type: 'promotional_content_block',
     entry: {
       uid: promotionUid(slug),
       title,
       image: tileRef(scene),
       cta_text: cta,
-      ...('feed' in to
-        ? { page_link: refTo('feed_page', feedUid(to.feed)) }
-        : { call_to_action_link: { title: cta, href: to.href } }),
+      ...('feed' in target
+        ? { page_link: refTo('feed_page', feedUid(target.feed)) }
+        : { call_to_action_link: { title: cta, href: target.href } }),
     },
   }));
 
@@ -75,20 +91,7 @@ const moreLegacyCoupons = (world: World): SeedEntry[] =>
     };
   });
 
-const goLinks = [
-  'gift-cards',
-  'newsletter-sign-up',
-  'store-card',
-  'clearance',
-  'app-download',
-  'rewards',
-  'outlet',
-  'student-id',
-  'rebates',
-  'price-match',
-  'holiday-hours',
-  'returns',
-];
+const goLinks = readJson('go-links.json', z.array(z.string()));
 
 /** Stored destinations of `/go/g/{uid}` links. */
 export const buildGoLinks = (world: World): SeedEntry[] =>

@@ -15,13 +15,13 @@ const FIRST_MERCHANT = 1_001;
 
 /** Templates whose braces are filled by the site (browsing spec, section 3, Store). */
 function shippingTerms(store: StoreSeed): Record<string, unknown>[] {
-  if (store.threshold === 0)
+  if (store.freeShippingMinimum === 0)
     return [{ option_key: 'free-shipping', template: 'Free shipping on every order', cost: 0 }];
   return [
     {
       option_key: 'free-with-minimum',
       template: 'Free shipping on orders over {minimum}',
-      minimum: store.threshold,
+      minimum: store.freeShippingMinimum,
       cost: 0,
     },
     { option_key: 'flat-rate', template: 'Standard shipping is {cost} on smaller orders', cost: store.shippingCost },
@@ -53,8 +53,8 @@ export function buildShops(world: World): SeedContent {
       ...authors.map((author, nth) => ({
         uid: namedUid('avatar', author.slug),
         filename: `${author.slug}.png`,
-        title: author.full,
-        description: `Portrait of ${author.full}`,
+        title: author.fullName,
+        description: `Portrait of ${author.fullName}`,
         format: 'png' as const,
         svg: () => drawAvatar(nth),
       })),
@@ -62,15 +62,15 @@ export function buildShops(world: World): SeedContent {
     entries: [
       ...themes.map(({ slug, name, color, deactivated }) => ({
         content_type: 'theme' as const,
-        entry: { uid: themeUid(slug), title: name, slug, name, color, deactivated: deactivated ?? false },
+        entry: { uid: themeUid(slug), title: name, slug, name, color, deactivated },
       })),
-      ...authors.map(({ slug, display, full, byline }) => ({
+      ...authors.map(({ slug, displayName, fullName, byline }) => ({
         content_type: 'author' as const,
         entry: {
           uid: authorUid(slug),
-          title: full,
-          display_name: display,
-          full_name: full,
+          title: fullName,
+          display_name: displayName,
+          full_name: fullName,
           byline,
           avatar: assetRef(namedUid('avatar', slug)),
         },
@@ -86,11 +86,11 @@ export function buildShops(world: World): SeedContent {
           title: store.title,
           slug: store.slug,
           meta_description:
-            `Today’s best ${store.title} deals, coupons and sales, checked by hand. ${store.says.split('. ')[0]}.`.replace(
+            `Today’s best ${store.title} deals, coupons and sales, checked by hand. ${store.description.split('. ')[0]}.`.replace(
               '..',
               '.',
             ),
-          details: store.says,
+          details: store.description,
           shipping: shippingTerms(store),
           logo: assetRef(logoUid('store', store.slug)),
           feed_url: storeFeedUrl(store.slug),

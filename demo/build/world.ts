@@ -1,5 +1,4 @@
-import { departments } from '../model/departments.ts';
-import type { Department, Kind } from '../model/kind.ts';
+import { type Department, departments, type Kind } from '../model/departments.ts';
 import { type StoreSeed, stores } from '../model/stores.ts';
 import { Random } from './random.ts';
 

@@ -53,7 +53,7 @@ const cells = (row: string) =>
     .map((cell) => cell.trim());
 
 function table(rows: string[]): Node {
-  const [head = '', ...body] = rows;
+  const [head = '', _rule, ...body] = rows;
   const row = (line: string, type: 'th' | 'td') =>
     node(
       'tr',

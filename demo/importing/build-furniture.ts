@@ -4,8 +4,7 @@ import { buildArticles } from '../build/pages/build-articles.ts';
 import { buildPages } from '../build/pages/build-pages.ts';
 import type { SeedContent, SeedEntry } from '../build/seed-content.ts';
 import { createWorld, demoSize } from '../build/world.ts';
-import { articles } from '../model/articles/registry.ts';
-import { specialDiscounts } from '../model/articles/special-discounts.ts';
+import { footerArticles } from '../model/articles.ts';
 import { fitToKnown, type Known } from './fit-to-known.ts';
 
 /** Addresses that stand without an entry of their own. */
@@ -25,10 +24,7 @@ export function buildFurniture(now: Date, own: readonly SeedEntry[]): SeedConten
   const world = { ...createWorld(now, demoSize), stores: [], kinds: [] };
   const shops = buildShops(world);
   const authors = shops.entries.filter(({ content_type }) => content_type === 'author');
-  const blog = buildArticles(
-    world,
-    articles.filter((article) => specialDiscounts.includes(article)),
-  );
+  const blog = buildArticles(world, footerArticles);
   const pages = [...authors, ...blog.entries, ...buildPages(world)];
   const known = knownOf([...own, ...pages]);
   return {

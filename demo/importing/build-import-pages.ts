@@ -1,9 +1,10 @@
 import { bannerRef } from '../build/build-scene-images.ts';
-import { feedRow, homeQuestions } from '../build/pages/build-home.ts';
+import { feedRow } from '../build/pages/build-home.ts';
 import { navigationEntry, nestedMenu, rootLink, secondaryLink, stackedMenu } from '../build/pages/build-navigation.ts';
 import { articleUid, block, feedUid, refsTo, refTo, type SeedEntry, storeUid } from '../build/seed-content.ts';
 import { writeRichText } from '../build/write-rich-text.ts';
-import { specialDiscounts } from '../model/articles/special-discounts.ts';
+import { footerArticles } from '../model/articles.ts';
+import { frequentQuestions } from '../model/frequent-questions.ts';
 import { classStore, classTitle } from './import-names.ts';
 
 const toFeed = (link_text: string, slug: string) => ({ link_text, link: { page: refTo('feed_page', feedUid(slug)) } });
@@ -82,13 +83,13 @@ export const buildImportHome = (kinds: readonly string[]): SeedEntry => ({
         title: 'From the Blog',
         articles: refsTo(
           'article',
-          specialDiscounts.map(({ slug }) => articleUid(slug)),
+          footerArticles.map(({ slug }) => articleUid(slug)),
         ),
       }),
       block('faq', 'homefaq', {
         title: 'Good Questions',
         expanded: false,
-        questions: homeQuestions.map(([question, answer], nth) => ({
+        questions: frequentQuestions.home.map(({ question, answer }, nth) => ({
           uid: `homefaq${nth + 1}`,
           question,
           answer: writeRichText(answer),

@@ -7,8 +7,7 @@ import {
   type SeedEntry,
   storeUid,
 } from '../build/seed-content.ts';
-import type { FeedSeed } from '../model/feeds.ts';
-import { mainFeeds, pickedFeeds } from '../model/feeds.ts';
+import { type FeedSeed, mainFeeds, pickedFeeds } from '../model/feeds.ts';
 import { buildFurniture } from './build-furniture.ts';
 import { buildImportHome, buildImportNavigation } from './build-import-pages.ts';
 import { buildPart } from './build-parts.ts';
@@ -22,7 +21,7 @@ const shared = [...mainFeeds, ...pickedFeeds].filter(({ slug }) =>
   ['newest-deals', 'popular_deals', 'under-25', 'under-50', 'big-savings', 'lowest-prices'].includes(slug),
 );
 
-const feedEntry = ({ slug, title, url, query, says }: FeedSeed): SeedEntry => ({
+const feedEntry = ({ slug, title, url, query, description }: FeedSeed): SeedEntry => ({
   content_type: 'feed_page',
   entry: {
     uid: feedUid(slug),
@@ -31,7 +30,7 @@ const feedEntry = ({ slug, title, url, query, says }: FeedSeed): SeedEntry => ({
     feed_slug: slug,
     source: 'search_v5',
     bd_queries: query,
-    seo_meta: { title, description: says },
+    seo_meta: { title, description },
   },
 });
 
@@ -44,14 +43,14 @@ function feedsOf(kind: string): SeedEntry[] {
       title: `Deals On ${title}`,
       url: `/categories/${kind}/deals`,
       query: { merchandise_branches: [classBranch(kind)], sort: 'popularity' },
-      says: `${title} that cost clearly less than they usually do.`,
+      description: `${title} that cost clearly less than they usually do.`,
     }),
     feedEntry({
       slug: store.slug,
       title: `Products We Love From ${store.title}`,
       url: storeFeedUrl(store.slug),
       query: { stores: [store.slug], sort: 'popularity' },
-      says: `Everything at ${store.title} that is under its usual price.`,
+      description: `Everything at ${store.title} that is under its usual price.`,
     }),
   ];
 }

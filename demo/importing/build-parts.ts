@@ -78,7 +78,7 @@ function describe(
   const rows = attributesOf(product).map(
     ([key, value]) => `| ${capitalised(unmarked(named(key)))} | ${unmarked(shown(value)) || '–'} |`,
   );
-  return rows.length === 0 ? prices : `${prices}\n\n| What | Value |\n${rows.join('\n')}`;
+  return rows.length === 0 ? prices : `${prices}\n\n| What | Value |\n| --- | --- |\n${rows.join('\n')}`;
 }
 
 function postEntry(product: ImportedProduct, trend: PriceTrend, now: Date): SeedEntry {

@@ -5,7 +5,7 @@ import { ManagementClient, SeedError } from './management-client.ts';
 import type { SeedOptions } from './seed-demo.ts';
 import { writeContent } from './write-content.ts';
 
-interface SeedCatalogueOptions extends SeedOptions {
+export interface SeedCatalogOptions extends SeedOptions {
   /** The folder that holds `products.jsonl`. */
   from: string;
   /** Reads what is published, to tell an empty service from a filled one. */
@@ -20,7 +20,7 @@ async function refuseIfFilled(client: ManagementClient, accessToken: string): Pr
     : await Promise.all(contentTypes.map(({ uid }) => client.countOthers(uid, 'import', accessToken)));
   if (isWhole || counts.some((count) => count > 0)) {
     throw new SeedError(
-      'There is content already: a catalogue is loaded into an empty data folder only (set DATA_DIR to a new one).',
+      'There is content already: a catalog is loaded into an empty data folder only (set DATA_DIR to a new one).',
     );
   }
 }
@@ -29,13 +29,13 @@ async function refuseIfFilled(client: ManagementClient, accessToken: string): Pr
  * Loads a folder of products as a whole site through the write side. The file is checked before anything is written.
  * @throws SeedError when a line is wrong, the folder has no products or the service has content.
  */
-export async function seedCatalogue({
+export async function seedCatalog({
   from,
   now,
   onProgress,
   accessToken,
   ...access
-}: SeedCatalogueOptions): Promise<{ products: number; posts: number }> {
+}: SeedCatalogOptions): Promise<{ products: number; posts: number }> {
   const products = await readProducts(from);
   const client = new ManagementClient(access);
   await refuseIfFilled(client, accessToken);

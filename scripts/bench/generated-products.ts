@@ -48,7 +48,7 @@ export function makeProducts(
       stores: [],
       brand,
       name,
-      prices: dealPrices(kind.priceOf?.[name] ?? kind.price, own),
+      prices: dealPrices(kind.priceFor[name] ?? kind.price, own),
       lines: kind.lines,
       subject,
       pictures: [],

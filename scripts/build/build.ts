@@ -36,16 +36,10 @@ async function buildInto(folder: string): Promise<void> {
   await mkdir(path.join(publicFolder, 'builds'), { recursive: true });
   await writeFile(path.join(publicFolder, 'builds/latest.json'), JSON.stringify({ id: manifest.build }));
   await compressAssets(publicFolder);
-  await extractArtworkOnce(server);
+  // Loaded here, so that an error in the catalog is reported like any other error of the build.
+  const { copyDemoFiles } = await import('./copy-demo-files.ts');
+  await copyDemoFiles(folder);
   await writeFile(path.join(server, 'manifest.json'), JSON.stringify({ ...manifest, sources }, null, 2));
-}
-
-/** The seeds' pictures are taken out of a development package once, so that the image can go without it. */
-async function extractArtworkOnce(folder: string): Promise<void> {
-  const script = path.join(root, 'scripts/build/extract-artwork.ts');
-  if (!existsSync(script)) return;
-  const { extractArtwork } = await import(script);
-  await extractArtwork(folder);
 }
 
 const start = performance.now();

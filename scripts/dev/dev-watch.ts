@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BuildContext, type BuildResult, context } from 'esbuild';
 import { assetManifest } from '../build/asset-manifest.ts';
 import { clientOptions, root, serverOptions, standaloneOptions } from '../build/build-options.ts';
+import { copyDemoFiles } from '../build/copy-demo-files.ts';
 import { copyStaticFiles } from '../build/copy-static-files.ts';
 
 /** A build of its own, so that developing leaves `dist` alone. */
@@ -24,6 +25,7 @@ export async function watch(onBuilt: (build: DevBuild) => void): Promise<() => P
   await rm(devDist, { recursive: true, force: true });
   await mkdir(server, { recursive: true });
   await copyStaticFiles(path.join(devDist, 'public'));
+  await copyDemoFiles(devDist);
   let client: BuildResult | undefined;
   let standalone: BuildResult | undefined;
   let isServerBuilt = false;

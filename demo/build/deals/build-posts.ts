@@ -2,7 +2,7 @@ import { postUrl } from '../../../src/domain/deals/post-address.ts';
 import { slugify } from '../../../src/domain/text/slugify.ts';
 import { authors } from '../../model/authors.ts';
 import { type StoreSeed, stores } from '../../model/stores.ts';
-import { themesByBranch } from '../../model/themes.ts';
+import { themesFor } from '../../model/themes.ts';
 import { authorUid } from '../build-shops.ts';
 import { type Random, shortUid } from '../random.ts';
 import { refsTo, refTo, type SeedEntry, themeUid } from '../seed-content.ts';
@@ -43,10 +43,8 @@ function flagsOf(plan: PostPlan, free: boolean, random: Random): string[] {
   ];
 }
 
-const themesOf = (leaf: string, random: Random): string[] => {
-  const suits = themesByBranch.find(([branch]) => leaf === branch || leaf.startsWith(`${branch}/`))?.[1] ?? [];
-  return random.chance(0.55) ? random.sample(suits, random.int(1, 2)) : [];
-};
+const pickThemes = (leaf: string, random: Random): string[] =>
+  random.chance(0.55) ? random.sample(themesFor(leaf), random.int(1, 2)) : [];
 
 /** The products that a post lists: one, one in several options, or several of a kind. */
 function listed(
@@ -96,7 +94,7 @@ export function buildPost(
   // Another offer of the same product has its own price.
   const prices = random.chance(0.7)
     ? product.prices
-    : dealPrices(product.kind.priceOf?.[product.name] ?? product.kind.price, random);
+    : dealPrices(product.kind.priceFor[product.name] ?? product.kind.price, random);
   const percent =
     plan.form === 'product' || plan.form === 'roundup'
       ? percentOff(prices)
@@ -148,7 +146,7 @@ export function buildPost(
     listings: listings.flatMap(({ content_type, entry: { uid: own } }) => refTo(content_type, own)),
     schedule: { starts_at: starts, ...(plan.endsIn === undefined ? {} : { expires_at: world.ago(-plan.endsIn) }) },
     published_at: starts,
-    themes: refsTo('theme', themesOf(product.kind.slug, random).map(themeUid)),
+    themes: refsTo('theme', pickThemes(product.kind.slug, random).map(themeUid)),
     exclusive: plan.exclusive,
     ...(priced ? { bd_discount_price: prices.now, bd_strikethrough_price: prices.was } : {}),
     ...(code

@@ -1,6 +1,6 @@
 import { composePicture, type SubjectName } from '../../artwork/compose-image.ts';
 import { planProductPicture } from '../../artwork/plan-image.ts';
-import type { Kind } from '../../model/kind.ts';
+import type { Kind } from '../../model/departments.ts';
 import type { Random } from '../random.ts';
 import { namedUid, type SeedAsset } from '../seed-content.ts';
 import type { World } from '../world.ts';
@@ -18,7 +18,7 @@ export interface KindPictures {
 const WITHOUT_ALT = 200;
 
 export const subjectOf = (kind: Kind, name: string): SubjectName =>
-  kind.shows?.[name] ?? kind.subjects[0] ?? 'icon:shopping-bags';
+  kind.subjectFor[name] ?? kind.subjects[0] ?? 'icon:shopping-bags';
 
 const wordsOf = (subject: SubjectName) =>
   subject
@@ -32,9 +32,9 @@ function drawPictures(kind: Kind, subject: SubjectName, count: number, random: R
   return Array.from({ length: count }, (_, nth) => {
     const wishes = {
       subjects: [subject],
-      companions: (kind.companions ?? []).filter((other) => other !== subject),
-      tints: kind.tints ?? (['sand'] as const),
-      hues: kind.hues ?? [0],
+      companions: kind.companions.filter((other) => other !== subject),
+      tints: kind.tints,
+      hues: kind.hues,
     };
     const picture = planProductPicture(wishes, nth, random.fork(`${subject} ${nth}`));
     const beside = picture.subjects.slice(0, -1).map((other) => wordsOf(other.name));
@@ -55,7 +55,7 @@ function drawPictures(kind: Kind, subject: SubjectName, count: number, random: R
 
 export function planKindPictures(world: World, kind: Kind): KindPictures {
   const random = world.random.fork(`pictures ${kind.slug}`);
-  const others = new Set(Object.values(kind.shows ?? {}));
+  const others = new Set(Object.values(kind.subjectFor));
   const main = kind.subjects[0];
   const subjects = [...new Set([...(main ? [main] : []), ...others])];
   const bySubject = new Map<SubjectName, readonly string[]>();

@@ -1,6 +1,7 @@
 import { slugify } from '../../../src/domain/text/slugify.ts';
-import { branchTitle } from '../../model/branches.ts';
-import { categoryBranchOf, categoryFeed } from '../../model/feeds.ts';
+import { branchTitle, categoryBranchOf } from '../../model/branches.ts';
+import { dealPhrases } from '../../model/deal-phrases.ts';
+import { categoryFeed } from '../../model/feeds.ts';
 import { type Random, shortUid } from '../random.ts';
 import { assetRef, block, feedUid, namedUid, refTo, type SeedEntry } from '../seed-content.ts';
 import type { World } from '../world.ts';
@@ -10,12 +11,7 @@ import type { Product } from './build-products.ts';
 import { planPost } from './post-plan.ts';
 import type { Prices } from './price.ts';
 
-const notes = [
-  'Our pick for price and return policy.',
-  'Ships fastest of the three.',
-  'Slightly more, but the warranty is longer.',
-  'Good fallback when the others sell out.',
-];
+const { editorNotes } = dealPhrases;
 
 /** A product that gets a page, and where that is: `/products/{slug}`. */
 export interface ProductPagePlan {
@@ -83,7 +79,7 @@ export function buildProductPages(world: World, plans: readonly ProductPagePlan[
         ],
         listings: listings.map(({ entry: { uid } }, at) => ({
           top_pick: at === 0,
-          ...(at < 2 ? { editor_notes: notes[(nth + at) % notes.length] } : {}),
+          ...(at < 2 ? { editor_notes: editorNotes[(nth + at) % editorNotes.length] } : {}),
           listing: refTo('product_listing', uid),
         })),
         content_blocks: [

@@ -1,6 +1,6 @@
 import type { SubjectName } from '../../artwork/compose-image.ts';
 import { brands } from '../../model/brands.ts';
-import type { Department, Kind } from '../../model/kind.ts';
+import type { Department, Kind } from '../../model/departments.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import {
   assetRef,
@@ -67,8 +67,8 @@ function productsOfKind(world: World, at: World['kinds'][number], pictures: Kind
         stores,
         brand: { slug, title: brands.find((brand) => brand.slug === slug)?.title ?? slug },
         name,
-        prices: dealPrices(kind.priceOf?.[name] ?? kind.price, random),
-        lines: [...(kind.linesFor?.[name] ?? []), ...kind.lines],
+        prices: dealPrices(kind.priceFor[name] ?? kind.price, random),
+        lines: [...(kind.linesFor[name] ?? []), ...kind.lines],
         subject,
         pictures: hasPicture ? [...pool.slice(start), ...pool.slice(0, start)] : [],
       };

@@ -19,7 +19,7 @@ export function buildStoreProducts(world: World, products: readonly Product[]): 
     const own = pictured.filter(({ stores }) => stores.includes(store));
     const count = nth === 0 ? OF_FIRST_STORE : random.int(AT_LEAST, most);
     return random.sample(own.length >= count ? own : pictured, count).map((product) => {
-      const prices = dealPrices(product.kind.priceOf?.[product.name] ?? product.kind.price, random);
+      const prices = dealPrices(product.kind.priceFor[product.name] ?? product.kind.price, random);
       const plan = { ...planPost(random), form: 'product' as const, soldOut: random.chance(0.05) };
       const uid = shortUid(`store product ${store.slug} ${product.uid}`, 9);
       return productListing(world, { product, prices, store, refurbished: false }, plan, uid, false);

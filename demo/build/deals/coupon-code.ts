@@ -1,7 +1,6 @@
+import { dealPhrases } from '../../model/deal-phrases.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import type { Random } from '../random.ts';
-
-const words = ['SAVE', 'THRIFT', 'EXTRA', 'HELLO', 'COZY', 'FRESH', 'LUCKY', 'TREAT', 'WEEKEND', 'SHIPIT'];
 
 /** A code as stores make them up: TILLY20 for twenty percent, COZYSAVE where no percentage is named. */
 export function couponCode(store: StoreSeed, random: Random, percent?: number): string {
@@ -9,7 +8,7 @@ export function couponCode(store: StoreSeed, random: Random, percent?: number): 
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 6)
     .toUpperCase();
-  const [first = own, second = own] = random.sample(words, 2);
+  const [first = own, second = own] = random.sample(dealPhrases.couponWords, 2);
   if (percent !== undefined) return `${random.chance(0.4) ? own : first}${percent}`;
   return random.chance(0.5) ? `${first}${second}` : `${own}${first}`;
 }

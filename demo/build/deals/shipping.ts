@@ -5,7 +5,7 @@ export function shippingOf(
   store: StoreSeed,
   price: number | undefined,
 ): { option_key: string; cost: number; details?: string } {
-  if (store.threshold === 0 || (price !== undefined && price >= store.threshold))
+  if (store.freeShippingMinimum === 0 || (price !== undefined && price >= store.freeShippingMinimum))
     return { option_key: 'free-shipping', cost: 0 };
-  return { option_key: 'flat-rate', cost: store.shippingCost, details: `Free over $${store.threshold}` };
+  return { option_key: 'flat-rate', cost: store.shippingCost, details: `Free over $${store.freeShippingMinimum}` };
 }

@@ -1,14 +1,4 @@
-import {
-  closers,
-  couponLines,
-  exclusiveLines,
-  instructions,
-  openers,
-  type Phrases,
-  refurbishedLines,
-  roundupLines,
-  saleLines,
-} from '../../model/deal-phrases.ts';
+import { dealPhrases, type Phrases } from '../../model/deal-phrases.ts';
 import type { Random } from '../random.ts';
 import type { Product } from './build-products.ts';
 import type { PostPlan } from './post-plan.ts';
@@ -40,46 +30,11 @@ function fill(template: string, { product, prices, store, code, percent }: PostS
   return template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }
 
-const headlines: Record<PostPlan['form'], readonly string[]> = {
-  product: [
-    '{brand} {name} {price} (Was {was})',
-    '{brand} {name} {price} (Was {was})',
-    '{brand} {name} {price} (Was {was})',
-    '{brand} {name} {price}',
-    '{pct}% Off {brand} {name}',
-    '{price} {brand} {name} at {store}',
-
-    'Just {price}: {brand} {name}',
-    'Save {saved} on the {brand} {name}',
-    '{brand} {name}: {was} Down to {price}',
-  ],
-  roundup: [
-    '{brand} {kindTitle} From {price}',
-    '{kindTitle} Under {was} at {store}',
-    'Up to {pct}% Off {brand} {kindTitle}',
-    'Our Favorite {kindTitle} From {price}',
-    '{store}: {kindTitle} From {price}',
-  ],
-  sale: [
-    'Up to {pct}% Off {kindTitle} at {store}',
-    '{store} {kindTitle} Clearance, {pct}% Off and More',
-    '{store} Flash Sale: {kindTitle} Up to {pct}% Off',
-    '{pct}% Off {brand} at {store}',
-    '{store} Warehouse Sale on {kindTitle}',
-  ],
-  coupon: [
-    'Extra {pct}% Off {kindTitle} at {store} With Code',
-    '{pct}% Off an Order at {store} With Code',
-    '{store} Coupon: {pct}% Off {brand}',
-    'Take {pct}% Off {kindTitle} With a {store} Code',
-  ],
-};
-
 export function writeHeadline(plan: PostPlan, subject: PostSubject, random: Random): string {
   const prefix = subject.refurbished ? 'Refurbished ' : '';
   const shipped = plan.form === 'product' && subject.shipsFree ? ['{brand} {name} {price} Shipped'] : [];
   const template = random
-    .pick([...headlines[plan.form], ...shipped])
+    .pick([...dealPhrases.headlines[plan.form], ...shipped])
     .replace('{kindTitle}', subject.product.kind.title);
   return prefix && plan.form === 'product'
     ? fill(template, subject).replace(subject.product.brand.title, prefix + subject.product.brand.title)
@@ -90,10 +45,10 @@ export function writeHeadline(plan: PostPlan, subject: PostSubject, random: Rand
 function fitting(phrases: Phrases, { product, code, shipsFree }: PostSubject): readonly string[] {
   return [
     ...phrases.always,
-    ...(code === undefined ? (phrases.withoutCode ?? []) : []),
-    ...((shipsFree ? phrases.shipsFree : phrases.paysShipping) ?? []),
-    ...(product.kind.options ? (phrases.inOptions ?? []) : []),
-    ...(product.kind.sized ? (phrases.inSizes ?? []) : []),
+    ...(code === undefined ? phrases.withoutCode : []),
+    ...(shipsFree ? phrases.shipsFree : phrases.paysShipping),
+    ...(product.kind.options ? phrases.inOptions : []),
+    ...(product.kind.sized ? phrases.inSizes : []),
   ];
 }
 
@@ -101,23 +56,23 @@ function fitting(phrases: Phrases, { product, code, shipsFree }: PostSubject): r
 export function writeDescription(plan: PostPlan, subject: PostSubject, random: Random): string {
   const { product, refurbished } = subject;
   const extras = [
-    ...(plan.exclusive ? [random.pick(exclusiveLines)] : []),
-    ...(refurbished ? [random.pick(refurbishedLines)] : []),
+    ...(plan.exclusive ? [random.pick(dealPhrases.exclusive)] : []),
+    ...(refurbished ? [random.pick(dealPhrases.refurbished)] : []),
   ];
   const ofKind = () => random.sample(product.kind.lines, 1);
   const lines: Record<PostPlan['form'], () => string[]> = {
     product: () => [
-      random.pick(fitting(openers, subject)),
+      random.pick(fitting(dealPhrases.openers, subject)),
       ...random.sample(product.lines, random.int(1, 2)),
       ...extras,
     ],
-    roundup: () => [...ofKind(), ...random.sample(roundupLines, 2), ...extras],
-    sale: () => [...random.sample(saleLines, 2), ...ofKind()],
-    coupon: () => [...random.sample(couponLines, 3), ...extras],
+    roundup: () => [...ofKind(), ...random.sample(dealPhrases.roundup, 2), ...extras],
+    sale: () => [...random.sample(dealPhrases.sale, 2), ...ofKind()],
+    coupon: () => [...random.sample(dealPhrases.coupon, 3), ...extras],
   };
   const sentences = lines[plan.form]();
   if (sentences.length < 4 && plan.form !== 'coupon' && random.chance(0.6)) {
-    sentences.push(random.pick(fitting(closers, subject)));
+    sentences.push(random.pick(fitting(dealPhrases.closers, subject)));
   }
   const text = sentences.map((sentence) => fill(sentence, subject));
   // A longer text breathes better in two paragraphs.
@@ -125,4 +80,4 @@ export function writeDescription(plan: PostPlan, subject: PostSubject, random: R
 }
 
 export const writeInstructions = (subject: PostSubject, random: Random): string =>
-  fill(random.pick(instructions), subject);
+  fill(random.pick(dealPhrases.couponInstructions), subject);

@@ -1,7 +1,6 @@
 import { composePicture } from '../../artwork/compose-image.ts';
 import { planWidePicture } from '../../artwork/plan-image.ts';
-import type { ArticleSeed } from '../../model/article.ts';
-import { sectionsOf } from '../../model/article.ts';
+import { type ArticleSeed, sectionsOf } from '../../model/articles.ts';
 import { authorUid } from '../build-shops.ts';
 import { articleUid, assetRef, namedUid, refTo, type SeedContent } from '../seed-content.ts';
 import { DAY_MS, type World } from '../world.ts';
@@ -12,18 +11,18 @@ const heroUid = (slug: string) => namedUid('hero', slug);
 /** Articles of the blog with their hero pictures, at 5:3. */
 export function buildArticles(world: World, articles: readonly ArticleSeed[]): SeedContent {
   return {
-    assets: articles.map(({ slug, title, scene }) => ({
+    assets: articles.map(({ slug, title, image }) => ({
       uid: heroUid(slug),
       filename: `${slug}.jpg`,
       title,
-      description: scene.alt,
+      description: image.alt,
       format: 'jpeg',
       svg: () =>
         composePicture(
-          planWidePicture(scene.subjects, scene.backdrop, scene.tint, { width: 1000, height: 600, centre: 0.5 }),
+          planWidePicture(image.subjects, image.backdrop, image.tint, { width: 1000, height: 600, centre: 0.5 }),
         ),
     })),
-    entries: articles.map(({ slug, title, lead, author, daysAgo, body }) => ({
+    entries: articles.map(({ slug, title, lead, author, publishedDaysAgo, body }) => ({
       content_type: 'article',
       entry: {
         uid: articleUid(slug),
@@ -32,8 +31,8 @@ export function buildArticles(world: World, articles: readonly ArticleSeed[]): S
         lead,
         hero_image: assetRef(heroUid(slug)),
         author: refTo('author', authorUid(author)),
-        publish_date: world.ago(daysAgo * DAY_MS),
-        original_published_time: world.ago(daysAgo * DAY_MS),
+        publish_date: world.ago(publishedDaysAgo * DAY_MS),
+        original_published_time: world.ago(publishedDaysAgo * DAY_MS),
         seo_meta: { title, description: lead },
         sections: sectionsOf(body).map(({ heading, text }) => ({
           ...(heading ? { heading } : {}),

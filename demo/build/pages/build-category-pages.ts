@@ -1,8 +1,7 @@
-import { branchTitle, categorySlug } from '../../model/branches.ts';
+import { branchTitle, categoryBranches, categorySlug } from '../../model/branches.ts';
 import { brands } from '../../model/brands.ts';
 import { categoryGuides } from '../../model/category-guides.ts';
-import { collections } from '../../model/collections.ts';
-import { categoryBranches, categoryFeed, type FeedSeed } from '../../model/feeds.ts';
+import { categoryFeed, collections, type FeedSeed } from '../../model/feeds.ts';
 import type { ProductPagePlan } from '../deals/build-product-pages.ts';
 import { assetRef, block, namedUid, type SeedEntry } from '../seed-content.ts';
 import type { World } from '../world.ts';
@@ -36,7 +35,7 @@ export function brandFeeds(world: World): FeedSeed[] {
     title: `Deals On ${title}`,
     url: `/shop/feeds/${slug}`,
     query: { brands: [slug], sort: 'popularity' },
-    says: `Everything by ${title} that costs less than it usually does.`,
+    description: `Everything by ${title} that costs less than it usually does.`,
   }));
 }
 
@@ -84,7 +83,7 @@ const collectionTiles = (branch: string): Block[] =>
 /** The landing pages of departments: deals, brands, compared products, a collection, and how to shop there. */
 export const buildCategoryPages = (world: World, plans: readonly ProductPagePlan[]): SeedEntry[] =>
   departments.flatMap((branch): SeedEntry[] => {
-    const words = categoryGuides[branch];
+    const words = categoryGuides.get(branch);
     if (words === undefined || brandsOf(world, branch).length === 0) return [];
     const rows = categoryBranches.filter((other) => other.startsWith(`${branch}/`)).slice(0, ROWS);
     const uid = namedUid('categorypage', branch);

@@ -1,3 +1,4 @@
+import { frequentQuestions } from '../../model/frequent-questions.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import { placementUid } from '../build-placements.ts';
 import { promotionUid } from '../build-promotions.ts';
@@ -61,21 +62,6 @@ const categoryTile = (title: string, scene: Parameters<typeof tileRef>[0], href:
   image: tileRef(scene),
   page_link: { title, href },
 });
-
-export const homeQuestions = [
-  [
-    'Is Thriftwire a store?',
-    'No. We find deals and link you to the store that has them; you buy and return there. [How we work](/how-we-work) has the details.',
-  ],
-  [
-    'Does it cost anything?',
-    'Nothing. The site is free and supported by ads and by commissions from some stores. They never pay for a place in the list.',
-  ],
-  [
-    'What if a price is gone?',
-    'Prices move fast. If a deal has changed, tell us through [contact us](/contact-us), and we will fix or expire it, usually within the hour.',
-  ],
-] as const;
 
 /** The home page of the demo, using most kinds of block. */
 export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly string[]): SeedEntry => ({
@@ -167,7 +153,7 @@ export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly s
       block('faq', 'homefaq', {
         title: 'Good Questions',
         expanded: false,
-        questions: homeQuestions.map(([question, answer], nth) => ({
+        questions: frequentQuestions.home.map(({ question, answer }, nth) => ({
           uid: `homefaq${nth + 1}`,
           question,
           answer: writeRichText(answer),

@@ -1,4 +1,6 @@
+import { footerArticles } from '../../model/articles.ts';
 import { frequentQuestions } from '../../model/frequent-questions.ts';
+import { readText } from '../../model/read-catalog-file.ts';
 import { bannerRef } from '../build-scene-images.ts';
 import { articleUid, block, refsTo, type SeedEntry } from '../seed-content.ts';
 import { writeRichText } from '../write-rich-text.ts';
@@ -21,11 +23,11 @@ export function marketingPages(): SeedEntry[] {
           headline: 'How can we help?',
           lead: 'Short answers first. If yours is not here, a person reads every message.',
         }),
-        ...frequentQuestions.map(({ title, questions }, nth) =>
+        ...frequentQuestions.helpCenter.map(({ title, questions }, nth) =>
           block('faq', `faqgroup${nth + 1}`, {
             title,
             expanded: nth === 0,
-            questions: questions.map(([question, answer], at) => ({
+            questions: questions.map(({ question, answer }, at) => ({
               uid: `faq${nth + 1}q${at + 1}`,
               question,
               answer: writeRichText(answer),
@@ -57,26 +59,12 @@ export function marketingPages(): SeedEntry[] {
           title: 'Start here',
           articles: refsTo(
             'article',
-            ['military-discounts', 'teacher-discounts', 'student-discounts', 'senior-discounts'].map(articleUid),
+            footerArticles.map(({ slug }) => articleUid(slug)),
           ),
         }),
-        textBlock('smarttext', SMART),
+        textBlock('smarttext', readText('texts/shop-smart.md')),
         feedRow('smartfeed', 'Put it to use', 'lowest-prices'),
       ],
     }),
   ];
 }
-
-const SMART = `
-## Five habits that save more than any coupon
-
-1. **Know the usual price.** A discount is measured from what a thing costs on a boring Tuesday, not from the number with a line through it.
-2. **Wait a day.** If you still want it tomorrow and it is still a good price, it was not a trap.
-3. **Check shipping before the code.** Free shipping on forty dollars beats ten percent off.
-4. **Read two bad reviews.** Not the worst one; the two most thoughtful.
-5. **Keep the box** until the return window closes.
-
-## Where to go next
-
-Look through the [guides on the blog](/blog), or set a budget and browse [deals under $50](/shop/feeds/under-50).
-`;

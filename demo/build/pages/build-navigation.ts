@@ -1,5 +1,7 @@
-import { branchTitle } from '../../model/branches.ts';
-import { categoryBranches, categoryFeed } from '../../model/feeds.ts';
+import { z } from 'zod';
+import { branchTitle, categoryBranches } from '../../model/branches.ts';
+import { categoryFeed } from '../../model/feeds.ts';
+import { readJson } from '../../model/read-catalog-file.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import { feedUid, refTo, type SeedEntry } from '../seed-content.ts';
 
@@ -28,21 +30,8 @@ export const navigationEntry = (items: readonly Item[]): SeedEntry => ({
   entry: { uid: 'sitenavigation', title: 'Site navigation', navigation_items: items },
 });
 
-const ideas: readonly [string, string][] = [
-  ['Gifts for Her', 'gifts-for-her'],
-  ['Gifts for Him', 'gifts-for-him'],
-  ['Gifts for Kids', 'gifts-for-kids'],
-  ['Gifts Under $50', 'gifts-under-50'],
-  ['Stocking Stuffers', 'stocking-stuffers'],
-];
-const prices: readonly [string, string][] = [
-  ['Under $10', 'under-10'],
-  ['Under $25', 'under-25'],
-  ['Under $50', 'under-50'],
-  ['Big-Ticket Deals', 'big-savings'],
-  ['Ships Free', 'free-shipping'],
-  ['With a Coupon Code', 'coupons'],
-];
+const feedLinks = z.array(z.strictObject({ title: z.string(), feed: z.string() }));
+const { giftIdeas, prices } = readJson('navigation.json', z.strictObject({ giftIdeas: feedLinks, prices: feedLinks }));
 
 /** The demo's menus: root links, nested and stacked dropdowns, secondary links. */
 export const buildNavigation = (stores: readonly StoreSeed[]): SeedEntry =>
@@ -62,12 +51,12 @@ export const buildNavigation = (stores: readonly StoreSeed[]): SeedEntry =>
     stackedMenu(
       'navgifts',
       'Gift Ideas',
-      ideas.map(([text, slug]) => toFeed(text, slug)),
+      giftIdeas.map(({ title, feed }) => toFeed(title, feed)),
     ),
     stackedMenu(
       'navprices',
       'By Price',
-      prices.map(([text, slug]) => toFeed(text, slug)),
+      prices.map(({ title, feed }) => toFeed(title, feed)),
     ),
     secondaryLink('navblackfriday', toPath('Black Friday', '/black-friday')),
     secondaryLink('navblog', toPath('Blog', '/blog')),

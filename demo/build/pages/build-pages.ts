@@ -1,5 +1,5 @@
-import { genericPages } from '../../model/generic-pages.ts';
-import { policyPages } from '../../model/policy-pages.ts';
+import { z } from 'zod';
+import { readMarkdownFolder } from '../../model/read-catalog-file.ts';
 import { namedUid, type SeedEntry } from '../seed-content.ts';
 import type { World } from '../world.ts';
 import { writeRichText } from '../write-rich-text.ts';
@@ -8,15 +8,17 @@ import { campaignPages } from './build-campaign-pages.ts';
 import { marketingPages } from './build-marketing-pages.ts';
 import { seasonPages } from './build-season-pages.ts';
 
-/** Generic pages: what the footer links to and what a business of this kind must say. */
+const frontMatter = z.strictObject({ url: z.string(), title: z.string(), description: z.string() });
+
+/** Pages about the site, and the demo business's policies, which an operator replaces with their own. */
 const buildGenericPages = (): SeedEntry[] =>
-  [...genericPages, ...policyPages].map(({ url, title, says, body }) => ({
+  readMarkdownFolder('pages', frontMatter).map(({ fields: { url, title, description }, body }) => ({
     content_type: 'generic_page',
     entry: {
       uid: namedUid('generic', url),
       title,
       url,
-      seo_meta: { title, description: says },
+      seo_meta: { title, description },
       body: writeRichText(body),
     },
   }));

@@ -1,4 +1,5 @@
 import { drawStoreAd } from '../../artwork/draw-store-ad.ts';
+import { readText } from '../../model/read-catalog-file.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import { placementUid } from '../build-placements.ts';
 import { bannerRef } from '../build-scene-images.ts';
@@ -52,7 +53,7 @@ export function seasonPages(world: World): SeedEntry[] {
           placements: refsTo('placement', ['lowest', 'exclusives'].map(placementUid)),
         }),
         feedRow('bfbig', 'Big-Ticket Deals', 'big-savings'),
-        textBlock('bftext', BLACK_FRIDAY),
+        textBlock('bftext', readText('texts/black-friday.md')),
       ],
     }),
     pageEntry('black_friday_landing_page', {
@@ -74,7 +75,7 @@ export function seasonPages(world: World): SeedEntry[] {
         }),
         feedRow('cmtech', 'Live Now in Electronics', 'electronics'),
         feedRow('cmcodes', 'Codes to Keep Handy', 'coupons'),
-        textBlock('cmtext', CYBER_MONDAY),
+        textBlock('cmtext', readText('texts/cyber-monday.md')),
       ],
     }),
     ...inBlackFriday.map((store) =>
@@ -83,28 +84,10 @@ export function seasonPages(world: World): SeedEntry[] {
         title: `${store.title} Black Friday Ad`,
         url: adUrl(store.slug),
         store: refTo('store', storeUid(store.slug)),
-        ad_text: `${store.title} opens its Black Friday prices online on Thanksgiving evening. Expect the deepest cuts on last season’s stock, with a second round on Sunday.\n\n${store.says}`,
+        ad_text: `${store.title} opens its Black Friday prices online on Thanksgiving evening. Expect the deepest cuts on last season’s stock, with a second round on Sunday.\n\n${store.description}`,
         ...(printers(world).includes(store) && { ad_pdf: assetRef(adUid(store.slug)) }),
         content_blocks: [feedRow(`bf${namedUid('', store.slug)}feed`, `Early Deals at ${store.title}`, store.slug)],
       }),
     ),
   ];
 }
-
-const BLACK_FRIDAY = `
-## How we read a Black Friday ad
-
-About half of any ad is filler: the same price as last week in a bigger font. We check each item against its own history and keep the ones that are real.
-
-- Televisions and laptops hit their lows on the weekend itself
-- Toys are cheapest in the second week of December
-- Coats and boots get better in January, if you can stand the wait
-- Cookware is as good as it gets right now
-`;
-const CYBER_MONDAY = `
-## Friday or Monday?
-
-Buy big things on Friday, small electronics and clothes on Monday. Codes are at their most generous on Monday evening, when carts have been abandoned all day and somebody has a target to meet.
-
-Do not wait for Monday if a size or color matters to you. It will not be there.
-`;

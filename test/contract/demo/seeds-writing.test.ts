@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSmall, testContent } from '../../../demo/build/build-test-content.ts';
 import { ManagementClient } from '../../../demo/seeding/management-client.ts';
-import { seedCatalogue } from '../../../demo/seeding/seed-catalog.ts';
+import { seedCatalog } from '../../../demo/seeding/seed-catalog.ts';
 import { isSeeded } from '../../../demo/seeding/seed-demo.ts';
 import { seedTestContent } from '../../../demo/seeding/seed-test-content.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
@@ -96,8 +96,8 @@ describe('the test content', () => {
     const from = await folderOf([product]);
     const { accessToken } = backing.credentials;
     const before = await countAll(backing);
-    await expect(seedCatalogue({ ...accessOf(backing), accessToken, from, now: NOW })).rejects.toThrow(
-      'There is content already: a catalogue is loaded into an empty data folder only',
+    await expect(seedCatalog({ ...accessOf(backing), accessToken, from, now: NOW })).rejects.toThrow(
+      'There is content already: a catalog is loaded into an empty data folder only',
     );
     expect(await countAll(backing)).toBe(before);
     await rm(from, { recursive: true });
@@ -117,7 +117,7 @@ describe('a catalogue from a folder', () => {
   const load = async (lines: readonly (object | string)[]) => {
     const from = await folderOf(lines);
     folders.push(from);
-    return seedCatalogue({ ...accessOf(backing), accessToken: backing.credentials.accessToken, from, now: NOW });
+    return seedCatalog({ ...accessOf(backing), accessToken: backing.credentials.accessToken, from, now: NOW });
   };
 
   const bad: [string, object | string, string][] = [
@@ -147,7 +147,7 @@ describe('a catalogue from a folder', () => {
   test('is refused with one sentence when there is no file or nothing in it', async () => {
     await expect(load([])).rejects.toThrow(/has no products\.$/);
     const access = { ...accessOf(backing), accessToken: backing.credentials.accessToken };
-    await expect(seedCatalogue({ ...access, from: '/nowhere', now: NOW })).rejects.toThrow(
+    await expect(seedCatalog({ ...access, from: '/nowhere', now: NOW })).rejects.toThrow(
       'There is no products.jsonl in /nowhere.',
     );
   });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { buildDemo } from '../../../demo/build/build-demo.ts';
 import { buildSmall, testContent } from '../../../demo/build/build-test-content.ts';
 import type { SeedContent } from '../../../demo/build/seed-content.ts';
 import { buildImport } from '../../../demo/importing/build-import.ts';
 import { readProducts } from '../../../demo/importing/read-products.ts';
+import { CatalogError, readJson, readText } from '../../../demo/model/read-catalog-file.ts';
 import { popularStoreSlugs } from '../../../demo/model/stores.ts';
 import { footerPaths, linksOf, problemsOf, referencesOf, validUrl } from '../../support/demo/seed-checks.ts';
 
@@ -168,4 +170,16 @@ test('what the test content names is in it, as its name says', () => {
   expect(paths.filter((path) => !byUrl.has(path))).toEqual([]);
   const stores = entriesOf(content, 'store').map(({ slug }) => slug);
   expect(stores).toEqual(expect.arrayContaining([...popularStoreSlugs, ...Object.values(testContent.stores)]));
+});
+
+describe('a file of the catalog', () => {
+  test('that does not match its schema is reported by file and field', () => {
+    const read = () => readJson('stores.json', z.array(z.looseObject({ slug: z.number() })));
+    expect(read).toThrow(CatalogError);
+    expect(read).toThrow(/^demo\/catalog\/stores\.json is invalid:[\s\S]*expected number[\s\S]*\[0\]\.slug/);
+  });
+
+  test('that is missing is reported by name', () => {
+    expect(() => readText('texts/none.md')).toThrow('demo/catalog/texts/none.md cannot be read.');
+  });
 });
