@@ -23,11 +23,11 @@ export type BackdropName = keyof typeof backdrops;
 export const settings = ['studio', 'podium', 'arch', 'sun', 'window', 'horizon'] as const;
 export type Setting = (typeof settings)[number];
 
-/** The scene behind a product. The ground line, where things stand, is at 0.8 of the height. */
+/** The scene behind a product. Subjects stand on the ground line, at 0.8 of the height. */
 export function drawBackdrop(setting: Setting, tone: Backdrop, width: number, height: number): string {
   const ground = height * 0.8;
   const middle = width / 2;
-  // Straight gradients: a round one over the whole picture costs more than everything else in it.
+  // Linear gradients: a radial one over the whole image renders slower than everything else in it.
   const wall =
     `<linearGradient id="wall" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${tone.wall}"/><stop offset=".62" stop-color="${tone.glow}"/><stop offset="1" stop-color="${tone.wall}"/></linearGradient>` +
     `<linearGradient id="floor" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${tone.floor}"/><stop offset="1" stop-color="${tone.wall}"/></linearGradient>` +

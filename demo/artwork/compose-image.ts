@@ -4,23 +4,23 @@ import { type IllustrationName, illustrations } from './illustrations/registry.t
 import { scopeIds, turnHues } from './recolor.ts';
 import type { Tint } from './tint.ts';
 
-/** One thing in a picture: an icon (`icon:handbag`) or a drawn product (`drawn:towels`). */
+/** A subject of an image: an icon (`icon:handbag`) or a drawn product (`drawn:towels`). */
 export type SubjectName = `icon:${string}` | `drawn:${IllustrationName}`;
 export interface Subject {
   readonly name: SubjectName;
-  /** Colour of a drawn product. */
+  /** Color of a drawn product. */
   readonly tint: Tint;
-  /** Degrees by which an icon's hues are turned. */
+  /** Hue rotation of an icon, in degrees. */
   readonly hue: number;
-  /** Where its middle stands, as a share of the width. */
+  /** Center, as a share of the image's width. */
   readonly x: number;
-  /** Its height or width, whichever is larger, as a share of the picture's height. */
+  /** The larger of its height and width, as a share of the image's height. */
   readonly size: number;
-  /** How far above the ground line its foot is, as a share of the height: a thing behind stands a little higher. */
+  /** Distance of its base above the ground line, as a share of the height: subjects in the back stand a little higher. */
   readonly lift: number;
   readonly turn: number;
 }
-export interface Picture {
+export interface ImagePlan {
   readonly width: number;
   readonly height: number;
   readonly backdrop: Backdrop;
@@ -40,7 +40,7 @@ function shapeOf(subject: Subject): { body: string; box: readonly [number, numbe
   return { body: illustrations[name as IllustrationName](subject.tint), box: WHOLE };
 }
 
-function drawSubject(subject: Subject, at: number, { width, height }: Picture): { shadow: string; body: string } {
+function drawSubject(subject: Subject, at: number, { width, height }: ImagePlan): { shadow: string; body: string } {
   const { body, box } = shapeOf(subject);
   const [x, y, w, h] = box;
   const scale = (subject.size * height) / Math.max(w, h);
@@ -54,13 +54,13 @@ function drawSubject(subject: Subject, at: number, { width, height }: Picture): 
 const SHADOW =
   '<radialGradient id="shadow"><stop offset="0" stop-color="#2a2118" stop-opacity=".34"/><stop offset=".55" stop-color="#2a2118" stop-opacity=".13"/><stop offset="1" stop-color="#2a2118" stop-opacity="0"/></radialGradient>';
 
-/** The picture as an SVG document without text, fonts or outside references. */
-export function composePicture(picture: Picture): string {
-  const { width, height } = picture;
-  const drawn = picture.subjects.map((subject, at) => drawSubject(subject, at, picture));
+/** Draws an SVG document without text, fonts or external references. */
+export function composeImage(image: ImagePlan): string {
+  const { width, height } = image;
+  const drawn = image.subjects.map((subject, at) => drawSubject(subject, at, image));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${SHADOW}</defs>` +
-    drawBackdrop(picture.setting, picture.backdrop, width, height) +
+    drawBackdrop(image.setting, image.backdrop, width, height) +
     drawn.map(({ shadow, body }) => shadow + body).join('') +
     '</svg>'
   );

@@ -1,7 +1,7 @@
 import type { Random } from '../build/random.ts';
 import { drawWordmark, type FaceName, faceNames } from './draw-wordmark.ts';
 
-/** A deep colour, a pale one, and an accent for the mark. */
+/** A deep color, a pale one, and an accent for the mark. */
 const liveries = [
   ['#0f3d3e', '#e8f3ee', '#e2a23b'],
   ['#7a2e3a', '#fbeceb', '#e9a06a'],
@@ -45,42 +45,42 @@ function linesOf(title: string, upper: boolean): string[] {
 const svgOf = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
-/** A square logo that also reads when it is cut to a circle. */
-export function drawStoreLogo(title: string, nth: number, random: Random): string {
-  const [deep, pale, accent] = liveries[(nth * 5) % liveries.length] ?? liveries[0];
-  const face: FaceName = faceNames[(nth * 3 + 2) % faceNames.length] ?? 'grotesk';
+/** A square logo that stays readable when cropped to a circle. */
+export function drawStoreLogo(title: string, index: number, random: Random): string {
+  const [deep, pale, accent] = liveries[(index * 5) % liveries.length] ?? liveries[0];
+  const face: FaceName = faceNames[(index * 3 + 2) % faceNames.length] ?? 'grotesk';
   const capitals = face !== 'script' && face !== 'italic' && face !== 'round' && random.chance(0.4);
-  const dark = nth % 3 !== 1;
+  const dark = index % 3 !== 1;
   const lines = linesOf(title, capitals);
   const ground = `<rect width="400" height="400" fill="${dark ? deep : pale}"/>`;
-  const colour = dark ? '#ffffff' : deep;
+  const color = dark ? '#ffffff' : deep;
   const tracking = capitals ? 60 : face === 'light' ? 25 : 0;
-  if (lines.length > 2 || (lines.length > 1 && nth % 4 === 0)) {
+  if (lines.length > 2 || (lines.length > 1 && index % 4 === 0)) {
     return svgOf(
       400,
       400,
       ground +
-        drawWordmark(lines, face, { x: 200, y: 204, width: 270, height: 46 * lines.length + 66 }, colour, tracking),
+        drawWordmark(lines, face, { x: 200, y: 204, width: 270, height: 46 * lines.length + 66 }, color, tracking),
     );
   }
-  const mark = marks[nth % marks.length]?.(dark ? pale : deep, accent) ?? '';
+  const mark = marks[index % marks.length]?.(dark ? pale : deep, accent) ?? '';
   return svgOf(
     400,
     400,
-    `${ground}<g transform="translate(154 74) scale(.92)">${mark}</g>${drawWordmark(lines, face, { x: 200, y: 260, width: 262, height: lines.length === 1 ? 44 : 96 }, colour, tracking)}`,
+    `${ground}<g transform="translate(154 74) scale(.92)">${mark}</g>${drawWordmark(lines, face, { x: 200, y: 260, width: 262, height: lines.length === 1 ? 44 : 96 }, color, tracking)}`,
   );
 }
 
-/** A wordmark on white, with a mark before it now and then. */
-export function drawBrandLogo(title: string, nth: number, random: Random): string {
-  const [deep, , accent] = liveries[(nth * 7 + 3) % liveries.length] ?? liveries[0];
-  const face: FaceName = faceNames[(nth * 5 + 1) % faceNames.length] ?? 'serif';
+/** A wordmark on white, sometimes with a mark before it. */
+export function drawBrandLogo(title: string, index: number, random: Random): string {
+  const [deep, , accent] = liveries[(index * 7 + 3) % liveries.length] ?? liveries[0];
+  const face: FaceName = faceNames[(index * 5 + 1) % faceNames.length] ?? 'serif';
   const capitals = face !== 'script' && face !== 'italic' && random.chance(0.45);
   const text = capitals ? title.toUpperCase() : title;
   const tracking = capitals ? random.pick([20, 70, 110]) : 0;
   const ground = '<rect width="480" height="240" fill="#ffffff"/>';
-  if (nth % 3 === 0) {
-    const mark = marks[(nth * 3 + 1) % marks.length]?.(deep, accent) ?? '';
+  if (index % 3 === 0) {
+    const mark = marks[(index * 3 + 1) % marks.length]?.(deep, accent) ?? '';
     return svgOf(
       480,
       240,

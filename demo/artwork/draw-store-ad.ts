@@ -1,6 +1,6 @@
-import { composePicture } from './compose-image.ts';
+import { composeImage } from './compose-image.ts';
 import { drawWordmark } from './draw-wordmark.ts';
-import { planWidePicture } from './plan-image.ts';
+import { planWideImage } from './plan-image.ts';
 import { bannerScenes } from './scenes.ts';
 
 /** A sheet in the proportions of A4. */
@@ -12,18 +12,18 @@ const NIGHT = '#22302b';
 const SUN = '#ffe8a8';
 const PAPER = '#f4f8f6';
 
-/** The ad of a store: whose it is, what for, and what there will be. */
+/** The printed ad of a store, as SVG. */
 export function drawStoreAd(title: string): string {
   const { subjects, backdrop, tint } = bannerScenes.blackFriday;
-  const picture = composePicture(planWidePicture(subjects, backdrop, tint, { width: 840, height: 520, centre: 0.5 }));
-  const line = (text: string, y: number, height: number, colour: string) =>
-    drawWordmark([text], 'grotesk', { x: MIDDLE, y, width: 760, height }, colour, 20);
+  const image = composeImage(planWideImage(subjects, backdrop, tint, { width: 840, height: 520, center: 0.5 }));
+  const line = (text: string, y: number, height: number, color: string) =>
+    drawWordmark([text], 'grotesk', { x: MIDDLE, y, width: 760, height }, color, 20);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${AD_WIDTH}" height="${AD_HEIGHT}" viewBox="0 0 ${AD_WIDTH} ${AD_HEIGHT}">` +
     `<rect width="${AD_WIDTH}" height="${AD_HEIGHT}" fill="${NIGHT}"/>` +
     drawWordmark([title], 'serif', { x: MIDDLE, y: 130, width: 760, height: 72 }, PAPER) +
     drawWordmark(['BLACK', 'FRIDAY'], 'narrow', { x: MIDDLE, y: 400, width: 840, height: 330 }, SUN) +
-    `<g transform="translate(80 640)">${picture}</g>` +
+    `<g transform="translate(80 640)">${image}</g>` +
     line('Online from Thanksgiving evening', 1_235, 40, PAPER) +
     line('A second round on Sunday', 1_310, 30, SUN) +
     '</svg>'

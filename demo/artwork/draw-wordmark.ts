@@ -42,19 +42,19 @@ function setLine(text: string, face: Face, tracking: number): Line {
 }
 
 interface WordmarkBox {
-  /** Where its middle is and how large it may become. */
+  /** The center of the wordmark and its maximum size. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The lines as large as fit the box, centred in it. */
+/** Draws the lines centered in the box, as large as fits. */
 export function drawWordmark(
   lines: readonly string[],
   faceName: FaceName,
   box: WordmarkBox,
-  colour: string,
+  color: string,
   tracking = 0,
 ): string {
   const face = faces[faceName];
@@ -67,5 +67,5 @@ export function drawWordmark(
     const baseline = top + (face.capHeight + leading * at) * scale;
     return `<g transform="translate(${box.x - (width * scale) / 2} ${baseline}) scale(${scale})">${svg}</g>`;
   });
-  return `<g fill="${colour}">${drawn.join('')}</g>`;
+  return `<g fill="${color}">${drawn.join('')}</g>`;
 }

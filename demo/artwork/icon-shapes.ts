@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An icon's shapes in a box of 128 by 128 and the part of the box that they fill: x, y, width, height. */
+/** An icon's shapes in a 128 by 128 box, and the part of the box that they fill: x, y, width, height. */
 export interface IconShape {
   readonly body: string;
   readonly box: readonly [number, number, number, number];

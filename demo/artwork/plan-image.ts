@@ -1,30 +1,30 @@
 import type { Random } from '../build/random.ts';
 import { type BackdropName, backdrops, type Setting } from './backdrop.ts';
-import type { Picture, Subject, SubjectName } from './compose-image.ts';
+import type { ImagePlan, Subject, SubjectName } from './compose-image.ts';
 import { type TintName, tints } from './tint.ts';
 
-interface PictureWishes {
+interface ImageChoices {
   /** The product, or several that stand for it. */
   readonly subjects: readonly SubjectName[];
   /** Things that may stand beside it. */
   readonly companions: readonly SubjectName[];
   readonly tints: readonly TintName[];
-  /** Hue turns that suit the icon; 0 alone keeps natural colours. */
+  /** Hue rotations that suit the icon, in degrees; `[0]` keeps its natural colors. */
   readonly hues: readonly number[];
 }
 
 const tones = Object.keys(backdrops).filter((name) => name !== 'paper') as BackdropName[];
 const grounded: readonly Setting[] = ['studio', 'horizon', 'arch', 'podium', 'window', 'sun'];
 
-/** The nth of a kind's product pictures: plain on white first, then staged ones in other colours. */
-export function planProductPicture(wishes: PictureWishes, nth: number, random: Random): Picture {
-  const tint = tints[wishes.tints[nth % wishes.tints.length] ?? 'sand'];
-  const hue = wishes.hues[nth % wishes.hues.length] ?? 0;
-  const main = wishes.subjects[nth % wishes.subjects.length] ?? random.pick(wishes.subjects);
-  // A white thing needs a ground to be seen on.
+/** One product image of a kind: index 0 is plain on white, later ones are staged and in other colors. */
+export function planProductImage(wishes: ImageChoices, index: number, random: Random): ImagePlan {
+  const tint = tints[wishes.tints[index % wishes.tints.length] ?? 'sand'];
+  const hue = wishes.hues[index % wishes.hues.length] ?? 0;
+  const main = wishes.subjects[index % wishes.subjects.length] ?? random.pick(wishes.subjects);
+  // A white product needs a darker ground.
   const isPale =
-    ['white', 'cream'].includes(wishes.tints[nth % wishes.tints.length] ?? '') && main.startsWith('drawn:');
-  const plain = nth % 4 === 0 && !isPale && random.chance(0.6);
+    ['white', 'cream'].includes(wishes.tints[index % wishes.tints.length] ?? '') && main.startsWith('drawn:');
+  const plain = index % 4 === 0 && !isPale && random.chance(0.6);
   const setting = plain ? 'studio' : random.pick(grounded);
   const backdrop = plain ? backdrops.paper : backdrops[random.pick(tones)];
   const group = !plain && wishes.companions.length > 0 && random.chance(0.55);
@@ -52,31 +52,31 @@ export function planProductPicture(wishes: PictureWishes, nth: number, random: R
   return { width: 800, height: 800, backdrop, setting, subjects };
 }
 
-/** A wide picture: a group at the right, room for words at the left. */
-export function planWidePicture(
+/** A wide image: a group of subjects at the right, room for text at the left. */
+export function planWideImage(
   names: readonly SubjectName[],
   backdrop: BackdropName,
   tint: TintName,
-  { width = 1600, height = 640, centre = 0.68 }: { width?: number; height?: number; centre?: number } = {},
-): Picture {
+  { width = 1600, height = 640, center = 0.68 }: { width?: number; height?: number; center?: number } = {},
+): ImagePlan {
   const [main, ...others] = names;
-  // In a banner the words stand at the left, so the row grows that way.
-  const offsets = centre === 0.5 ? [1, -1, 2, -2] : [1, -1, -2];
-  const step = (height / width) * (centre === 0.5 ? 0.42 : 0.36);
-  const places = offsets.map((offset) => centre + offset * step);
+  // The text of a banner is at the left, so fewer subjects go there.
+  const offsets = center === 0.5 ? [1, -1, 2, -2] : [1, -1, -2];
+  const step = (height / width) * (center === 0.5 ? 0.42 : 0.36);
+  const places = offsets.map((offset) => center + offset * step);
   const behind = others.slice(0, offsets.length).map(
     (name, at): Subject => ({
       name,
       tint: tints[tint],
       hue: 0,
-      x: places[at] ?? centre,
+      x: places[at] ?? center,
       size: at < 2 ? 0.44 : 0.34,
       lift: at < 2 ? 0.02 : 0.05,
       turn: 0,
     }),
   );
   const front: Subject[] = main
-    ? [{ name: main, tint: tints[tint], hue: 0, x: centre, size: 0.62, lift: 0, turn: 0 }]
+    ? [{ name: main, tint: tints[tint], hue: 0, x: center, size: 0.62, lift: 0, turn: 0 }]
     : [];
   return {
     width,

@@ -1,6 +1,6 @@
 const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})\b/gi;
 
-/** Turns the hue of every clearly coloured hex value in SVG text by `degrees`; greys, black and white stay. */
+/** Rotates the hue of every colored hex value in SVG text; grays, black and white stay. */
 export function turnHues(svg: string, degrees: number): string {
   if (degrees === 0) return svg;
   return svg.replace(HEX, (hex) => turnHue(hex, degrees));
@@ -18,7 +18,7 @@ function turnHue(hex: string, degrees: number): string {
   const spread = max - min;
   if (spread < 0.1) return hex;
   const light = (max + min) / 2;
-  // Icons are vivid; in a foreign hue that looks like plastic.
+  // Icons are vivid: in another hue, full saturation looks artificial.
   const saturation = (spread / (1 - Math.abs(2 * light - 1))) * 0.66;
   const sixth = max === r ? ((g - b) / spread + 6) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
   return hslToHex((((sixth * 60 + degrees) % 360) + 360) % 360, saturation, light);
@@ -35,7 +35,7 @@ function hslToHex(hue: number, saturation: number, light: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** SVG text whose ids are its own: several icons can share one picture. */
+/** Prefixes all ids in SVG text, so that several icons can share one image. */
 export function scopeIds(svg: string, scope: string): string {
   return svg
     .replace(/\bid="([^"]+)"/g, (_, id: string) => `id="${scope}${id}"`)

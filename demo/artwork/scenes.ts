@@ -2,7 +2,7 @@ import type { BackdropName } from './backdrop.ts';
 import type { SubjectName } from './compose-image.ts';
 import type { TintName } from './tint.ts';
 
-/** A staged picture that is not of one product: banners, article heads, category tiles. */
+/** A staged image of several subjects, for banners, articles and category tiles. */
 export interface Scene {
   readonly subjects: readonly SubjectName[];
   readonly backdrop: BackdropName;
@@ -17,7 +17,7 @@ const scene = (backdrop: BackdropName, tint: TintName, alt: string, ...subjects:
   alt,
 });
 
-/** Wide banners, 1600 by 640, with room for words at the left. */
+/** Wide banners, 1600 by 640, with room for text at the left. */
 export const bannerScenes = {
   home: scene(
     'butter',

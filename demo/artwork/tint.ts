@@ -1,4 +1,4 @@
-/** The colours of a drawn product: its body, its shade, its light and a contrasting trim. */
+/** The colors of a drawn product: its body, its shade, its light and a contrasting trim. */
 export interface Tint {
   readonly base: string;
   readonly deep: string;
@@ -6,7 +6,7 @@ export interface Tint {
   readonly trim: string;
 }
 
-/** Product colourways, restrained on purpose: what a shop would stock. */
+/** Product colorways as a store would stock them. */
 export const tints = {
   sand: { base: '#d9c3a0', deep: '#b4986c', light: '#efe2c9', trim: '#8a6d45' },
   clay: { base: '#c9714f', deep: '#9c4f33', light: '#e59a7c', trim: '#f3d9c8' },

@@ -3,7 +3,7 @@ import { departments } from '../model/departments.ts';
 import type { SubjectName } from './compose-image.ts';
 import { avatarIcons, bannerScenes, tileScenes } from './scenes.ts';
 
-/** The names of all icons that any picture of the catalogue shows, sorted: what the build extracts. */
+/** The sorted names of all icons in the demo's images, which the build extracts from the icon set. */
 export function usedIcons(): string[] {
   const subjects: SubjectName[] = [
     ...departments

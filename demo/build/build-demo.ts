@@ -1,12 +1,12 @@
 import { articles } from '../model/articles.ts';
 import { categoryBranchOf } from '../model/branches.ts';
 import { categoryFeed, type FeedSeed } from '../model/feeds.ts';
-import { categoryPictures } from './build-category-images.ts';
+import { categoryImages } from './build-category-images.ts';
 import { buildFeeds, type FeedDecoration } from './build-feeds.ts';
 import { buildMerchandiseTypes } from './build-merchandise-types.ts';
 import { buildPlacements, placementUid } from './build-placements.ts';
 import { buildGoLinks, buildLegacyCoupons, buildPromotions } from './build-promotions.ts';
-import { scenePictures } from './build-scene-images.ts';
+import { sceneImages } from './build-scene-images.ts';
 import { buildShops } from './build-shops.ts';
 import { buildPosts, type CategoryFeedOf } from './deals/build-posts.ts';
 import { buildProductPages, planProductPages } from './deals/build-product-pages.ts';
@@ -28,7 +28,7 @@ const placed = (...slots: [number, string][]): FeedDecoration => ({
   placements: slots.map(([slot, slug]) => ({ slot, uid: placementUid(slug) })),
 });
 
-/** What editors put into and around feeds. */
+/** Placements and blocks that editors added to feeds, by feed slug. */
 const decorations = (world: World): Readonly<Record<string, FeedDecoration>> => ({
   popular_deals: {
     ...placed([4, 'kitchen-week'], [11, 'gifts-under-50'], [19, 'sound-advice'], [30, 'free-shipping']),
@@ -48,25 +48,25 @@ const decorations = (world: World): Readonly<Record<string, FeedDecoration>> => 
   coupons: placed([5, 'military']),
 });
 
-/** Products with a page that compares their prices. */
-const MOST_COMPARED = 30;
+/** Limit of products with a page that compares their prices. */
+const MAX_COMPARED = 30;
 
-/** A whole catalogue in memory, without its pictures' bytes: the same for the same moment and size. */
+/** The whole content in memory, without rendered images. The same time and size give the same content. */
 export function buildContent(now: Date, size: WorldSize): SeedContent {
   const world = createWorld(now, size);
   const decorated = decorations(world);
   const shops = buildShops(world);
   const products = buildProducts(world);
   const posts = buildPosts(world, products.products, categoryFeedOf);
-  const compared = planProductPages(world, products.products, Math.min(MOST_COMPARED, Math.ceil(size.posts / 40)));
+  const compared = planProductPages(world, products.products, Math.min(MAX_COMPARED, Math.ceil(size.posts / 40)));
   const written = articles.slice(0, size.articles);
   const blog = buildArticles(world, written);
   return {
     routeRules: buildRouteRules(),
     assets: [
       ...shops.assets,
-      ...scenePictures(),
-      ...categoryPictures(world),
+      ...sceneImages(),
+      ...categoryImages(world),
       ...seasonAds(world),
       ...blog.assets,
       ...products.assets,
@@ -87,7 +87,7 @@ export function buildContent(now: Date, size: WorldSize): SeedContent {
       ...buildGoLinks(world),
       ...buildPages(world),
       buildNavigation(world.stores),
-      // Last: a site whose home page stands has been filled to the end.
+      // Last: a home page means that seeding is complete.
       buildHome(
         world.stores,
         written.toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo).map(({ slug }) => slug),

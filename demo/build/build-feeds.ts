@@ -1,7 +1,7 @@
 import { categoryBranches } from '../model/branches.ts';
 import { categoryFeed, collections, type FeedSeed, namedFeeds, pickedFeeds } from '../model/feeds.ts';
 import { readText } from '../model/read-catalog-file.ts';
-import { categoryPicture } from './build-category-images.ts';
+import { categoryImage } from './build-category-images.ts';
 import { storeFeedUrl } from './build-shops.ts';
 import { brandFeeds } from './pages/build-category-pages.ts';
 import { textBlock } from './pages/page-entry.ts';
@@ -9,16 +9,16 @@ import { block, feedUid, refTo, type SeedEntry } from './seed-content.ts';
 import type { World } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
 
-/** Which placements stand in a feed, by slot; and the blocks around it. */
+/** The placements in a feed, by slot, and the blocks around it. */
 export interface FeedDecoration {
   readonly placements?: readonly { slot: number; uid: string }[];
   readonly top?: readonly Record<string, unknown>[];
   readonly bottom?: readonly Record<string, unknown>[];
-  /** What stands for it in lists of categories and on social sites. */
-  readonly picture?: { readonly uid: string } | undefined;
+  /** Its image in category lists and on social sites. */
+  readonly image?: { readonly uid: string } | undefined;
 }
 
-function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], picture }: FeedDecoration): SeedEntry {
+function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], image }: FeedDecoration): SeedEntry {
   return {
     content_type: 'feed_page',
     entry: {
@@ -31,7 +31,7 @@ function feedEntry(feed: FeedSeed, { placements = [], top = [], bottom = [], pic
       seo_meta: {
         title: feed.title,
         description: feed.description,
-        ...(picture ? { image: picture } : {}),
+        ...(image ? { image } : {}),
         ...(feed.isPersonal ? { no_index: true } : {}),
       },
       ...(top.length > 0 ? { top_content_blocks: top } : {}),
@@ -64,16 +64,14 @@ const storeFeeds = (world: World): SeedEntry[] =>
     ),
   );
 
-/** Feed pages: categories, themes, price bands, one for each store. `decorate` says what an editor added to one. */
+/** Feed pages: categories, themes, price bands, one per store. `decorate` returns what an editor added to a feed. */
 export function buildFeeds(world: World, decorate: (feed: FeedSeed) => FeedDecoration): SeedEntry[] {
-  const pictures = new Map(
-    categoryBranches.map((branch) => [categoryFeed(branch).slug, categoryPicture(world, branch)]),
-  );
-  const feeds = namedFeeds.map((feed, nth) => {
-    const added: FeedDecoration = { picture: pictures.get(feed.slug), ...decorate(feed) };
+  const images = new Map(categoryBranches.map((branch) => [categoryFeed(branch).slug, categoryImage(world, branch)]));
+  const feeds = namedFeeds.map((feed, index) => {
+    const added: FeedDecoration = { image: images.get(feed.slug), ...decorate(feed) };
     const isPicked = [...pickedFeeds, ...collections].includes(feed);
     const notes =
-      nth % 9 === 4 && !added.bottom
+      index % 9 === 4 && !added.bottom
         ? [
             block('rich_text_block', `${feedUid(feed.slug)}note`, {
               body: writeRichText(readText('texts/how-deals-are-chosen.md')),

@@ -23,7 +23,7 @@ export const placementUid = (slug: string) => namedUid('placement', slug);
 const schedule = (world: World, { schedule: days }: PlacementSeed) =>
   days ? { schedule: { starts_at: world.ago(-days.from * DAY_MS), expires_at: world.ago(-days.until * DAY_MS) } } : {};
 
-/** What editors place between posts: always on, running, over and still to come. */
+/** Placements between posts: permanent, running, past and future ones. */
 export const buildPlacements = (world: World): SeedEntry[] =>
   placements.map((seed) => ({
     content_type: 'placement',

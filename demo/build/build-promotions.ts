@@ -43,9 +43,9 @@ const FIRST_OF_MORE_COUPONS = 40_101;
 /** Popular stores have a second coupon. */
 const WITH_MORE_COUPONS = 7;
 
-/** Coupons of the legacy system, which `/go/c/{number}` leads to. */
+/** Coupons of the legacy system, the targets of `/go/c/{number}`. */
 export function buildLegacyCoupons(world: World): SeedEntry[] {
-  const first = world.stores.slice(0, 30).flatMap((store, nth): SeedEntry[] => {
+  const first = world.stores.slice(0, 30).flatMap((store, index): SeedEntry[] => {
     const random = new Random(`legacy coupon ${store.slug}`);
     const percent = random.pick([10, 15, 20, 25, 30]);
     const code = couponCode(store, random, percent);
@@ -55,13 +55,13 @@ export function buildLegacyCoupons(world: World): SeedEntry[] {
         entry: {
           uid: shortUid(`legacy coupon ${store.slug}`),
           title: `${percent}% off your order at ${store.title}`,
-          ...(nth % 5 === 0 ? {} : { code }),
+          ...(index % 5 === 0 ? {} : { code }),
           description:
-            nth % 5 === 0 ? 'No code needed: the link applies it.' : 'One use per customer, not valid on gift cards.',
-          ...(nth % 3 === 0 ? {} : { expires_at: world.ago(-random.int(-3, 40) * DAY_MS) }),
+            index % 5 === 0 ? 'No code needed: the link applies it.' : 'One use per customer, not valid on gift cards.',
+          ...(index % 3 === 0 ? {} : { expires_at: world.ago(-random.int(-3, 40) * DAY_MS) }),
           store: refTo('store', storeUid(store.slug)),
           tracking_link: `https://www.${store.slug}.example/coupon?code=${code}`,
-          legacy_id: FIRST_LEGACY_COUPON + nth,
+          legacy_id: FIRST_LEGACY_COUPON + index,
         },
       },
     ];
@@ -69,9 +69,9 @@ export function buildLegacyCoupons(world: World): SeedEntry[] {
   return [...first, ...moreLegacyCoupons(world)];
 }
 
-/** Each with a code and an end, which the first one may lack. */
+/** Second coupons, which always have a code and an end. */
 const moreLegacyCoupons = (world: World): SeedEntry[] =>
-  world.stores.slice(0, WITH_MORE_COUPONS).map((store, nth) => {
+  world.stores.slice(0, WITH_MORE_COUPONS).map((store, index) => {
     const random = new Random(`more legacy coupons ${store.slug}`);
     const dollars = random.pick([5, 10, 15]);
     const code = couponCode(store, random, dollars);
@@ -85,7 +85,7 @@ const moreLegacyCoupons = (world: World): SeedEntry[] =>
         expires_at: world.ago(-random.int(5, 40) * DAY_MS),
         store: refTo('store', storeUid(store.slug)),
         tracking_link: `https://www.${store.slug}.example/coupon?code=${code}`,
-        legacy_id: FIRST_OF_MORE_COUPONS + nth,
+        legacy_id: FIRST_OF_MORE_COUPONS + index,
         origin: 'newsletter',
       },
     };
@@ -95,8 +95,8 @@ const goLinks = readJson('go-links.json', z.array(z.string()));
 
 /** Stored destinations of `/go/g/{uid}` links. */
 export const buildGoLinks = (world: World): SeedEntry[] =>
-  goLinks.map((slug, nth) => {
-    const store = world.stores[nth % world.stores.length] ?? stores[0];
+  goLinks.map((slug, index) => {
+    const store = world.stores[index % world.stores.length] ?? stores[0];
     return {
       content_type: 'generic_go_link',
       entry: {

@@ -13,7 +13,7 @@ export const storeFeedUrl = (slug: string) => `/shop/feeds/${slug}`;
 
 const FIRST_MERCHANT = 1_001;
 
-/** Templates whose braces are filled by the site (browsing spec, section 3, Store). */
+/** Shipping templates; the site replaces the placeholders in braces. */
 function shippingTerms(store: StoreSeed): Record<string, unknown>[] {
   if (store.freeShippingMinimum === 0)
     return [{ option_key: 'free-shipping', template: 'Free shipping on every order', cost: 0 }];
@@ -34,29 +34,29 @@ export function buildShops(world: World): SeedContent {
   const shownBrands = brands.filter(({ slug }) => usedBrands.has(slug));
   return {
     assets: [
-      ...world.stores.map((store, nth) => ({
+      ...world.stores.map((store, index) => ({
         uid: logoUid('store', store.slug),
         filename: `${store.slug}-logo.png`,
         title: `${store.title} logo`,
         description: `${store.title} logo`,
         format: 'png' as const,
-        svg: () => drawStoreLogo(store.title, nth, world.random.fork(`store logo ${store.slug}`)),
+        svg: () => drawStoreLogo(store.title, index, world.random.fork(`store logo ${store.slug}`)),
       })),
-      ...shownBrands.map((brand, nth) => ({
+      ...shownBrands.map((brand, index) => ({
         uid: logoUid('brand', brand.slug),
         filename: `${brand.slug}-logo.png`,
         title: `${brand.title} logo`,
         description: `${brand.title} logo`,
         format: 'png' as const,
-        svg: () => drawBrandLogo(brand.title, nth, world.random.fork(`brand logo ${brand.slug}`)),
+        svg: () => drawBrandLogo(brand.title, index, world.random.fork(`brand logo ${brand.slug}`)),
       })),
-      ...authors.map((author, nth) => ({
+      ...authors.map((author, index) => ({
         uid: namedUid('avatar', author.slug),
         filename: `${author.slug}.png`,
         title: author.fullName,
         description: `Portrait of ${author.fullName}`,
         format: 'png' as const,
-        svg: () => drawAvatar(nth),
+        svg: () => drawAvatar(index),
       })),
     ],
     entries: [
@@ -79,7 +79,7 @@ export function buildShops(world: World): SeedContent {
         content_type: 'brand' as const,
         entry: { uid: brandUid(slug), title, slug, logo: assetRef(logoUid('brand', slug)) },
       })),
-      ...world.stores.map((store, nth) => ({
+      ...world.stores.map((store, index) => ({
         content_type: 'store' as const,
         entry: {
           uid: storeUid(store.slug),
@@ -94,7 +94,7 @@ export function buildShops(world: World): SeedContent {
           shipping: shippingTerms(store),
           logo: assetRef(logoUid('store', store.slug)),
           feed_url: storeFeedUrl(store.slug),
-          merchant_id: FIRST_MERCHANT + nth,
+          merchant_id: FIRST_MERCHANT + index,
           tracking_link: `https://www.${store.slug}.example/?partner=thriftwire`,
           publishing_rules: { hide_from_directory: false, no_index: false },
         },

@@ -8,8 +8,8 @@ import { articleUid, type SeedContent, type SeedEntry } from './seed-content.ts'
 import { createWorld, DAY_MS, HOUR_MS, type WorldSize } from './world.ts';
 import { writeRichText } from './write-rich-text.ts';
 
-/** Few kinds, one picture for each. The seven stores are the popular ones. */
-const smallSize: WorldSize = { stores: 7, posts: 60, pictures: 1, everyNthKind: 12, articles: 4 };
+/** Few kinds with one image each. The seven stores are the popular ones. */
+const smallSize: WorldSize = { stores: 7, posts: 60, images: 1, everyNthKind: 12, articles: 4 };
 
 const usual: PostPlan = {
   form: 'product',
@@ -22,7 +22,7 @@ const usual: PostPlan = {
   popularity: 300,
 };
 
-/** One post for each state that pages treat in a way of its own. */
+/** One post for each state that pages treat differently. */
 const specialPlans = {
   fresh: { ...usual, startedAgo: 5 * 60_000 },
   expired: { ...usual, startedAgo: 9 * DAY_MS, endsIn: -6 * HOUR_MS, withCode: true },
@@ -44,7 +44,7 @@ const UNPUBLISHED = 'unpublished-guide';
 const MENTIONS_UNPUBLISHED = 'mentions-an-unpublished-guide';
 const IN_HTML = 'written-in-html';
 
-/** An article that nobody may see, and one that links to it and embeds what may be embedded. */
+/** An unpublished article, and one that links to it and has every kind of embed. */
 function specialArticles(dates: Pick<SeedEntry['entry'], 'publish_date'> & Record<string, unknown>): SeedEntry[] {
   const article = (slug: string, title: string, body: string): SeedEntry => ({
     content_type: 'article',
@@ -74,7 +74,7 @@ function specialArticles(dates: Pick<SeedEntry['entry'], 'publish_date'> & Recor
   ];
 }
 
-/** The same article as an older editor keeps it, with what a sanitiser has to leave out. */
+/** The same article in HTML, as older editors wrote it, with markup that the sanitizer must remove. */
 function inHtml({ content_type, entry }: SeedEntry): SeedEntry {
   const marked = (type: string, uid: string, style: string) =>
     `class="embedded-entry" type="entry" data-sys-entry-uid="${uid}" data-sys-content-type-uid="${type}" sys-style-type="${style}"`;
@@ -90,12 +90,12 @@ function inHtml({ content_type, entry }: SeedEntry): SeedEntry {
 function specialPosts(now: Date): { posts: Record<SpecialPost, BuiltPost>; entries: SeedEntry[] } {
   const world = createWorld(now, smallSize);
   const { products } = buildProducts(world);
-  const pictured = products.filter(({ pictures }) => pictures.length > 0);
+  const withImages = products.filter(({ images }) => images.length > 0);
   const entries: SeedEntry[] = [];
-  const build = ([label, plan]: [string, PostPlan], nth: number) => {
-    const product = pictured[(nth * 5) % pictured.length];
-    if (!product) throw new Error('The small catalogue has no products.');
-    const siblings = pictured.filter(({ kind }) => kind === product.kind);
+  const build = ([label, plan]: [string, PostPlan], index: number) => {
+    const product = withImages[(index * 5) % withImages.length];
+    if (!product) throw new Error('The small catalog has no products.');
+    const siblings = withImages.filter(({ kind }) => kind === product.kind);
     const built = buildPost(world, { product, siblings, plan, label: `special ${label}`, categoryFeedOf });
     const own = label === 'draft' ? built.entries.map((entry) => ({ ...entry, draft: true as const })) : built.entries;
     entries.push(...own);
@@ -105,13 +105,13 @@ function specialPosts(now: Date): { posts: Record<SpecialPost, BuiltPost>; entri
   return { posts, entries };
 }
 
-/** Nobody is interrupted unless a test wants them to be. */
+/** Disables the default acquisition modal: only tests that want it should see it. */
 const uninvited = (seed: SeedEntry): SeedEntry =>
   seed.entry.uid === ACQUISITION_SETTINGS_UID
     ? { ...seed, entry: { ...seed.entry, show_default_acquisition_modal: false } }
     : seed;
 
-/** The whole test content: the small catalogue with the special posts and articles in it, the home page still last. */
+/** The whole test content: a small catalog with the special posts and articles. The home page stays last. */
 export function buildSmall(now: Date): SeedContent {
   const { assets, entries, routeRules = [] } = buildContent(now, smallSize);
   const world = createWorld(now, smallSize);
@@ -131,17 +131,17 @@ const pathsOf = (post: BuiltPost) => ({
 function comparedProduct() {
   const world = createWorld(new Date(0), smallSize);
   const [plan] = planProductPages(world, buildProducts(world).products, 1);
-  if (!plan) throw new Error('The small catalogue has no product with a picture.');
+  if (!plan) throw new Error('The small catalog has no product with an image.');
   return { url: `/products/${plan.slug}`, title: plan.title, slug: plan.slug };
 }
 
-/** What is in the test content, by what it is for. */
+/** What tests refer to in the test content. */
 export const testContent = {
   stores: { first: 'bramblecart', second: 'harbor-and-hearth' },
   feeds: {
     newest: '/newest-deals',
     popular: '/deals',
-    /** Has placements in its slots and a block on top. */
+    /** Has placements and a block on top. */
     withPlacements: '/deals',
     under25: '/shop/feeds/under-25',
     category: '/categories/home/deals',

@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed text gives the same choices on every machine. */
+/** A seeded random generator: the same seed text gives the same numbers on every machine. */
 export class Random {
   readonly #seed: string;
   #state: number;
@@ -8,12 +8,12 @@ export class Random {
     this.#state = hashText(seed);
   }
 
-  /** A source of its own for one thing, so that adding another thing changes nothing here. */
+  /** An independent generator for one item, so that adding other items does not change this one. */
   fork(label: string): Random {
     return new Random(`${this.#seed}/${label}`);
   }
 
-  /** 0 up to, not including, 1 (mulberry32). */
+  /** From 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -34,7 +34,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** @throws RangeError for an empty list: a gap in the catalogue's own data. */
+  /** @throws RangeError for an empty list, which is an error in the catalog. */
   pick<T>(from: readonly T[]): T {
     const chosen = from[Math.floor(this.next() * from.length)];
     if (chosen === undefined) throw new RangeError(`nothing to pick from (${this.#seed})`);
@@ -55,7 +55,7 @@ export class Random {
   }
 }
 
-/** 32 bits of FNV-1a with a final mix. */
+/** FNV-1a, 32 bits, with a final mix. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -64,7 +64,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A short lower-case alphanumeric uid, the same for the same text; it always begins with a letter. */
+/** A short lower-case alphanumeric uid that begins with a letter, the same for the same text. */
 export function shortUid(text: string, length = 10): string {
   const letters = 'abcdefghijkmnqrstuvwxyz';
   const first = letters[hashText(`first ${text}`) % letters.length] ?? 'a';

@@ -2,12 +2,12 @@ import type { BlockKind } from '../../src/contracts/content/blocks/registry.ts';
 import type { ContentTypeUid } from '../../src/contracts/content/registry.ts';
 import type { RouteRule } from '../../src/contracts/content/route-rules.ts';
 
-/** A picture, or a sheet with one, to be drawn and uploaded: `svg` is called when its turn comes, so that few are in memory at once. */
+/** An image or PDF to render and upload. `svg` is a function so that only a few drawings are in memory at once. */
 export interface SeedAsset {
   readonly uid: string;
   readonly filename: string;
   readonly title: string;
-  /** Alternative text; absent on purpose for a few. */
+  /** Alternative text; a few assets have none on purpose. */
   readonly description?: string;
   readonly format: 'jpeg' | 'png' | 'pdf';
   readonly svg: () => string;
@@ -15,14 +15,14 @@ export interface SeedAsset {
 export interface SeedEntry {
   readonly content_type: ContentTypeUid;
   readonly entry: { readonly uid: string } & Record<string, unknown>;
-  /** Saved and not published: what readers must never see. */
+  /** Saved but not published: readers must never see it. */
   readonly draft?: true;
 }
 export interface SeedContent {
   readonly assets: readonly SeedAsset[];
-  /** In an order in which each may be written: nothing depends on what follows, the home page is last. */
+  /** Ordered for writing: no entry refers to a later one, and the home page is last. */
   readonly entries: readonly SeedEntry[];
-  /** Old addresses that lead on. */
+  /** Redirects from old addresses. */
   readonly routeRules?: readonly RouteRule[];
 }
 
@@ -31,7 +31,7 @@ export const refTo = (type: ContentTypeUid, uid: string): Reference => [{ uid, _
 export const refsTo = (type: ContentTypeUid, uids: readonly string[]) => uids.flatMap((uid) => refTo(type, uid));
 export const assetRef = (uid: string) => ({ uid });
 
-/** A modular block as the wire has it. */
+/** A modular block in wire format. */
 export const block = (kind: BlockKind, uid: string, fields: Record<string, unknown>): Record<string, unknown> => ({
   [kind]: { ...fields, _metadata: { uid } },
 });

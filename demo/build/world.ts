@@ -6,26 +6,26 @@ const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How much of the catalogue is made. The full demo takes everything; tests take a slice. */
+/** How much of the catalog is built: everything for the demo, a slice for tests. */
 export interface WorldSize {
   readonly stores: number;
   readonly posts: number;
-  /** Product pictures for each look of a kind. */
-  readonly pictures: number;
+  /** Product images per subject of a kind. */
+  readonly images: number;
   /** Every nth kind of product. */
   readonly everyNthKind: number;
   readonly articles: number;
 }
-export const demoSize: WorldSize = { stores: 40, posts: 1_200, pictures: 3, everyNthKind: 1, articles: 40 };
+export const demoSize: WorldSize = { stores: 40, posts: 1_200, images: 3, everyNthKind: 1, articles: 40 };
 
-/** What all builders share: the moment that dates are relative to, the source of choices, the part of the catalogue in use. */
+/** What all builders share: the time that dates are relative to, the random generator, and the part of the catalog in use. */
 export interface World {
   readonly now: Date;
   readonly random: Random;
   readonly size: WorldSize;
   readonly stores: readonly StoreSeed[];
   readonly kinds: readonly { kind: Kind; department: Department; stores: readonly StoreSeed[] }[];
-  /** ISO time of a number of milliseconds before (negative: after) now. */
+  /** ISO time that many milliseconds before now (after, if negative). */
   readonly ago: (ms: number) => string;
 }
 
@@ -38,7 +38,7 @@ export function createWorld(now: Date, size: WorldSize): World {
       const own = used.filter((store) => (kind.stores ?? department.stores).includes(store.slug));
       return { kind, department, stores: own.length > 0 ? own : used };
     });
-  // To the second, so that a run is told from its repetition by nothing else.
+  // Whole seconds: entries do not differ by the milliseconds at which they were built.
   const base = Math.floor(now.getTime() / 1000) * 1000;
   return {
     now,

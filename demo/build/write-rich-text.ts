@@ -10,7 +10,7 @@ interface RichTextDocument {
 
 const node = (type: string, children: Node[], attrs: Record<string, unknown> = {}): Node => ({ type, attrs, children });
 
-/** `[words](/path)`, `[words](ref:feed_page:uid)`, `**bold**`, `*slanted*`. */
+/** `[label](/path)`, `[label](ref:feed_page:uid)`, `**bold**`, `*italic*`. */
 const INLINE = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
 
 function inline(text: string): Node[] {
@@ -18,21 +18,21 @@ function inline(text: string): Node[] {
   let end = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > end) nodes.push({ text: text.slice(end, match.index) });
-    const [whole, words, target = '', bold, slanted] = match;
-    if (words !== undefined) nodes.push(linkTo(target, words));
+    const [whole, label, target = '', bold, italic] = match;
+    if (label !== undefined) nodes.push(linkTo(target, label));
     else if (bold !== undefined) nodes.push({ text: bold, bold: true });
-    else nodes.push({ text: slanted ?? '', italic: true });
+    else nodes.push({ text: italic ?? '', italic: true });
     end = match.index + whole.length;
   }
   if (end < text.length || nodes.length === 0) nodes.push({ text: text.slice(end) });
   return nodes;
 }
 
-function linkTo(target: string, words: string): Node {
+function linkTo(target: string, label: string): Node {
   const [scheme, type, uid] = target.split(':');
-  if (scheme === 'ref' && type && uid) return node('reference', [{ text: words }], referenceAttrs(type, uid, 'link'));
-  const outside = target.startsWith('https:');
-  return node('a', [{ text: words }], { url: target, ...(outside ? { target: '_blank' } : {}) });
+  if (scheme === 'ref' && type && uid) return node('reference', [{ text: label }], referenceAttrs(type, uid, 'link'));
+  const isExternal = target.startsWith('https:');
+  return node('a', [{ text: label }], { url: target, ...(isExternal ? { target: '_blank' } : {}) });
 }
 
 function referenceAttrs(type: string, uid: string, display: 'block' | 'link'): Record<string, unknown> {
@@ -68,7 +68,7 @@ function table(rows: string[]): Node {
   ]);
 }
 
-/** A group of lines without a blank one between them. */
+/** Converts a group of lines without a blank line between them. */
 function section(lines: string[]): Node {
   const [first = ''] = lines;
   const embed = /^\[\[(\w+):(\w+)\]\]$/.exec(first);
@@ -94,8 +94,8 @@ function section(lines: string[]): Node {
 }
 
 /**
- * Writes a JSON rich text document (outside contracts, section 2) from plain text: paragraphs parted by blank lines,
- * `##` headings, `-` and `1.` lists, `>` quotes, `|` tables with a head row, `---`, and `[[feed_page:uid]]` for an embed.
+ * Converts Markdown to a JSON rich text document: paragraphs, `##` to `####` headings, `-` and `1.` lists, `>` quotes, tables,
+ * `---`, links, bold and italic. `[[feed_page:uid]]` embeds an entry and `[text](ref:feed_page:uid)` links to one.
  */
 export function writeRichText(text: string): RichTextDocument {
   const groups = text

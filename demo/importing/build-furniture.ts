@@ -1,4 +1,4 @@
-import { scenePictures } from '../build/build-scene-images.ts';
+import { sceneImages } from '../build/build-scene-images.ts';
 import { buildShops } from '../build/build-shops.ts';
 import { buildArticles } from '../build/pages/build-articles.ts';
 import { buildPages } from '../build/pages/build-pages.ts';
@@ -7,7 +7,7 @@ import { createWorld, demoSize } from '../build/world.ts';
 import { footerArticles } from '../model/articles.ts';
 import { fitToKnown, type Known } from './fit-to-known.ts';
 
-/** Addresses that stand without an entry of their own. */
+/** Pages that have no entry of their own. */
 const OWN_ROUTES = ['/', '/blog', '/search', '/stores', '/categories'];
 
 function knownOf(entries: readonly SeedEntry[]): Known {
@@ -16,10 +16,10 @@ function knownOf(entries: readonly SeedEntry[]): Known {
     ...OWN_ROUTES,
     ...entries.flatMap(({ entry }) => (typeof entry.url === 'string' ? [entry.url] : [])),
   ]);
-  return { has: (type, uid) => uids.has(`${type} ${uid}`), leads: (href) => !href.startsWith('/') || urls.has(href) };
+  return { has: (type, uid) => uids.has(`${type} ${uid}`), hasPage: (href) => !href.startsWith('/') || urls.has(href) };
 }
 
-/** What every site of this kind needs: authors, footer pages, help, the guides that the footer links to. */
+/** What every site needs: authors, footer pages, help, and the articles that the footer links to. */
 export function buildFurniture(now: Date, own: readonly SeedEntry[]): SeedContent {
   const world = { ...createWorld(now, demoSize), stores: [], kinds: [] };
   const shops = buildShops(world);
@@ -28,7 +28,7 @@ export function buildFurniture(now: Date, own: readonly SeedEntry[]): SeedConten
   const pages = [...authors, ...blog.entries, ...buildPages(world)];
   const known = knownOf([...own, ...pages]);
   return {
-    assets: [...shops.assets, ...scenePictures(), ...blog.assets],
+    assets: [...shops.assets, ...sceneImages(), ...blog.assets],
     entries: pages.map((entry) => fitToKnown(entry, known)),
   };
 }

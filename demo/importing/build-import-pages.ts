@@ -10,11 +10,11 @@ import { classStore, classTitle } from './import-names.ts';
 const toFeed = (link_text: string, slug: string) => ({ link_text, link: { page: refTo('feed_page', feedUid(slug)) } });
 const toPath = (link_text: string, href: string) => ({ link_text, link: { href } });
 
-/** Menus over the classes of an imported catalogue, the largest first. */
+/** Menus of an imported catalog's product classes, the largest first. */
 export function buildImportNavigation(kinds: readonly string[]): SeedEntry {
   const third = Math.max(1, Math.ceil(kinds.length / 3));
   const columns = [0, 1, 2]
-    .map((nth) => kinds.slice(nth * third, (nth + 1) * third))
+    .map((index) => kinds.slice(index * third, (index + 1) * third))
     .filter((column) => column.length > 0);
   const heads = ['Most Deals', 'More Parts', 'And the Rest'];
   return navigationEntry([
@@ -23,8 +23,8 @@ export function buildImportNavigation(kinds: readonly string[]): SeedEntry {
     nestedMenu(
       'navparts',
       'Parts',
-      columns.map((column, nth) => ({
-        link_text: heads[nth] ?? 'Parts',
+      columns.map((column, index) => ({
+        link_text: heads[index] ?? 'Parts',
         child_navigation: column.map((kind) => toFeed(classTitle(kind), kind)),
       })),
     ),
@@ -43,7 +43,7 @@ export function buildImportNavigation(kinds: readonly string[]): SeedEntry {
   ]);
 }
 
-/** The home page of an imported catalogue. */
+/** The home page of an imported catalog. */
 export const buildImportHome = (kinds: readonly string[]): SeedEntry => ({
   content_type: 'home_page',
   entry: {
@@ -89,8 +89,8 @@ export const buildImportHome = (kinds: readonly string[]): SeedEntry => ({
       block('faq', 'homefaq', {
         title: 'Good Questions',
         expanded: false,
-        questions: frequentQuestions.home.map(({ question, answer }, nth) => ({
-          uid: `homefaq${nth + 1}`,
+        questions: frequentQuestions.home.map(({ question, answer }, index) => ({
+          uid: `homefaq${index + 1}`,
           question,
           answer: writeRichText(answer),
         })),

@@ -16,7 +16,7 @@ import type { ImportedProduct } from './read-products.ts';
 
 const BRANCH = 'computer-parts';
 
-/** Feeds that ask for nothing that products of a foreign catalogue lack. */
+/** Feeds whose queries suit any catalog. */
 const shared = [...mainFeeds, ...pickedFeeds].filter(({ slug }) =>
   ['newest-deals', 'popular_deals', 'under-25', 'under-50', 'big-savings', 'lowest-prices'].includes(slug),
 );
@@ -84,7 +84,7 @@ function shopsOf(kind: string): SeedEntry[] {
   ];
 }
 
-/** A catalogue of products that nobody here wrote, as content of a whole site. No product has a picture, on purpose. */
+/** Builds the content of a whole site from imported products. They have no images, on purpose. */
 export function buildImport(products: readonly ImportedProduct[], now: Date): SeedContent {
   const byClass = Map.groupBy(products, (product) => product.class);
   const kinds = [...byClass.keys()].toSorted((a, b) => (byClass.get(b)?.length ?? 0) - (byClass.get(a)?.length ?? 0));

@@ -43,7 +43,7 @@ function listingEntry(product: ImportedProduct, trend: PriceTrend): SeedEntry {
       unit_discount_price: latest,
       ...(earlierMedian !== undefined && earlierMedian > latest ? { unit_regular_price: earlierMedian } : {}),
       last_editorially_verified_at: noon(trend.observedOn),
-      // Reserved for examples (RFC 2606): the data set names no shop.
+      // A domain reserved for examples (RFC 2606): the data set has no store links.
       tracking_link: `https://parts.example/p/${product.id}`,
     },
   };
@@ -54,7 +54,7 @@ const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(shown).join(' x ');
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 };
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const attributesOf = ({ attributes }: ImportedProduct) =>
   Object.entries(attributes).filter(
     ([, value]) => (value !== null && value !== '' && typeof value !== 'object') || Array.isArray(value),
@@ -64,10 +64,10 @@ function attributeLine(product: ImportedProduct): string {
   const text = attributesOf(product)
     .map(([key, value]) => `${named(key)} ${shown(value)}`)
     .join(', ');
-  return text === '' ? product.title : capitalised(text).slice(0, 1_000);
+  return text === '' ? product.title : capitalize(text).slice(0, 1_000);
 }
 
-/** Plain text for the writer: what it cost, what it is. Marks of the writer's own syntax are taken out of foreign words. */
+/** Markdown of a post: prices and attributes. Removes Markdown syntax from imported text. */
 function describe(
   product: ImportedProduct,
   { latest, earlierMedian = latest, earlierCount, observedOn, lowest }: PriceTrend,
@@ -76,7 +76,7 @@ function describe(
   const record = latest <= lowest ? ' That is the lowest price on record.' : '';
   const prices = `${dollars.format(latest)} on ${longDate.format(new Date(noon(observedOn)))}, against a median of ${dollars.format(earlierMedian)} over ${earlierCount} earlier ${earlierCount === 1 ? 'price' : 'prices'}.${record}`;
   const rows = attributesOf(product).map(
-    ([key, value]) => `| ${capitalised(unmarked(named(key)))} | ${unmarked(shown(value)) || '–'} |`,
+    ([key, value]) => `| ${capitalize(unmarked(named(key)))} | ${unmarked(shown(value)) || '–'} |`,
   );
   return rows.length === 0 ? prices : `${prices}\n\n| What | Value |\n| --- | --- |\n${rows.join('\n')}`;
 }
@@ -109,7 +109,7 @@ function postEntry(product: ImportedProduct, trend: PriceTrend, now: Date): Seed
   };
 }
 
-/** Product and listing of every line, and a post for each that is a deal. */
+/** The product and listing of one line, and a post if it is a deal. */
 export function buildPart(product: ImportedProduct, now: Date): SeedEntry[] {
   const trend = priceTrend(product);
   const entries = [productEntry(product), listingEntry(product, trend)];

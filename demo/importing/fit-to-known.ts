@@ -1,9 +1,9 @@
 import type { SeedEntry } from '../build/seed-content.ts';
 
-/** What the catalogue at hand has: uids by content type and the addresses of its pages. */
+/** The entries and page addresses that the imported catalog has. */
 export interface Known {
   readonly has: (type: string, uid: string) => boolean;
-  readonly leads: (href: string) => boolean;
+  readonly hasPage: (href: string) => boolean;
 }
 
 type Holder = Record<string, unknown>;
@@ -12,7 +12,7 @@ const isHolder = (value: unknown): value is Holder =>
 
 const isReference = (value: Holder) => typeof value._content_type_uid === 'string' && typeof value.uid === 'string';
 
-/** Whether anything below refers to an entry that is not there. */
+/** Whether the value contains a reference to a missing entry. */
 function refersToUnknown(value: unknown, known: Known): boolean {
   if (Array.isArray(value)) return value.some((item) => refersToUnknown(item, known));
   if (!isHolder(value)) return false;
@@ -30,13 +30,13 @@ const embedsUnknown = (node: Holder, known: Known) => {
   return attrs !== undefined && !known.has(String(attrs['content-type-uid']), String(attrs['entry-uid']));
 };
 
-/** The words of a link that leads nowhere, the link itself otherwise. */
+/** Replaces a link to a missing page by its text. */
 function fitNode(node: unknown, known: Known): unknown[] {
   if (!isHolder(node)) return [node];
   if (embedsUnknown(node, known)) return [];
   const children = Array.isArray(node.children) ? node.children.flatMap((child) => fitNode(child, known)) : undefined;
   const url = node.type === 'a' && isHolder(node.attrs) ? String(node.attrs.url) : undefined;
-  if (url !== undefined && !known.leads(url)) return children ?? [];
+  if (url !== undefined && !known.hasPage(url)) return children ?? [];
   return [children ? { ...node, children } : node];
 }
 
@@ -46,12 +46,12 @@ function fitValue(value: unknown, known: Known): unknown {
   if (value.type === 'doc') return fitNode(value, known)[0];
   const fields = Object.entries(value).filter(
     ([name, field]) =>
-      !(name === 'page_link' && isHolder(field) && typeof field.href === 'string' && !known.leads(field.href)),
+      !(name === 'page_link' && isHolder(field) && typeof field.href === 'string' && !known.hasPage(field.href)),
   );
   return Object.fromEntries(fields.map(([name, field]) => [name, fitValue(field, known)]));
 }
 
-/** A page of the demo made to fit another catalogue: blocks about what that one lacks go, and so do links to it. */
+/** Adapts a demo page to another catalog: removes blocks and links whose targets that catalog lacks. */
 export function fitToKnown(entry: SeedEntry, known: Known): SeedEntry {
   const { content_blocks: blocks, ...fields } = entry.entry;
   const kept = Array.isArray(blocks)

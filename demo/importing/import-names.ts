@@ -2,7 +2,7 @@ import { slugify } from '../../src/domain/text/slugify.ts';
 import { shortUid } from '../build/random.ts';
 import type { ImportedProduct } from './read-products.ts';
 
-/** Words that a class slug does not spell as people do. */
+/** Titles of slug parts that are not simply capitalized. */
 const SPELLED: Readonly<Record<string, string>> = { cpu: 'CPU', ups: 'UPS', 'case-accessory': 'Case Accessory' };
 const UNCOUNTED = new Set(['memory', 'headphones', 'speakers', 'thermal-paste']);
 const PLURALS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function classTitle(slug: string): string {
 export const classStore = (slug: string) => ({ slug: `${slug}-store`, title: `${words(slug)} Store` });
 export const classBranch = (slug: string): string => `computer-parts/${slug}`;
 
-/** The slug of a brand; brands that differ in case alone are one. Names without a Latin letter get a stable made-up one. */
+/** The slug of a brand; spellings that differ only in case share it. Names without Latin letters get a stable generated slug. */
 export const brandSlug = (title: string): string => slugify(title) || shortUid(`brand ${title}`);
 
 /** The most frequent spelling of each brand, by slug. */
@@ -43,7 +43,7 @@ export function brandTitles(products: readonly ImportedProduct[]): Map<string, s
 }
 
 const plain = (id: string) => id.replace(/[^a-z0-9]/g, '');
-/** Uids of what one product becomes; go links need them alphanumeric. */
+/** Uids of a product's entries: alphanumeric, because go links require it. */
 export const productUid = (id: string) => plain(id);
 export const listingUidOf = (id: string) => `listing${plain(id)}`.slice(0, 64);
 export const postUidOf = (id: string) => `deal${plain(id)}`.slice(0, 64);

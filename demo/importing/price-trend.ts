@@ -23,7 +23,7 @@ function median(values: readonly number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : Math.round(((lower + upper) / 2) * 100) / 100;
 }
 
-/** How the latest price stands to those before. */
+/** Compares the latest price with the earlier ones. */
 export function priceTrend({ prices }: Pick<ImportedProduct, 'prices'>): PriceTrend {
   const amounts = prices.map(({ price }) => price);
   const latest = amounts.at(-1) ?? 0;

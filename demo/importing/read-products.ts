@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { SeedError } from '../seeding/management-client.ts';
 
-/** A line of `products.jsonl`. Prices are US dollars, oldest first or in any order; they are sorted by date here. */
+/** A line of `products.jsonl`. Prices are US dollars in any order and are sorted by date here. */
 const productLine = z.object({
   id: z
     .string()
@@ -30,7 +30,7 @@ export type ImportedProduct = z.infer<typeof productLine>;
 const SHOWN_PROBLEMS = 10;
 const FILE = 'products.jsonl';
 
-/** What is wrong with a line, by field, or the product. */
+/** Returns the product, or what is wrong with the line by field. */
 function readLine(text: string): ImportedProduct | string[] {
   let value: unknown;
   try {
@@ -45,7 +45,7 @@ function readLine(text: string): ImportedProduct | string[] {
   );
 }
 
-/** 'Invalid input: expected number, received string' is 'must be number, not string'. */
+/** 'Invalid input: expected number, received string' becomes 'must be number, not string'. */
 const plainWords = (message: string): string =>
   message
     .replace(/^Invalid input: expected .+, received undefined$/, 'is missing')
@@ -60,8 +60,8 @@ async function existingFile(folder: string): Promise<string> {
 }
 
 /**
- * All products of a folder. The whole file is read and checked before anything is written anywhere.
- * @throws SeedError that names line and field of the first problems.
+ * Reads and checks the whole file before anything is written.
+ * @throws SeedError with line and field of the first problems.
  */
 export async function readProducts(folder: string): Promise<ImportedProduct[]> {
   const file = await existingFile(folder);

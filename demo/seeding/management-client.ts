@@ -9,15 +9,15 @@ export interface ManagementAccess {
   managementToken: string;
 }
 
-/** What the content service refused, with the first field that is wrong. */
+/** An expected failure of seeding, with a message for the operator. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 const MAX_BULK_BYTES = 1_500_000;
 
-/** The services' write side, as a tool uses it. Writes are idempotent here (uids are given), so they are tried again. */
+/** A client of the content service's management API. Writes are idempotent because uids are given, so they are retried. */
 export class ManagementClient {
   readonly #access: ManagementAccess;
 
@@ -32,13 +32,13 @@ export class ManagementClient {
     const params = new URLSearchParams({ uid: asset.uid, filename: asset.filename, title: asset.title });
     if (asset.description) params.set('description', asset.description);
     const response = await this.#post(`/v3/assets?${params}`, 'application/octet-stream', new Uint8Array(bytes));
-    // The uid already names a picture: another version of the drawing tools made it, and it serves as well.
+    // The uid exists with other bytes, rendered by another version of sharp: that image will do.
     if (response.status === 409) return void (await response.body?.cancel());
     if (!response.ok) throw await refusal(response, `asset ${asset.uid}`);
     assetResponse.parse(await response.json());
   }
 
-  /** All or nothing for each call; see `inBulks`. */
+  /** Each call is one transaction; see `inBulks`. */
   async bulk(items: readonly BulkItem[], createdBy: string): Promise<void> {
     const response = await this.#post('/v3/bulk', 'application/json', JSON.stringify({ items, created_by: createdBy }));
     if (!response.ok) throw await refusal(response, `${items.length} entries`, items);
@@ -52,7 +52,7 @@ export class ManagementClient {
     await response.body?.cancel();
   }
 
-  /** Whether an entry is saved under a uid, published or not. */
+  /** Whether an entry exists, published or not. */
   async hasEntry(type: string, uid: string): Promise<boolean> {
     const response = await this.#send(`/v3/content_types/${type}/entries/${uid}/draft`, { method: 'GET' });
     await response.body?.cancel();
@@ -61,7 +61,7 @@ export class ManagementClient {
     throw new SeedError(`The content service answered ${response.status} when asked for ${type} ${uid}.`);
   }
 
-  /** How many published entries of a type somebody other than `author` made. */
+  /** The number of published entries of a type that were not created by `author`. */
   async countOthers(type: string, author: string, accessToken: string): Promise<number> {
     const params = new URLSearchParams({
       environment: 'production',
@@ -93,10 +93,10 @@ export class ManagementClient {
           headers,
           signal: AbortSignal.timeout(60_000),
         });
-        if (response.status < 500 || attempt === TRIES) return response;
+        if (response.status < 500 || attempt === MAX_ATTEMPTS) return response;
         await response.body?.cancel();
       } catch (error) {
-        if (attempt === TRIES)
+        if (attempt === MAX_ATTEMPTS)
           throw new SeedError(`The content service at ${this.#access.cmsUrl} does not answer.`, { cause: error });
       }
       await new Promise((resolve) => setTimeout(resolve, 150 * 2 ** attempt));
@@ -108,13 +108,13 @@ async function refusal(response: Response, what: string, items: readonly BulkIte
   const body = contentErrorBody.safeParse(await response.json().catch(() => undefined));
   if (!body.success) return new SeedError(`The content service answered ${response.status} for ${what}.`);
   const [field, [problem] = []] = Object.entries(body.data.errors)[0] ?? [];
-  const nth = Number(/^items\.(\d+)/.exec(field ?? '')?.[1]);
-  const item = items[nth];
+  const index = Number(/^items\.(\d+)/.exec(field ?? '')?.[1]);
+  const item = items[index];
   const where = item ? `${item.content_type} ${item.entry.uid}: ` : '';
   return new SeedError(`${body.data.error_message} ${field ? `${where}${field} ${problem ?? ''}` : ''}`.trim());
 }
 
-/** Entries in calls that the service takes: at most 500 each and not much over a megabyte. */
+/** Splits entries into calls within the service's limits of count and size. */
 export function* inBulks(items: Iterable<BulkItem>): Generator<BulkItem[]> {
   let batch: BulkItem[] = [];
   let bytes = 0;

@@ -1,15 +1,15 @@
-/** Points on an A4 sheet. */
+/** A4, in points. */
 const SHEET = { width: 595, height: 842 };
 
-interface JpegPicture {
+interface JpegImage {
   bytes: Buffer;
   /** Pixels. */
   width: number;
   height: number;
 }
 
-/** A PDF of one A4 page that a JPEG fills. `title` is plain ASCII. */
-export function pdfOfPicture(picture: JpegPicture, title: string): Buffer {
+/** A PDF with one A4 page that a JPEG fills. The title is reduced to ASCII. */
+export function pdfOfImage(image: JpegImage, title: string): Buffer {
   const paint = Buffer.from(`q ${SHEET.width} 0 0 ${SHEET.height} 0 0 cm /Picture Do Q`);
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>'),
@@ -18,8 +18,8 @@ export function pdfOfPicture(picture: JpegPicture, title: string): Buffer {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] /Contents 5 0 R /Resources << /XObject << /Picture 4 0 R >> >> >>`,
     ),
     stream(
-      `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
-      picture.bytes,
+      `/Type /XObject /Subtype /Image /Width ${image.width} /Height ${image.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      image.bytes,
     ),
     stream('', paint),
     Buffer.from(`<< /Title (${title.replace(/[^ -~]/g, '').replace(/[\\()]/g, '\\$&')}) >>`),

@@ -1,6 +1,6 @@
 import type { OnProgress } from './write-content.ts';
 
-/** One line that counts up where a person looks on; silent in logs. */
+/** Prints a counter on one line of a terminal, and nothing into logs. */
 export function printProgress(): OnProgress {
   if (!process.stdout.isTTY) return () => {};
   return ({ stage, done, total }) => {

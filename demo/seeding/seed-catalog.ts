@@ -8,11 +8,11 @@ import { writeContent } from './write-content.ts';
 export interface SeedCatalogOptions extends SeedOptions {
   /** The folder that holds `products.jsonl`. */
   from: string;
-  /** Reads what is published, to tell an empty service from a filled one. */
+  /** Used to check that the content service is empty. */
   accessToken: string;
 }
 
-/** Of an import that was broken off there is no home page, and nobody else has written anything: it may go on. */
+/** An interrupted import may continue: it has no home page yet, and all entries are its own. */
 async function refuseIfFilled(client: ManagementClient, accessToken: string): Promise<void> {
   const isWhole = await client.hasEntry('home_page', 'home');
   const counts = isWhole
@@ -26,7 +26,7 @@ async function refuseIfFilled(client: ManagementClient, accessToken: string): Pr
 }
 
 /**
- * Loads a folder of products as a whole site through the write side. The file is checked before anything is written.
+ * Writes a folder of products as a whole site through the management API. Checks the file before writing anything.
  * @throws SeedError when a line is wrong, the folder has no products or the service has content.
  */
 export async function seedCatalog({

@@ -8,11 +8,11 @@ export interface SeedOptions extends ManagementAccess {
   onProgress?: OnProgress;
 }
 
-/** Whether a site has been filled to the end: the home page is written last. */
+/** Whether seeding is complete: the home page is written last. */
 export const isSeeded = (access: ManagementAccess): Promise<boolean> =>
   new ManagementClient(access).hasEntry('home_page', 'home');
 
-/** Writes the demo catalogue through the write side; a second run completes or renews what the first began. */
+/** Writes the demo through the management API. A second run completes or overwrites the first. */
 export async function seedDemo({ now, onProgress, ...access }: SeedOptions): Promise<void> {
   await writeContent(new ManagementClient(access), buildDemo(now), { createdBy: 'demo', onProgress });
 }

@@ -7,24 +7,23 @@ import { writeContent } from './write-content.ts';
 
 export { testContent };
 
-/** One picture for all of a format: tests look at addresses and sizes, not at art. */
-function sharedPictures(): (asset: SeedAsset) => Promise<Buffer> {
+/** Renders one image per format: tests check addresses and sizes, not artwork. */
+function sharedImages(): (asset: SeedAsset) => Promise<Buffer> {
   const drawn = new Map<string, Promise<Buffer>>();
   return (asset) => {
-    const picture = drawn.get(asset.format) ?? renderAsset(asset);
-    drawn.set(asset.format, picture);
-    return picture;
+    const image = drawn.get(asset.format) ?? renderAsset(asset);
+    drawn.set(asset.format, image);
+    return image;
   };
 }
 
 /**
- * A small deterministic slice of the demo for tests: 7 stores, about 70 posts, every special state. `testContent` names
- * what tests point at.
+ * A small deterministic slice of the demo for tests: 7 stores, about 70 posts, every special state. See `testContent`.
  */
 export async function seedTestContent({ now, onProgress, ...access }: SeedOptions): Promise<void> {
   await writeContent(new ManagementClient(access), buildSmall(now), {
     createdBy: 'demo',
     onProgress,
-    render: sharedPictures(),
+    render: sharedImages(),
   });
 }

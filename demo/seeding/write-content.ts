@@ -3,15 +3,15 @@ import type { SeedAsset, SeedContent, SeedEntry } from '../build/seed-content.ts
 import { inBulks, type ManagementClient } from './management-client.ts';
 import { renderAsset } from './render-asset.ts';
 
-export interface SeedProgress {
-  stage: 'pictures' | 'entries';
+interface SeedProgress {
+  stage: 'images' | 'entries';
   done: number;
   total: number;
 }
 export type OnProgress = (progress: SeedProgress) => void;
 
-/** Pictures in the making at once: memory stays bounded, both cores stay busy. */
-const PICTURES_AT_ONCE = 4;
+/** Bounds memory while keeping several cores busy. */
+const MAX_CONCURRENT_IMAGES = 4;
 
 const toItem = ({ content_type, entry, draft }: SeedEntry): BulkItem => ({
   content_type,
@@ -21,7 +21,7 @@ const toItem = ({ content_type, entry, draft }: SeedEntry): BulkItem => ({
 
 type RenderAsset = (asset: SeedAsset) => Promise<Buffer>;
 
-async function writePictures(
+async function writeImages(
   client: ManagementClient,
   content: SeedContent,
   onProgress: OnProgress,
@@ -33,30 +33,30 @@ async function writePictures(
   const worker = async () => {
     for (const asset of queue) {
       await client.uploadAsset(asset, await render(asset));
-      onProgress({ stage: 'pictures', done: ++done, total });
+      onProgress({ stage: 'images', done: ++done, total });
     }
   };
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_IMAGES }, worker));
 }
 
 interface WriteOptions {
-  /** Who writes: `demo` or `import`. */
+  /** The author of the entries: `demo` or `import`. */
   createdBy: string;
   onProgress?: OnProgress | undefined;
-  /** How a picture gets its bytes; drawn as planned unless given. */
+  /** Renders an asset; `renderAsset` by default. */
   render?: RenderAsset;
 }
 
 /**
- * Writes pictures, route rules, then entries in their order. Broken off at any point it can be run again: uids are given, so what is
- * there is written over and the rest is added. @throws SeedError with one sentence.
+ * Writes images, redirects, then entries in their order. An interrupted run can be repeated: uids are given, so existing entries
+ * are overwritten. @throws SeedError with one sentence.
  */
 export async function writeContent(
   client: ManagementClient,
   content: SeedContent,
   { createdBy, onProgress = () => {}, render = renderAsset }: WriteOptions,
 ): Promise<void> {
-  await writePictures(client, content, onProgress, render);
+  await writeImages(client, content, onProgress, render);
   for (const rule of content.routeRules ?? []) await client.putRouteRule(rule);
   const total = content.entries.length;
   let done = 0;

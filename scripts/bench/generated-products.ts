@@ -51,7 +51,7 @@ export function makeProducts(
       prices: dealPrices(kind.priceFor[name] ?? kind.price, own),
       lines: kind.lines,
       subject,
-      pictures: [],
+      images: [],
       upc: String(100_000_000_000 + own.int(0, 899_999_999_999)),
       model: `${brand.title.slice(0, 2).toUpperCase()}-${own.int(1_000, 99_999)}${own.pick(['', 'B', 'XL'])}`,
     };

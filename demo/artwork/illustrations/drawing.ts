@@ -1,6 +1,6 @@
 import type { Tint } from '../tint.ts';
 
-/** SVG shapes in a box of 128 by 128, as the icon set has them. Ids are made unique when a picture is composed. */
+/** SVG shapes in a 128 by 128 box, like those of the icon set. Ids become unique when an image is composed. */
 export type Drawing = (tint: Tint) => string;
 
 /** A left-to-right gradient that turns a flat shape into a round one. */

@@ -4,6 +4,6 @@ import * as home from './home.ts';
 import * as kitchen from './kitchen.ts';
 import * as wear from './wear.ts';
 
-/** Products that the icon set lacks, drawn for this catalogue in its manner. */
+/** Products that the icon set lacks, drawn in its style. */
 export const illustrations = { ...home, ...kitchen, ...electronics, ...wear, ...active } as const;
 export type IllustrationName = keyof typeof illustrations;

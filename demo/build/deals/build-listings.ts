@@ -15,7 +15,7 @@ export interface ListingSubject {
   readonly refurbished: boolean;
 }
 
-/** Reserved for examples (RFC 2606): a demo never leads to anybody's shop. */
+/** A domain reserved for examples (RFC 2606), so that the demo never links to a real store. */
 const outside = (store: StoreSeed, path: string) => `https://www.${store.slug}.example/${path}`;
 
 function commonFields(world: World, { product, prices, store }: ListingSubject, uid: string, option?: string) {
@@ -29,7 +29,7 @@ function commonFields(world: World, { product, prices, store }: ListingSubject, 
     merchandise_type: refTo('merchandise_type', merchandiseUid(product.kind.slug)),
     ...(product.kind.gender ? { gender: product.kind.gender } : {}),
     discontinued: false,
-    images: product.pictures.slice(0, random.int(1, 3)).map(assetRef),
+    images: product.images.slice(0, random.int(1, 3)).map(assetRef),
     last_editorially_verified_at: world.ago(random.between(0.2, 70) * HOUR_MS),
     shipping: shippingOf(store, prices.now),
     tracking_link: outside(store, `p/${product.uid.slice(7, 40)}?offer=${uid}`),
@@ -54,7 +54,7 @@ const callouts = [
   'Last one we would buy at full price',
 ];
 
-/** What a post leads with can be bought, unless the whole post is sold out. */
+/** The first listing of a post is available unless the whole post is sold out. */
 function availability(product: Product, plan: PostPlan, first: boolean, random: Random): string {
   if (plan.soldOut) return 'out_of_stock';
   if (product.kind.sized && random.chance(0.22)) return 'limited_sizes';
@@ -131,4 +131,4 @@ export function couponListing(
   };
 }
 
-export const listingUid = (postUid: string, nth: number): string => shortUid(`${postUid} listing ${nth}`, 9);
+export const listingUid = (postUid: string, index: number): string => shortUid(`${postUid} listing ${index}`, 9);

@@ -46,7 +46,7 @@ function flagsOf(plan: PostPlan, free: boolean, random: Random): string[] {
 const pickThemes = (leaf: string, random: Random): string[] =>
   random.chance(0.55) ? random.sample(themesFor(leaf), random.int(1, 2)) : [];
 
-/** The products that a post lists: one, one in several options, or several of a kind. */
+/** The products that a post lists: one, one in several options, or several of one kind. */
 function listed(
   product: Product,
   plan: PostPlan,
@@ -73,7 +73,7 @@ interface PostRequest {
   readonly product: Product;
   readonly siblings: readonly Product[];
   readonly plan: PostPlan;
-  /** Tells this post from all others: its uid derives from it. */
+  /** Unique per post: the uid derives from it. */
   readonly label: string;
   readonly categoryFeedOf: CategoryFeedOf;
 }
@@ -91,7 +91,7 @@ export function buildPost(
   const refurbished =
     product.name.includes('Refurbished') || (plan.form === 'product' && refurbishable && random.chance(0.08));
   const store = (refurbished && world.stores.find(({ slug }) => slug === 'secondspin')) || random.pick(product.stores);
-  // Another offer of the same product has its own price.
+  // Some posts offer the same product at another price.
   const prices = random.chance(0.7)
     ? product.prices
     : dealPrices(product.kind.priceFor[product.name] ?? product.kind.price, random);
@@ -112,22 +112,22 @@ export function buildPost(
     ...(code ? { code } : {}),
   };
   const items = listed(product, plan, siblings, random);
-  const listings = items.map((item, nth): SeedEntry => {
+  const listings = items.map((item, index): SeedEntry => {
     const at: ListingSubject = {
       product: item.product,
       prices: item.product === product ? prices : item.product.prices,
       store,
       refurbished,
     };
-    const own = listingUid(uid, nth);
+    const own = listingUid(uid, index);
     const listing =
       plan.form === 'sale'
         ? saleListing(world, at, own, percent)
         : plan.form === 'coupon'
           ? couponListing(world, at, own, code ?? '', percent, plan.endsIn)
-          : productListing(world, at, plan, own, nth === 0, item.option);
+          : productListing(world, at, plan, own, index === 0, item.option);
     if (!plan.legacy) return listing;
-    return { ...listing, entry: { ...listing.entry, legacy_id: legacyId * 10 + nth } };
+    return { ...listing, entry: { ...listing.entry, legacy_id: legacyId * 10 + index } };
   });
   const headline = writeHeadline(plan, subject, random);
   const url = plan.legacy ? `/deals/${slugify(headline)}-p${legacyId}` : postUrl(headline, uid);
@@ -173,23 +173,23 @@ export function buildPost(
   };
 }
 
-/** Posts over all products in turn, kinds mixed, so that any stretch of a feed shows variety. */
+/** Builds posts from shuffled products, so that every part of a feed shows variety. */
 export function buildPosts(world: World, products: readonly Product[], categoryFeedOf: CategoryFeedOf): Posts {
   const byKind = Map.groupBy(products, ({ kind }) => kind.slug);
   const order = world.random.fork('order of products');
   let queue: Product[] = [];
   const posts: BuiltPost[] = [];
   const entries: SeedEntry[] = [];
-  for (let nth = 0; nth < world.size.posts; nth++) {
+  for (let index = 0; index < world.size.posts; index++) {
     if (queue.length === 0) queue = order.shuffle(products);
     const product = queue.pop();
     if (!product) break;
-    const plan = planPost(world.random.fork(`plan ${nth}`));
+    const plan = planPost(world.random.fork(`plan ${index}`));
     const built = buildPost(world, {
       product,
       siblings: byKind.get(product.kind.slug) ?? [],
       plan,
-      label: String(nth),
+      label: String(index),
       categoryFeedOf,
     });
     posts.push(built.post);

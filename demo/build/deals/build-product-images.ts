@@ -1,19 +1,19 @@
-import { composePicture, type SubjectName } from '../../artwork/compose-image.ts';
-import { planProductPicture } from '../../artwork/plan-image.ts';
+import { composeImage, type SubjectName } from '../../artwork/compose-image.ts';
+import { planProductImage } from '../../artwork/plan-image.ts';
 import type { Kind } from '../../model/departments.ts';
 import type { Random } from '../random.ts';
 import { namedUid, type SeedAsset } from '../seed-content.ts';
 import type { World } from '../world.ts';
 
-/** The pictures that products of a kind may carry, by what they show. */
-export interface KindPictures {
+/** The images that products of a kind may have, by subject. */
+export interface KindImages {
   readonly bySubject: ReadonlyMap<SubjectName, readonly string[]>;
   readonly assets: readonly SeedAsset[];
 }
 
 /**
- * One in this many product pictures has no alternative text, as happens in every real catalogue: seldom, because outside
- * production every page that shows one opens the panel of content problems.
+ * One in this many product images has no alternative text, as in every real catalog. Rare, because outside production
+ * each page that shows one opens the content problem panel.
  */
 const WITHOUT_ALT = 200;
 
@@ -27,41 +27,41 @@ const wordsOf = (subject: SubjectName) =>
     .replace(/-/g, ' ')
     .toLowerCase();
 
-function drawPictures(kind: Kind, subject: SubjectName, count: number, random: Random): SeedAsset[] {
+function drawImages(kind: Kind, subject: SubjectName, count: number, random: Random): SeedAsset[] {
   const name = kind.slug.split('/').at(-1) ?? 'product';
-  return Array.from({ length: count }, (_, nth) => {
+  return Array.from({ length: count }, (_, index) => {
     const wishes = {
       subjects: [subject],
       companions: kind.companions.filter((other) => other !== subject),
       tints: kind.tints,
       hues: kind.hues,
     };
-    const picture = planProductPicture(wishes, nth, random.fork(`${subject} ${nth}`));
-    const beside = picture.subjects.slice(0, -1).map((other) => wordsOf(other.name));
-    const colour = subject.startsWith('drawn:') ? ` in ${wishes.tints[nth % wishes.tints.length]}` : '';
-    const alt = `${kind.title}: ${wordsOf(subject)}${colour}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`;
+    const image = planProductImage(wishes, index, random.fork(`${subject} ${index}`));
+    const beside = image.subjects.slice(0, -1).map((other) => wordsOf(other.name));
+    const color = subject.startsWith('drawn:') ? ` in ${wishes.tints[index % wishes.tints.length]}` : '';
+    const alt = `${kind.title}: ${wordsOf(subject)}${color}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`;
     const part = subject.slice(subject.indexOf(':') + 1);
-    const bare = random.fork(`without alt ${subject} ${nth}`).int(1, WITHOUT_ALT) === 1;
+    const bare = random.fork(`without alt ${subject} ${index}`).int(1, WITHOUT_ALT) === 1;
     return {
-      uid: namedUid('pic', `${name}${part}${nth + 1}`.toLowerCase()),
-      filename: `${name}-${part.toLowerCase()}-${nth + 1}.jpg`,
-      title: `${kind.title} ${nth + 1}`,
+      uid: namedUid('pic', `${name}${part}${index + 1}`.toLowerCase()),
+      filename: `${name}-${part.toLowerCase()}-${index + 1}.jpg`,
+      title: `${kind.title} ${index + 1}`,
       ...(bare ? {} : { description: alt }),
       format: 'jpeg',
-      svg: () => composePicture(picture),
+      svg: () => composeImage(image),
     };
   });
 }
 
-export function planKindPictures(world: World, kind: Kind): KindPictures {
+export function planKindImages(world: World, kind: Kind): KindImages {
   const random = world.random.fork(`pictures ${kind.slug}`);
   const others = new Set(Object.values(kind.subjectFor));
   const main = kind.subjects[0];
   const subjects = [...new Set([...(main ? [main] : []), ...others])];
   const bySubject = new Map<SubjectName, readonly string[]>();
   const assets = subjects.flatMap((subject) => {
-    const count = subject === main ? Math.max(1, world.size.pictures - (others.size > 0 ? 1 : 0)) : 1;
-    const drawn = drawPictures(kind, subject, count, random);
+    const count = subject === main ? Math.max(1, world.size.images - (others.size > 0 ? 1 : 0)) : 1;
+    const drawn = drawImages(kind, subject, count, random);
     bySubject.set(
       subject,
       drawn.map(({ uid }) => uid),

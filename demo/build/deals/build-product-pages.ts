@@ -13,19 +13,19 @@ import type { Prices } from './price.ts';
 
 const { editorNotes } = dealPhrases;
 
-/** A product that gets a page, and where that is: `/products/{slug}`. */
+/** A product that has a page at `/products/{slug}`. */
 export interface ProductPagePlan {
   readonly product: Product;
   readonly title: string;
   readonly slug: string;
 }
 
-/** The products that get pages, in the order of the random choice. */
+/** Chooses the products that have pages. */
 export const planProductPages = (world: World, products: readonly Product[], count: number): ProductPagePlan[] =>
   world.random
     .fork('product pages')
     .sample(
-      products.filter(({ pictures }) => pictures.length >= Math.min(2, world.size.pictures)),
+      products.filter(({ images }) => images.length >= Math.min(2, world.size.images)),
       count,
     )
     .map((product) => {
@@ -33,7 +33,7 @@ export const planProductPages = (world: World, products: readonly Product[], cou
       return { product, title, slug: slugify(title) };
     });
 
-/** Another store asks a little more for the same thing, up to what it usually costs. */
+/** A slightly higher price at another store, up to the usual one. */
 function dearerPrices({ was, now }: Prices, random: Random): Prices {
   const dearer = Math.floor(now * random.between(1.02, 1.22)) + 0.99;
   return { was, now: Math.min(was, dearer) };
@@ -42,14 +42,14 @@ function dearerPrices({ was, now }: Prices, random: Random): Prices {
 /** Product pages: one product, several stores, what an editor thinks of each. */
 export function buildProductPages(world: World, plans: readonly ProductPagePlan[]): SeedEntry[] {
   const random = world.random.fork('product page offers');
-  return plans.flatMap(({ product, title, slug }, nth): SeedEntry[] => {
+  return plans.flatMap(({ product, title, slug }, index): SeedEntry[] => {
     const sellers = random.sample(product.stores.length > 1 ? product.stores : world.stores, 3);
     const listings = sellers.map((store, at) => {
       const plan = {
-        ...planPost(random.fork(`${nth} ${at}`)),
+        ...planPost(random.fork(`${index} ${at}`)),
         form: 'product' as const,
-        // Now and then the editors' pick itself has run out.
-        soldOut: (at === 2 && nth % 3 === 0) || (at === 0 && nth % 7 === 5),
+        // Sometimes even the top pick is sold out.
+        soldOut: (at === 2 && index % 3 === 0) || (at === 0 && index % 7 === 5),
       };
       const prices = at === 0 ? product.prices : dearerPrices(product.prices, random);
       return productListing(
@@ -69,7 +69,7 @@ export function buildProductPages(world: World, plans: readonly ProductPagePlan[
         title,
         url: `/products/${slug}`,
         slug,
-        images: product.pictures.map(assetRef),
+        images: product.images.map(assetRef),
         editor_insights: writeRichText(`${first} ${second}\n\n${third}`),
         product_details: [
           { name: 'Brand', value: product.brand.title },
@@ -79,7 +79,7 @@ export function buildProductPages(world: World, plans: readonly ProductPagePlan[
         ],
         listings: listings.map(({ entry: { uid } }, at) => ({
           top_pick: at === 0,
-          ...(at < 2 ? { editor_notes: editorNotes[(nth + at) % editorNotes.length] } : {}),
+          ...(at < 2 ? { editor_notes: editorNotes[(index + at) % editorNotes.length] } : {}),
           listing: refTo('product_listing', uid),
         })),
         content_blocks: [

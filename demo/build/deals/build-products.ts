@@ -12,10 +12,10 @@ import {
   type SeedEntry,
 } from '../seed-content.ts';
 import { DAY_MS, type World } from '../world.ts';
-import { type KindPictures, planKindPictures, subjectOf } from './build-product-images.ts';
+import { type KindImages, planKindImages, subjectOf } from './build-product-images.ts';
 import { dealPrices, type Prices } from './price.ts';
 
-/** A product of one brand, and what builders of posts need to know of it. */
+/** A product of one brand, as the builders of posts need it. */
 export interface Product {
   readonly uid: string;
   readonly kind: Kind;
@@ -24,14 +24,14 @@ export interface Product {
   readonly brand: { slug: string; title: string };
   readonly name: string;
   readonly prices: Prices;
-  /** Sentences that are true of it. */
+  /** Sentences that describe it. */
   readonly lines: readonly string[];
   readonly subject: SubjectName;
-  /** Asset uids, the product's own picture first; empty for the few that have none. */
-  readonly pictures: readonly string[];
+  /** Asset uids, its main image first; a few products have none. */
+  readonly images: readonly string[];
 }
 
-const ONE_IN_WITHOUT_PICTURE = 55;
+const ONE_IN_WITHOUT_IMAGE = 55;
 
 function upc(random: { int: (min: number, max: number) => number }): string {
   const digits = Array.from({ length: 11 }, () => random.int(0, 9));
@@ -50,16 +50,16 @@ function priceHistory(world: World, { was, now }: Prices, uid: string): Record<s
   return [...earlier, { observed_at: world.ago(DAY_MS), price: now }];
 }
 
-function productsOfKind(world: World, at: World['kinds'][number], pictures: KindPictures): Product[] {
+function productsOfKind(world: World, at: World['kinds'][number], images: KindImages): Product[] {
   const { kind, department, stores } = at;
   const random = world.random.fork(`products ${kind.slug}`);
-  return kind.names.flatMap((name, nth) => {
+  return kind.names.flatMap((name, index) => {
     const makers = random.sample(kind.brands ?? department.brands, random.chance(0.5) ? 2 : 1);
     return makers.map((slug, version) => {
       const subject = subjectOf(kind, name);
-      const pool = pictures.bySubject.get(subject) ?? [];
-      const start = (nth + version) % Math.max(1, pool.length);
-      const hasPicture = random.int(1, ONE_IN_WITHOUT_PICTURE) !== 1;
+      const pool = images.bySubject.get(subject) ?? [];
+      const start = (index + version) % Math.max(1, pool.length);
+      const hasImage = random.int(1, ONE_IN_WITHOUT_IMAGE) !== 1;
       return {
         uid: namedUid('product', `${slug}${name.toLowerCase()}`),
         kind,
@@ -70,19 +70,19 @@ function productsOfKind(world: World, at: World['kinds'][number], pictures: Kind
         prices: dealPrices(kind.priceFor[name] ?? kind.price, random),
         lines: [...(kind.linesFor[name] ?? []), ...kind.lines],
         subject,
-        pictures: hasPicture ? [...pool.slice(start), ...pool.slice(0, start)] : [],
+        images: hasImage ? [...pool.slice(start), ...pool.slice(0, start)] : [],
       };
     });
   });
 }
 
-/** All products of the kinds in use, their pictures and their entries. */
+/** All products of the world's kinds, with their images and entries. */
 export function buildProducts(world: World): { products: Product[]; assets: SeedAsset[]; entries: SeedEntry[] } {
   const assets: SeedAsset[] = [];
   const products = world.kinds.flatMap((at) => {
-    const pictures = planKindPictures(world, at.kind);
-    assets.push(...pictures.assets);
-    return productsOfKind(world, at, pictures);
+    const images = planKindImages(world, at.kind);
+    assets.push(...images.assets);
+    return productsOfKind(world, at, images);
   });
   const entries = products.map((product): SeedEntry => {
     const random = world.random.fork(`product ${product.uid}`);
@@ -99,7 +99,7 @@ export function buildProducts(world: World): { products: Product[]; assets: Seed
         brand: refTo('brand', brandUid(product.brand.slug)),
         merchandise_type: refTo('merchandise_type', merchandiseUid(product.kind.slug)),
         ...(product.kind.gender ? { gender: product.kind.gender } : {}),
-        shared_images: product.pictures.slice(0, 3).map(assetRef),
+        shared_images: product.images.slice(0, 3).map(assetRef),
         price_history: priceHistory(world, product.prices, product.uid),
       },
     };

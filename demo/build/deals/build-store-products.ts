@@ -10,15 +10,15 @@ import { dealPrices } from './price.ts';
 const OF_FIRST_STORE = 26;
 const AT_LEAST = 3;
 
-/** Listings that no post is about: the products that a store is liked for at any time. */
+/** Listings without a post: a store's products that are popular at any time. */
 export function buildStoreProducts(world: World, products: readonly Product[]): SeedEntry[] {
   const most = Math.max(AT_LEAST, Math.ceil(world.size.posts / 60));
-  return world.stores.flatMap((store, nth) => {
+  return world.stores.flatMap((store, index) => {
     const random = world.random.fork(`store products ${store.slug}`);
-    const pictured = products.filter(({ pictures }) => pictures.length > 0);
-    const own = pictured.filter(({ stores }) => stores.includes(store));
-    const count = nth === 0 ? OF_FIRST_STORE : random.int(AT_LEAST, most);
-    return random.sample(own.length >= count ? own : pictured, count).map((product) => {
+    const withImages = products.filter(({ images }) => images.length > 0);
+    const own = withImages.filter(({ stores }) => stores.includes(store));
+    const count = index === 0 ? OF_FIRST_STORE : random.int(AT_LEAST, most);
+    return random.sample(own.length >= count ? own : withImages, count).map((product) => {
       const prices = dealPrices(product.kind.priceFor[product.name] ?? product.kind.price, random);
       const plan = { ...planPost(random), form: 'product' as const, soldOut: random.chance(0.05) };
       const uid = shortUid(`store product ${store.slug} ${product.uid}`, 9);

@@ -2,7 +2,7 @@ import { dealPhrases } from '../../model/deal-phrases.ts';
 import type { StoreSeed } from '../../model/stores.ts';
 import type { Random } from '../random.ts';
 
-/** A code as stores make them up: TILLY20 for twenty percent, COZYSAVE where no percentage is named. */
+/** A plausible coupon code: TILLY20 for twenty percent, COZYSAVE without a percentage. */
 export function couponCode(store: StoreSeed, random: Random, percent?: number): string {
   const own = store.title
     .replace(/[^A-Za-z]/g, '')

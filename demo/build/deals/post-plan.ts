@@ -4,18 +4,18 @@ import { DAY_MS, HOUR_MS } from '../world.ts';
 /** What a post announces. */
 export type PostForm = 'product' | 'roundup' | 'sale' | 'coupon';
 
-/** Everything about a post that does not depend on its product: its form, times and states. */
+/** The parts of a post that do not depend on its product. */
 export interface PostPlan {
   readonly form: PostForm;
-  /** How long before now it started, in milliseconds; negative for one that has not. */
+  /** Milliseconds since it started; negative if it has not. */
   readonly startedAgo: number;
-  /** How long until it ends; negative for an expired one; undefined for one without an end. */
+  /** Milliseconds until it ends; negative if it has expired, undefined if it never ends. */
   readonly endsIn: number | undefined;
   readonly exclusive: boolean;
   readonly withCode: boolean;
   readonly soldOut: boolean;
   readonly legacy: boolean;
-  /** 0 to 1,000, few high and many low. */
+  /** 0 to 1,000 with a long tail of low values. */
   readonly popularity: number;
 }
 
@@ -29,7 +29,7 @@ const timings: readonly Timing[] = [
 ];
 
 function times(timing: Timing, random: Random): Pick<PostPlan, 'startedAgo' | 'endsIn'> {
-  // Over two weeks, denser towards now: the newest is minutes old.
+  // Spread over two weeks, denser toward now: the newest is minutes old.
   const startedAgo = Math.max(4 * 60_000, 14 * DAY_MS * random.next() ** 1.7);
   switch (timing) {
     case 'open-ended':

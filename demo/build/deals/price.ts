@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** A price as shops write it: 24.99, 119, 1,299. */
+/** A typical retail price: 24.99, 119, 1,299. */
 function retailPrice(amount: number, random: Random): number {
   if (amount < 20) return Math.max(3, Math.floor(amount)) + random.pick([0.99, 0.99, 0.99, 0.49, 0]);
   if (amount < 100) return Math.floor(amount) + random.pick([0.99, 0.99, 0.95, 0, 0]);
@@ -9,12 +9,12 @@ function retailPrice(amount: number, random: Random): number {
 }
 
 export interface Prices {
-  /** What it usually costs, US dollars. */
+  /** The usual price in US dollars. */
   readonly was: number;
   readonly now: number;
 }
 
-/** Two prices of a deal: the lower one 15 to 68 percent under the other. */
+/** The usual and the deal price, which is 15 to 68 percent lower. */
 export function dealPrices([lowest, highest]: readonly [number, number], random: Random): Prices {
   const was = retailPrice(lowest * (highest / lowest) ** random.next(), random);
   const cut = 0.2 + 0.45 * random.next() ** 1.3;
@@ -22,7 +22,7 @@ export function dealPrices([lowest, highest]: readonly [number, number], random:
   return now < was * 0.88 ? { was, now } : { was, now: Math.round(was * 65) / 100 };
 }
 
-/** '$34', '$24.99'; above 20 dollars an editor leaves out the cents. */
+/** '$34', '$24.99'; headlines omit cents from 20 dollars up. */
 export function headlinePrice(amount: number): string {
   const shown = amount >= 20 ? Math.round(amount) : amount;
   return `$${shown.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(shown) ? 0 : 2 })}`;

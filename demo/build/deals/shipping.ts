@@ -1,6 +1,6 @@
 import type { StoreSeed } from '../../model/stores.ts';
 
-/** How something ships from a store: at its price, or when it is a sale or a code for many prices. */
+/** Shipping terms of a store for an item at a price; sales and coupons have no single price. */
 export function shippingOf(
   store: StoreSeed,
   price: number | undefined,

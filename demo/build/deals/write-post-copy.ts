@@ -15,7 +15,7 @@ export interface PostSubject {
   readonly shipsFree: boolean;
 }
 
-/** Fills the words in braces. */
+/** Replaces the placeholders in braces. */
 function fill(template: string, { product, prices, store, code, percent }: PostSubject): string {
   const values: Record<string, string> = {
     brand: product.brand.title,
@@ -52,7 +52,7 @@ function fitting(phrases: Phrases, { product, code, shipsFree }: PostSubject): r
   ];
 }
 
-/** Two to four sentences: why now, what it is, anything worth knowing. */
+/** Two to four sentences: why to buy now, what it is, what else is worth knowing. */
 export function writeDescription(plan: PostPlan, subject: PostSubject, random: Random): string {
   const { product, refurbished } = subject;
   const extras = [
@@ -75,7 +75,7 @@ export function writeDescription(plan: PostPlan, subject: PostSubject, random: R
     sentences.push(random.pick(fitting(dealPhrases.closers, subject)));
   }
   const text = sentences.map((sentence) => fill(sentence, subject));
-  // A longer text breathes better in two paragraphs.
+  // Longer text reads better in two paragraphs.
   return text.length > 3 ? `${text.slice(0, 2).join(' ')}\n\n${text.slice(2).join(' ')}` : text.join(' ');
 }
 

@@ -3,7 +3,7 @@ import { refTo, type SeedEntry } from '../seed-content.ts';
 const DEFAULT_UID = 'acqmodalgooddeals';
 export const ACQUISITION_SETTINGS_UID = 'acqmodalsettings';
 
-/** Invitations to subscribe; the others than the default are for A/B flags. */
+/** Invitations to subscribe: the default one, and variants for experiments. */
 export const acquisitionModals = (): SeedEntry[] => [
   {
     content_type: 'acquisition_modal',

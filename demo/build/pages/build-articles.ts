@@ -1,5 +1,5 @@
-import { composePicture } from '../../artwork/compose-image.ts';
-import { planWidePicture } from '../../artwork/plan-image.ts';
+import { composeImage } from '../../artwork/compose-image.ts';
+import { planWideImage } from '../../artwork/plan-image.ts';
 import { type ArticleSeed, sectionsOf } from '../../model/articles.ts';
 import { authorUid } from '../build-shops.ts';
 import { articleUid, assetRef, namedUid, refTo, type SeedContent } from '../seed-content.ts';
@@ -8,7 +8,7 @@ import { writeRichText } from '../write-rich-text.ts';
 
 const heroUid = (slug: string) => namedUid('hero', slug);
 
-/** Articles of the blog with their hero pictures, at 5:3. */
+/** Blog articles with their 5:3 hero images. */
 export function buildArticles(world: World, articles: readonly ArticleSeed[]): SeedContent {
   return {
     assets: articles.map(({ slug, title, image }) => ({
@@ -18,8 +18,8 @@ export function buildArticles(world: World, articles: readonly ArticleSeed[]): S
       description: image.alt,
       format: 'jpeg',
       svg: () =>
-        composePicture(
-          planWidePicture(image.subjects, image.backdrop, image.tint, { width: 1000, height: 600, centre: 0.5 }),
+        composeImage(
+          planWideImage(image.subjects, image.backdrop, image.tint, { width: 1000, height: 600, center: 0.5 }),
         ),
     })),
     entries: articles.map(({ slug, title, lead, author, publishedDaysAgo, body }) => ({

@@ -13,7 +13,7 @@ type Block = Record<string, unknown>;
 const BRANDS = 6;
 const ROWS = 3;
 
-/** The brands that most kinds of a department come from. */
+/** The brands that make the most kinds of a department's products. */
 function brandsOf(world: World, branch: string): { slug: string; title: string }[] {
   const counts = new Map<string, number>();
   for (const { kind, department } of world.kinds.filter(({ kind }) => kind.slug.startsWith(`${branch}/`))) {
@@ -44,7 +44,7 @@ const brandTiles = (world: World, branch: string): Block =>
     title: 'Brands to Know',
     layout: 'horizontal',
     alignment: 'center',
-    // Word marks are wide: a circle would cut their ends off.
+    // Wordmarks are wide: a circle would crop them.
     shape: 'rectangular',
     favorites: true,
     tiles: brandsOf(world, branch).map(({ slug, title }) => ({
@@ -66,7 +66,7 @@ const productTiles = (branch: string, plans: readonly ProductPagePlan[]): Block[
       favorites: false,
       tiles: own.map(({ product, title, slug }) => ({
         title,
-        image: assetRef(product.pictures[0] ?? ''),
+        image: assetRef(product.images[0] ?? ''),
         page_link: { title, href: `/products/${slug}` },
       })),
     }),
@@ -80,7 +80,7 @@ const collectionTiles = (branch: string): Block[] =>
       block('legacy_collection', namedUid('categorycollection', `${branch}${slug}`), { title, collection_id: slug }),
     );
 
-/** The landing pages of departments: deals, brands, compared products, a collection, and how to shop there. */
+/** The landing pages of departments: deals, brands, compared products, collections and a shopping guide. */
 export const buildCategoryPages = (world: World, plans: readonly ProductPagePlan[]): SeedEntry[] =>
   departments.flatMap((branch): SeedEntry[] => {
     const words = categoryGuides.get(branch);

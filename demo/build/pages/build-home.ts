@@ -18,7 +18,7 @@ import { writeRichText } from '../write-rich-text.ts';
 
 type Block = Record<string, unknown>;
 
-/** A row of round store logos that can be saved. */
+/** A row of round store logos with save buttons. */
 export const storeTiles = (
   uid: string,
   title: string,
@@ -63,7 +63,7 @@ const categoryTile = (title: string, scene: Parameters<typeof tileRef>[0], href:
   page_link: { title, href },
 });
 
-/** The home page of the demo, using most kinds of block. */
+/** The demo's home page, which uses most kinds of blocks. */
 export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly string[]): SeedEntry => ({
   content_type: 'home_page',
   entry: {
@@ -153,8 +153,8 @@ export const buildHome = (stores: readonly StoreSeed[], articleSlugs: readonly s
       block('faq', 'homefaq', {
         title: 'Good Questions',
         expanded: false,
-        questions: frequentQuestions.home.map(({ question, answer }, nth) => ({
-          uid: `homefaq${nth + 1}`,
+        questions: frequentQuestions.home.map(({ question, answer }, index) => ({
+          uid: `homefaq${index + 1}`,
           question,
           answer: writeRichText(answer),
         })),

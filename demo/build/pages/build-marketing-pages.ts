@@ -7,7 +7,7 @@ import { writeRichText } from '../write-rich-text.ts';
 import { feedRow } from './build-home.ts';
 import { pageEntry, textBlock } from './page-entry.ts';
 
-/** The help center and the guide to the blog. */
+/** The help center and the Shop Smart page. */
 export function marketingPages(): SeedEntry[] {
   return [
     pageEntry('marketing_page', {
@@ -23,12 +23,12 @@ export function marketingPages(): SeedEntry[] {
           headline: 'How can we help?',
           lead: 'Short answers first. If yours is not here, a person reads every message.',
         }),
-        ...frequentQuestions.helpCenter.map(({ title, questions }, nth) =>
-          block('faq', `faqgroup${nth + 1}`, {
+        ...frequentQuestions.helpCenter.map(({ title, questions }, index) =>
+          block('faq', `faqgroup${index + 1}`, {
             title,
-            expanded: nth === 0,
+            expanded: index === 0,
             questions: questions.map(({ question, answer }, at) => ({
-              uid: `faq${nth + 1}q${at + 1}`,
+              uid: `faq${index + 1}q${at + 1}`,
               question,
               answer: writeRichText(answer),
             })),

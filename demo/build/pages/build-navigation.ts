@@ -17,7 +17,7 @@ const column = (top: string) => ({
 
 const item = (kind: string, uid: string, fields: Item): Item => ({ [kind]: { ...fields, _metadata: { uid } } });
 
-/** A nested menu: named columns, each with what lies under it. */
+/** A nested menu of named columns, each with its links. */
 export const nestedMenu = (uid: string, link_text: string, columns: readonly Item[]): Item =>
   item('nested_dropdown', uid, { link_text, sub_navigation: columns });
 export const stackedMenu = (uid: string, link_text: string, links: readonly Item[]): Item =>

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { feedRow, storeTiles } from './build-home.ts';
 import { pageEntry, textBlock } from './page-entry.ts';
 
-/** Stores that advertise, and of those the ones that do it in print. */
+/** Stores with a Black Friday ad, and those with a printed one. */
 const advertisers = (world: World): readonly StoreSeed[] => world.stores.slice(0, 12);
 const printers = (world: World): readonly StoreSeed[] => world.stores.slice(0, 4);
 
