@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Backing, type StartBackingOptions, startBacking } from '../../src/backing/start-backing.ts';
+import { eventually } from './eventually.ts';
 import { copySeededFiles, ensureSeeded } from './seeded-content.ts';
 import { databaseAddress, TEMPLATE, TEST_SOCKET } from './test-database.ts';
 
@@ -18,8 +18,6 @@ export interface TestBackingOptions extends Partial<StartBackingOptions> {
   /** With the test content in it, as of when the test run first asked for it; else it is empty. */
   isSeeded?: boolean;
 }
-
-const ANNOUNCED_MS = 30_000;
 
 /** The backing services on any free port over a database of their own; `close` leaves nothing behind. */
 export async function testBacking({ isSeeded = false, ...options }: TestBackingOptions = {}): Promise<TestBacking> {
@@ -58,14 +56,13 @@ async function outboxEmpty(databaseUrl: string): Promise<void> {
   const session = new pg.Client(databaseUrl);
   await session.connect();
   try {
-    for (const end = Date.now() + ANNOUNCED_MS; Date.now() < end; await sleep(20)) {
+    await eventually(async () => {
       const { rows } = await session.query<{ count: string }>(
         "select count(*) from pgboss.job where name = 'publish-webhook' and state < 'completed'",
       );
-      if (rows[0]?.count === '0') return;
-    }
+      return rows[0]?.count === '0';
+    });
   } finally {
     await session.end();
   }
-  throw new Error('The receiver of the publish webhooks has not heard of everything.');
 }

@@ -1,7 +1,17 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
+
+/** Resolves the configuration once: html-validate builds its element table anew for every text otherwise. */
+class ResolvedOnceLoader extends StaticConfigLoader {
+  #resolved?: ResolvedConfig | Promise<ResolvedConfig>;
+
+  override getConfigFor(handle: string): ResolvedConfig | Promise<ResolvedConfig> {
+    this.#resolved ??= super.getConfigFor(handle);
+    return this.#resolved;
+  }
+}
 
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new ResolvedOnceLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {

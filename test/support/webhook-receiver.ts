@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PublishWebhook, publishWebhook, SIGNATURE_HEADER } from '../../src/contracts/content/publish-webhook.ts';
+import { eventually } from './eventually.ts';
 
 interface Received {
   webhook: PublishWebhook;
@@ -45,11 +46,8 @@ export async function webhookReceiver() {
       return resolve;
     },
     /** Waits until so many have arrived. */
-    async until(count: number, withinMs = 20_000): Promise<void> {
-      for (const deadline = Date.now() + withinMs; received.length < count; ) {
-        if (Date.now() > deadline) throw new Error(`${received.length} of ${count} webhooks arrived`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+    async until(count: number, within = 20_000): Promise<void> {
+      await eventually(() => received.length >= count, { within });
     },
     close: () =>
       new Promise<void>((resolve) => {

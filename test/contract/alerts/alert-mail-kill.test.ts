@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type BackingProcess, startBackingProcess } from '../../../scripts/checks/backing-process.ts';
@@ -11,11 +9,10 @@ import { cloneDatabase } from '../../support/backing.ts';
 import { alertsClient, alertsSettled } from '../../support/contract/alerts-client.ts';
 import { type StoppingPoint, StoppingPoints } from '../../support/contract/stopping-points.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
 import { postDraft, storeDraft } from '../../support/services/drafts.ts';
 import { publish } from '../../support/services/publish.ts';
-
-const ARRIVED_MS = 30_000;
 
 let server: MailServer;
 let session: pg.Client;
@@ -131,8 +128,7 @@ const told = (word: Step) => server.accepted.filter(({ mail }) => mail.text?.inc
 /** Until the program has told of it, and noted that: the next kill would else be one between these two, with its second mail. */
 async function isOver(word: Step): Promise<void> {
   const left = `select from pgboss.job old where ${isAlertFor(word, 'old')}`;
-  const isLeft = async () => told(word).length === 0 || (await session.query(left)).rowCount !== 0;
-  for (const end = Date.now() + ARRIVED_MS; (await isLeft()) && Date.now() < end; ) await sleep(50);
+  await eventually(async () => told(word).length > 0 && (await session.query(left)).rowCount === 0);
 }
 
 test('a worker that is killed at every step of sending loses no deal, and tells of none in two mails', async () => {
@@ -152,8 +148,7 @@ test('a worker that is killed at every step of sending loses no deal, and tells 
   // Between the server's word and our note nobody knows whether a mail was taken: it comes again, as the same mail.
   const expected = words.map((word) => [word, word === 'noting' ? 2 : 1]);
   const arrived = () => words.map((word) => [word, told(word).length]);
-  for (const end = Date.now() + ARRIVED_MS; !isDeepStrictEqual(arrived(), expected) && Date.now() < end; )
-    await sleep(50);
+  await eventually(() => expect(arrived()).toEqual(expected));
   await alertsSettled(session, new Date());
   expect(arrived()).toEqual(expected);
   expect(words.map((word) => [word, new Set(told(word).map(({ mail }) => mail.messageId)).size])).toEqual(

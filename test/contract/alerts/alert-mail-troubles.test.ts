@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { alertExplanation, dealAlertPaths } from '../../../src/contracts/alerts/deal-alert.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { alertsClient, alertsSettled, hurryAlerts, type Person } from '../../support/contract/alerts-client.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
 import { join, NOW, postDraft, storeDraft } from '../../support/services/drafts.ts';
 import { type Drafts, publish } from '../../support/services/publish.ts';
 
-const WAIT_MS = 20_000;
 let server: MailServer;
 let backing: TestBacking;
 let session: pg.Client;
@@ -49,19 +48,16 @@ async function why({ id, token, alertId }: Reader, uid: string) {
   const { outcome, reason } = alertExplanation.parse((await alerts.call('GET', path, token)).body);
   return [outcome, reason];
 }
-async function until<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-  for (const end = Date.now() + WAIT_MS; ; await sleep(20)) {
+const hurriedUntil = (check: () => Promise<boolean>) =>
+  eventually(async () => {
     await hurryAlerts(session);
-    const value = await read();
-    if (isRight(value)) return value;
-    if (Date.now() > end) throw new Error(`It stays ${JSON.stringify(value)}.`);
-  }
-}
+    return check();
+  });
 const putOff = () =>
-  until(
-    async () => (await session.query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`)).rowCount,
-    (count) => count === 1,
-  );
+  hurriedUntil(async () => {
+    const { rowCount } = await session.query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`);
+    return rowCount === 1;
+  });
 /** The mail that is put off is tried now; `isLast`: for the last time. */
 const tryAgain = (isLast: boolean) =>
   session.query(
@@ -69,11 +65,7 @@ const tryAgain = (isLast: boolean) =>
     where state = 'retry'`,
     [isLast],
   );
-const given = (person: Reader) =>
-  until(
-    () => alerts.only(person),
-    ({ pending_count }) => pending_count > 0,
-  );
+const given = (person: Reader) => eventually(async () => (await alerts.only(person)).pending_count > 0);
 /** As nobody who publishes can leave it. */
 const breakPost = (uid: string) =>
   session.query(`update published_entries set data = jsonb_set(data, '{listings}', '"none"') where uid = $1`, [uid]);
@@ -128,10 +120,7 @@ test('a mail that is refused for good is not made again', async () => {
   const ben = await somebodyFor('toaster');
   server.bounce(ben.email, '550 5.7.1');
   await goLive(deal('refused', 'A toaster'));
-  await until(
-    () => why(ben, 'refused'),
-    ([outcome]) => outcome === 'not_sent',
-  );
+  await hurriedUntil(async () => (await why(ben, 'refused'))[0] === 'not_sent');
   server.bounce(ben.email, '');
   later(24 * 60);
   await settled();
@@ -145,21 +134,12 @@ test('a mail that cannot be made is tried again after longer and longer, and not
     create trigger no_mail before insert on pgboss.job for each row when (new.name = 'mail')
       execute function no_mail()`);
   await goLive(deal('unmade', 'A blender'));
-  await until(
-    () => alerts.only(cleo),
-    ({ next_mail_at }) => next_mail_at === inMinutes(1),
-  );
+  await hurriedUntil(async () => (await alerts.only(cleo)).next_mail_at === inMinutes(1));
   await session.query(`update deal_alert_matches set failed_mails = 23 where alert_id = $1`, [cleo.alertId]);
   later(1);
-  await until(
-    () => alerts.only(cleo),
-    ({ next_mail_at }) => next_mail_at === inMinutes(360),
-  );
+  await hurriedUntil(async () => (await alerts.only(cleo)).next_mail_at === inMinutes(360));
   later(360);
-  await until(
-    () => alerts.only(cleo),
-    ({ pending_count }) => pending_count === 0,
-  );
+  await hurriedUntil(async () => (await alerts.only(cleo)).pending_count === 0);
   await session.query('drop function no_mail cascade');
   expect(await why(cleo, 'unmade')).toEqual(['not_sent', 'The email that told of it could not be delivered.']);
   expect((await alerts.only(cleo)).next_mail_at).toBeNull();

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { contentClient, sample } from '../../support/content-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { webhookReceiver } from '../../support/webhook-receiver.ts';
 
 const at = (time: string) => () => new Date(time);
@@ -80,15 +80,13 @@ async function openSession(databaseUrl: string): Promise<pg.Client> {
 }
 
 /** Waits until this many sessions of the database wait for a lock that another one holds. */
-async function untilWaiting(observer: pg.Client, count: number): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
+const untilWaiting = (observer: pg.Client, count: number) =>
+  eventually(async () => {
     const { rows } = await observer.query<{ waiting: number }>(
       "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    if (rows[0]?.waiting === count) return;
-  }
-  throw new Error(`${count} sessions should wait.`);
-}
+    expect(rows).toEqual([{ waiting: count }]);
+  });
 
 test('an editor who publishes in the middle of it waits, and neither ends the other', async () => {
   const databaseUrl = await cloneDatabase();
@@ -112,7 +110,7 @@ test('an editor who publishes in the middle of it waits, and neither ends the ot
     const { entry } = await reader.read(`/brand/entries/${uidOf(index)}`);
     return String(entry?.updated_at).slice(0, 10);
   };
-  for (const end = Date.now() + 30_000; Date.now() < end && (await dayOf(0)) !== '2026-11-13'; await sleep(50));
+  await eventually(async () => expect(await dayOf(0)).toBe('2026-11-13'));
   expect([await dayOf(0), await dayOf(MANY - 3)]).toEqual(['2026-11-13', '2026-11-13']);
   expect(await dayOf(MANY - 1)).toBe('2026-11-10');
   await observer.end();

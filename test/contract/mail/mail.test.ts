@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
 import { OutboxStore } from '../../../src/backing/mail/outbox-store.ts';
 import { liftBounce, suppress, suppressionOf } from '../../../src/backing/mail/suppressions.ts';
 import { outboxList } from '../../../src/contracts/mail/outbox.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
 import { type TestMail, testMail } from '../../support/mail/mail-service.ts';
 import { mailsTo, mailTo } from '../../support/mail/outbox.ts';
 
-const WAIT_MS = 20_000;
 let server: MailServer;
 /** Sends by SMTP. */
 let sending: TestMail;
@@ -64,11 +63,7 @@ const alert = (to: string, name = 'Kettles'): Mail => ({
     more: 0,
   },
 });
-const emptied = (mail: TestMail) =>
-  poll(
-    () => mail.waiting(),
-    (jobs) => jobs.length === 0,
-  );
+const emptied = (mail: TestMail) => eventually(async () => (await mail.waiting()).length === 0);
 
 test('a mail says the same in HTML and in text, and leads to the public address only', async () => {
   await sending.queue({ kind: 'reset', to: 'ann@example.com', data: { token: 'a+b/c=', firstName: 'Ann <3' } });
@@ -152,12 +147,7 @@ test('a mail that the server puts off is tried again, after a restart too, and s
   expect(await after.waiting()).toMatchObject([{ name: 'mail', state: 'retry' }]);
   await after.hurry();
   await flaky.asked(2);
-  await expect(
-    poll(
-      () => after.waiting(),
-      ([job]) => job?.state === 'retry' && job.retry_count === 1,
-    ),
-  ).resolves.toBeDefined();
+  await eventually(async () => expect(await after.waiting()).toMatchObject([{ state: 'retry', retry_count: 1 }]));
   await after.hurry();
   const [first] = await flaky.arrived(1);
   await emptied(after);
@@ -197,7 +187,7 @@ test('an address that has no mailbox is remembered, until a mail of an account a
   await all((address) => sending.queue(alert(address)));
   expect(await remembered()).toEqual(bounced);
   await all((address) => sending.queue(confirm(address)));
-  await poll(remembered, (found) => found.every((reason) => reason === undefined));
+  await eventually(async () => (await remembered()).every((reason) => reason === undefined));
 });
 
 test('a mail that was taken before an address bounced says nothing of it', async () => {
@@ -257,10 +247,7 @@ test('a server that nobody vouches for gets neither password nor mail', async ()
   const impostor = await mailServer({ isSecure: true });
   const careful = await testMail({ smtpUrl: impostor.url });
   await careful.queue(confirm('ann@example.com'));
-  await poll(
-    () => careful.waiting(),
-    ([job]) => job?.state === 'retry',
-  );
+  await eventually(async () => expect(await careful.waiting()).toMatchObject([{ state: 'retry' }]));
   expect([impostor.offered(), careful.log.join('').includes('ESOCKET')]).toEqual([0, true]);
   await careful.close();
   const trusting = await testMail({ smtpUrl: `${impostor.url}?tls.rejectUnauthorized=false` });
@@ -345,14 +332,6 @@ test('the outbox keeps the newest 500 mails', async () => {
   const ids = await store.ids();
   expect([ids.length, ids[0]?.slice(0, 13), ids.at(-1)?.slice(0, 13)]).toEqual([500, '19700101T0822', '19700101T0003']);
 });
-
-async function poll<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-  for (const end = Date.now() + WAIT_MS; ; await sleep(20)) {
-    const value = await read();
-    if (isRight(value)) return value;
-    if (Date.now() > end) throw new Error(`It stays ${JSON.stringify(value)}.`);
-  }
-}
 
 /** Where a document leads, or loads from. */
 const addressesIn = (html = '') => [

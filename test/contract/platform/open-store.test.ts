@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/backing/platform/store/database.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../../support/backing.ts';
+import { eventually } from '../../support/eventually.ts';
 
 test('only what visitors ask in words of their own is cut short', async () => {
   const store = await openStore({
@@ -24,7 +24,7 @@ test('a session that breaks while it is in use fails its work, not the program',
   const work = store.db.transaction().execute(async (trx) => {
     const session = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${session.rows[0]?.pid})`.execute(store.db);
-    while (onTrouble.mock.calls.length === 0) await sleep(10);
+    await eventually(() => onTrouble.mock.calls.length > 0);
     await sql`select 1`.execute(trx);
   });
   await expect(work).rejects.toThrow();

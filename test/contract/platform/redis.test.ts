@@ -9,6 +9,7 @@ import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
 import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
 import { PageRedis } from '../../../src/rendering/page-redis.ts';
 import { storedBody } from '../../../src/rendering/stored-page.ts';
+import { eventually } from '../../support/eventually.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../support/redis.ts';
 
 const closers: (() => Promise<void> | void)[] = [];
@@ -185,11 +186,3 @@ test('without a Redis server at its address reads are answered, and a purge asks
   expect(one.fetches()).toBe(2);
   expect(one.lines.filter(({ name }) => name === 'RedisError')).toHaveLength(1);
 });
-
-async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 20_000;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('It did not happen within 20 s.');
-    await sleep(20);
-  }
-}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { autocompleteResponse } from '../../../src/contracts/search/autocomplete.ts';
@@ -13,6 +12,7 @@ import {
   ref,
   store,
 } from '../../support/contract/search-catalogue.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;
@@ -132,9 +132,10 @@ describe('what visitors searched for', () => {
   test('is suggested once it was asked again, when it found something and its words are known', async () => {
     await searchAt(0, 'Whistling  kettle', 'kettle 4711', 'kettle -whistling', 'kettle "gooseneck"', 'xylophone');
     // All are written together: what is missing then is not merely late.
-    for (const end = Date.now() + 40_000; (await asked()).length === 0 && Date.now() < end; await sleep(50)) {
+    await eventually(async () => {
       await searchAt(20, 'whistling kettle', 'kettle 4711', 'kettle -whistling', 'kettle "gooseneck"', 'xylophone');
-    }
+      return (await asked()).length > 0;
+    });
     expect(await asked()).toEqual(['whistling kettle']);
     expect((await suggest('kettle wh')).map(({ text }) => text)).toContain('kettle whistling');
   });
@@ -143,11 +144,11 @@ describe('what visitors searched for', () => {
     const [repeated, patient] = ['gooseneck whistling', 'kettleton whistling'];
     await searchAt(30, repeated, patient);
     // Each is written before what is asked after it.
-    for (const end = Date.now() + 40_000; !(await asked()).includes(patient) && Date.now() < end; await sleep(50)) {
+    await eventually(async () => {
       await searchAt(35, repeated);
       await searchAt(50, patient);
-    }
-    expect(await asked()).toContain(patient);
+      expect(await asked()).toContain(patient);
+    });
     expect(await asked()).not.toContain(repeated);
   });
 

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { autocompleteResponse } from '../../../src/contracts/search/autocomplete.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** A database that an earlier version of the program has filled. */
 let databaseUrl: string;
@@ -28,8 +28,7 @@ afterAll(() => backing?.close());
 
 test('documents of an earlier version are made anew, with names and vocabulary', async () => {
   const catalogue = catalogueOf(backing);
-  const isRenewed = async () => (await catalogue.find({ content_types: 'store', query: 'delft' })).length > 0;
-  for (const end = Date.now() + 30_000; !(await isRenewed()) && Date.now() < end; ) await sleep(50);
+  await eventually(async () => (await catalogue.find({ content_types: 'store', query: 'delft' })).length > 0);
   expect(await catalogue.search({ query: 'delft', limit: '0' })).toMatchObject({
     counts: { deals: 490, product_listings: 1, stores: 1 },
   });

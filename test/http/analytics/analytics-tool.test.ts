@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 interface Received {
@@ -64,9 +65,6 @@ async function send(messages: readonly unknown[], headers: Record<string, string
   expect(answer.status).toBe(204);
 }
 const heard = () => received.flatMap(({ body }) => body.batch.map(({ messageId }) => messageId));
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 test('what may be shared is passed on as the tool wants it', async () => {
   const timestamp = new Date().toISOString();
@@ -76,7 +74,7 @@ test('what may be shared is passed on as the tool wants it', async () => {
     locale: 'en',
   });
   await send([message]);
-  await until(() => received.length > 0);
+  await eventually(() => received.length > 0);
   const [{ path, authorization, body }] = received as [Received];
   expect([path, authorization]).toEqual(['/v1/batch', `Basic ${btoa('write-key:')}`]);
   expect(Math.abs(Date.parse(body.sentAt) - Date.now())).toBeLessThan(60_000);
@@ -104,7 +102,7 @@ test('nothing leaves of visitors who refuse, whose browser objects or who refuse
   await send([trackMessage()], { 'sec-gpc': '1' });
   await send([trackMessage()], { cookie: 'privacy_choice=refuse' });
   await send([asked]);
-  await until(() => received.length > 0);
+  await eventually(() => received.length > 0);
   expect(heard()).toEqual([asked.messageId]);
 });
 
@@ -112,7 +110,7 @@ test('a tool that is away holds up nobody, and hears of everything once it is ba
   statuses = [503];
   const [first, second] = [trackMessage(), trackMessage()];
   await send([first]);
-  await until(() => received.length === 1);
+  await eventually(() => received.length === 1);
   await send([second]);
   // The tool gets a rest, and the event a retry delay: both are over now.
   later += 3_600_000;
@@ -126,10 +124,10 @@ test('what the tool refuses for good is not sent again', async () => {
   statuses = [400];
   const [refused, next] = [trackMessage(), trackMessage()];
   await send([refused]);
-  await until(() => received.length === 1);
+  await eventually(() => received.length === 1);
   later += 3_600_000;
   await send([next]);
-  await until(() => heard().includes(next.messageId));
+  await eventually(() => heard().includes(next.messageId));
   expect(heard().filter((id) => id === refused.messageId)).toHaveLength(1);
 });
 
@@ -141,6 +139,6 @@ test('what the tool refuses keeps back nothing that was sent with it', async () 
     received.flatMap(({ body }) =>
       JSON.stringify(body).includes(WRONG) ? [] : body.batch.map(({ messageId }) => messageId),
     );
-  await until(() => taken().length >= good.length);
+  await eventually(() => taken().length >= good.length);
   expect(taken().toSorted()).toEqual(good.map(({ messageId }) => messageId).toSorted());
 });

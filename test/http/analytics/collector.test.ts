@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
 import { batchOf, trackMessage } from '../../support/event-messages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { hurriedDeadlines } from '../../support/hurried-deadlines.ts';
 
@@ -147,9 +148,8 @@ test('the largest batch and the largest beacon are stored', async () => {
 });
 
 /** The breaker, which has opened while the service was in trouble, closes by itself. One message at `/back` is stored. */
-async function isBack(): Promise<void> {
-  while ((await send([trackMessage({ path: '/back' })])).status === 503) await new Promise((go) => setTimeout(go, 100));
-}
+const isBack = () =>
+  eventually(async () => (await send([trackMessage({ path: '/back' })])).status !== 503, { every: 100 });
 
 test('while the service is away browsers are told to come again, and the log is told once and nothing of what they said', async () => {
   for (const fault of [{ status: 503 }, { status: 500 }, { status: 401 }] as const) {
@@ -170,7 +170,7 @@ test('what the service has stored without being heard counts once when it comes 
   const message = trackMessage({ path: '/unheard' });
   const unheard = request(`${site.origin}/shop/api/events`, { method: 'POST', headers: BEACON }).on('error', () => {});
   unheard.end(JSON.stringify(batchOf([message])));
-  while ((await counted('/unheard')) === 0) await new Promise((go) => setTimeout(go, 20));
+  await eventually(async () => (await counted('/unheard')) > 0);
   unheard.destroy();
   expect((await send([message])).status).toBe(204);
   expect(await counted('/unheard')).toBe(1);

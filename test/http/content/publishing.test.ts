@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { SIGNATURE_HEADER } from '../../../src/contracts/content/publish-webhook.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
@@ -15,14 +15,6 @@ afterAll(() => site.close());
 
 const storePath = `/stores/${testContent.stores.first}`;
 const page = async (address: string) => (await site.get(address)).text();
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('It did not happen within 30 s.');
-    await sleep(25);
-  }
-}
 
 test('what an editor publishes is on the page without waiting for its time, in HTML and JSON', async () => {
   const json = await (await site.get(`/_page${storePath}`)).json();

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { contentClient } from '../../support/content-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 let site: TestSite;
@@ -16,14 +16,13 @@ const remove = (path: string) =>
   contentClient(site.backing).manage('DELETE', `${RULES}?${new URLSearchParams({ path })}`);
 
 /** The site hears of a rule by webhook, a moment later. */
-async function answers(address: string, status: number): Promise<Response> {
-  for (let tries = 0; ; tries++) {
+const answers = (address: string, status: number): Promise<Response> =>
+  eventually(async () => {
     const answer = await site.get(address, BROWSER);
     await answer.arrayBuffer();
-    if (answer.status === status || tries === 100) return answer;
-    await sleep(50);
-  }
-}
+    expect(answer.status).toBe(status);
+    return answer;
+  });
 const leads = async (address: string, status = 301) => {
   const answer = await answers(address, status);
   return [answer.status, answer.headers.get('location')];

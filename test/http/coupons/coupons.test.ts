@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { COUPON_PAGE } from '../../../src/domain/coupons/coupon-page.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { Visitor } from '../../support/http/visitor.ts';
@@ -110,11 +110,12 @@ beforeAll(async () => {
     ],
   });
   // What was published is announced a moment later.
-  for (let pages = ''; !['ZEB', 'OTT', 'YAK'].every((start) => pages.includes(start)); await sleep(50)) {
+  await eventually(async () => {
     const paths = [POST, '/deals/another-quilt-quilt2', `/stores/${STORE}`];
-    pages = (await Promise.all(paths.map((path) => shown(`/_page${path}`)))).join('');
+    const pages = (await Promise.all(paths.map((path) => shown(`/_page${path}`)))).join('');
     ids = idsIn(pages);
-  }
+    return ['ZEB', 'OTT', 'YAK'].every((start) => pages.includes(start));
+  });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -222,7 +223,7 @@ describe('whether a code worked', () => {
     expect(await order()).toEqual(['ZEB', 'WAL']);
     for (const host of [11, 12, 13, 14]) await say(new Visitor(site, `192.0.2.${host}`), false, 'ZEB');
     // What fails is announced a moment later.
-    for (let now: unknown = []; JSON.stringify(now) !== '["WAL","ZEB"]'; await sleep(50)) now = await order();
+    await eventually(async () => expect(await order()).toEqual(['WAL', 'ZEB']));
     expect(await shown(POST)).toContain('May not work');
     const { json } = await new Visitor(site).api('POST', REVEAL, { coupon: ids.ZEB });
     expect(json).toMatchObject({ coupon: { answers: { worked: 1, total: 5 } } });
@@ -280,7 +281,7 @@ test('a deal that is over tells no code through any door', async () => {
     schedule: { ...(entry.schedule as object), expires_at: endsAt },
   }));
   // What was published is announced a moment later.
-  while (!(await shown(`/_page${POST}`)).includes(endsAt)) await sleep(50);
+  await eventually(async () => (await shown(`/_page${POST}`)).includes(endsAt));
   laterMs = LATER_MS;
   const { status, json } = await new Visitor(site).api('POST', REVEAL, { coupon: ids.ZEB });
   expect([status, json]).toMatchObject([410, { error: { message: 'Sorry, this deal has expired.' } }]);

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
+import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { ref } from '../../support/services/drafts.ts';
 import { publish } from '../../support/services/publish.ts';
@@ -60,9 +60,7 @@ test('a coupon is on the page once it is published, and in no copy once it has e
   const endsAt = Date.now() + IN_TIME_MS;
   await write('soon', 'ENDSSOON', endsAt);
   // What was published is announced a moment later; from then on the copy is kept.
-  for (let ready = false; !ready && Date.now() < endsAt - 1_000; await sleep(50)) {
-    ready = (await shown()).includes('Coupon soon');
-  }
+  await eventually(async () => (await shown()).includes('Coupon soon'), { within: IN_TIME_MS - 1_000 });
   const before = await bothForms();
   expect(before).toContain('Coupon soon');
   expect(before).not.toMatch(/Coupon over|LONGGONE|ENDSSOON|retailer\.example/);

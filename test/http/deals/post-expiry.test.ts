@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { codeStart, hiddenWord } from '../../../src/domain/coupons/coupon-code.ts';
+import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 
 /** Enough for a busy machine to publish, and less than a copy is fresh. */
@@ -54,9 +54,7 @@ test('the shared copy of a deal ends when the deal does', async () => {
     schedule: { ...(entry.schedule as object), expires_at: new Date(endsAt).toISOString() },
   }));
   // What was published is announced a moment later; from then on the copy is kept.
-  for (let ready = false; !ready && Date.now() < endsAt - 1_000; await sleep(50)) {
-    ready = (await shown(withCoupon.url)).includes('Ending Soon!');
-  }
+  await eventually(async () => (await shown(withCoupon.url)).includes('Ending Soon!'), { within: IN_TIME_MS - 1_000 });
   expect(await shown(withCoupon.url)).toContain(hiddenWord(codeStart(code)));
   laterMs = IN_TIME_MS;
   const html = await shown(withCoupon.url);

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../support/redis.ts';
 
@@ -18,7 +18,7 @@ withRedis('two web programs with one Redis', () => {
     one = await testSite({ environment });
     two = await testSite({ environment, backing: one.backing });
     for (const { container } of [one, two]) container.get(tokens.purger);
-    while ((await listeners(one)) < 2) await sleep(20);
+    await eventually(async () => (await listeners(one)) >= 2);
   });
   afterAll(async () => {
     await two.close();
@@ -29,10 +29,11 @@ withRedis('two web programs with one Redis', () => {
     const rendered = await storedText(one);
     one.backing.fault('content', { status: 500 });
     one.backing.fault('search', { status: 500 });
-    let answer = await two.get(storePath);
     // A program waits half a second for Redis, and asks its backends then.
-    for (const end = performance.now() + 20_000; answer.status !== 200 && performance.now() < end; )
-      answer = await two.get(storePath);
+    const answer = await eventually(async () => {
+      const page = await two.get(storePath);
+      return page.status === 200 && page;
+    });
     one.backing.fault('content', null);
     one.backing.fault('search', null);
     expect([answer.status, await answer.text()]).toEqual([200, rendered]);
@@ -42,13 +43,7 @@ withRedis('two web programs with one Redis', () => {
     await (await two.get(storePath)).text();
     const { props } = await (await one.get(`/_page${storePath}`)).json();
     await one.put('store', props.store.uid, (entry) => ({ ...entry, title: 'Seen Everywhere' }));
-    const end = performance.now() + 30_000;
-    let html = '';
-    while (!html.includes('Seen Everywhere') && performance.now() < end) {
-      await sleep(50);
-      html = await (await two.get(storePath)).text();
-    }
-    expect(html).toContain('Seen Everywhere');
+    await eventually(async () => expect(await (await two.get(storePath)).text()).toContain('Seen Everywhere'));
   });
 
   test('go on when Redis is gone', async () => {
@@ -68,9 +63,9 @@ async function listeners({ container }: TestSite): Promise<number> {
 /** The page as it is stored: a late announcement of the seed may purge the first one. */
 async function storedText(site: TestSite): Promise<string> {
   const key = `stores-store_slug ${storePath}`;
-  while (site.container.get(tokens.pageCache).peek(key)?.state !== 'fresh') {
+  await eventually(async () => {
     await (await site.get(storePath)).text();
-    await sleep(50);
-  }
+    return site.container.get(tokens.pageCache).peek(key)?.state === 'fresh';
+  });
   return (await site.get(storePath)).text();
 }

@@ -5,8 +5,8 @@ import { createServer, get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -90,8 +90,7 @@ describe('a running web program', () => {
     expect(status).toBe(200);
     expect(text.endsWith('</html>')).toBe(true);
     // Not only once connections are closed by force, after 20 s.
-    for (const end = performance.now() + 15_000; isAlive(site.web.pid); await sleep(20))
-      if (performance.now() > end) throw new Error('The program has not ended.');
+    await eventually(() => !isAlive(site.web.pid), { within: 15_000 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
+import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { type PageSample, type RouteSample, routeSamples } from '../../support/routes/route-samples.ts';
 
@@ -11,7 +11,6 @@ const SOME = 10;
 const MANY_AT = ['/', testContent.feeds.newest, `/stores/${testContent.stores.first}`];
 /** In every personal value, so that a page that took one in gives itself away. */
 const MARK = 'zq7visitor';
-const READY_MS = 30_000;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -68,11 +67,10 @@ async function answerTo(address: string, headers: Record<string, string>) {
 async function copyOf(address: string) {
   const cold = await answerTo(address, personal(0));
   expect({ address, isMarked: cold.isMarked, cookie: cold.cookie }).toEqual({ address, isMarked: false, cookie: null });
-  for (const end = performance.now() + READY_MS; performance.now() < end; await sleep(20)) {
+  return eventually(async () => {
     const copy = await answerTo(address, BROWSER);
-    if (copy.cache === 'public, no-cache') return copy;
-  }
-  throw new Error(`${address} is not shared.`);
+    return copy.cache === 'public, no-cache' && copy;
+  });
 }
 
 const isShared = (sample: RouteSample): sample is PageSample => 'cache' in sample && sample.cache === 'shared';

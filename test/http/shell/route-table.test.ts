@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
 import type { PageObject } from '../../../src/domain/shell/page-object.ts';
 import { routeTable } from '../../../src/routes/table.ts';
 import { type ContentClient, contentClient } from '../../support/content-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { type Entry, firstOfEachType, optionalFieldsOf } from '../../support/routes/entry-parts.ts';
 import { memoryLog } from '../../support/routes/memory-log.ts';
@@ -59,12 +59,12 @@ const known: string[] = [];
 
 /** Cold pages stream to the one who asks; what is asserted is what everybody gets after that. */
 async function settled({ address, cache }: PageSample): Promise<Response> {
-  for (let tries = 0; ; tries++) {
+  return eventually(async () => {
     const answer = await site.get(address, BROWSER);
-    if (cache !== 'shared' || tries === 40 || answer.headers.get('cache-control')?.startsWith('public')) return answer;
+    if (cache !== 'shared' || answer.headers.get('cache-control')?.startsWith('public')) return answer;
     await answer.text();
-    await sleep(50);
-  }
+    return false;
+  });
 }
 
 async function pageJson(address: string): Promise<PageObject> {

@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { mailTo } from '../../support/mail/outbox.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
-/** Only what never comes takes this long. */
-const PATIENCE_MS = 20_000;
 const NEXT_PASSWORD = 'green kettle under red roof';
 const WAYS = [
   ['with JavaScript on a phone', { javaScript: true, viewport: 'phone' }],
@@ -394,8 +392,7 @@ interface Way {
     await page.locator('header nav button::-p-text(Log Out)').click();
     await isOn('/');
     await page.waitForFunction(() => !document.cookie.includes('signed_in'));
-    for (const end = Date.now() + PATIENCE_MS; !(await isLoggedOut(visitor)) && Date.now() < end; await sleep(50));
-    expect(await isLoggedOut(visitor)).toBe(true);
+    await eventually(() => isLoggedOut(visitor));
     await page.goBack();
     await page.waitForSelector('main h1::-p-text(Log In)');
     await isOn('/accounts/log-in');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { freePort } from '../../../scripts/dev/run-built.ts';
@@ -13,10 +12,10 @@ import { PRIVACY_COOKIE } from '../../../src/domain/privacy/privacy-choice.ts';
 import { testBacking } from '../../support/backing.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, hasRun, openBrowser, openPage, type viewports } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { type IdentityProviders, identityProviders } from '../../support/identity/identity-providers.ts';
 
-const PATIENCE_MS = 30_000;
 const BUTTON = (provider: SocialProvider) => `main form[action="${socialInitPath(provider)}"] button`;
 const ONE_TAP = '#one-tap';
 const GOOGLE_SCRIPT = '/gsi/client';
@@ -71,9 +70,10 @@ const GOOGLE_SCRIPT = '/gsi/client';
     await pressing(page, '#continue');
     // Apple answers by a form, which goes by itself where there are scripts.
     if (provider === 'apple' && !javaScript) await pressing(page, 'noscript button');
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(30))
-      if (new URL(page.url()).origin === site.origin && (await page.$('main h1'))) return;
-    throw new Error(`The provider did not lead back, but to ${page.url()}`);
+    await eventually(async () => {
+      expect(new URL(page.url()).origin).toBe(site.origin);
+      expect(await page.$('main h1')).not.toBeNull();
+    });
   }
 
   test('is told once to the operator, with what became of it', async () => {
@@ -98,9 +98,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await page.browserContext().deleteCookie(...(await signedInCookies(page)));
     }
     const expected = { subscribed: before.subscribed + 1, signedIn: before.signedIn + 2 };
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
-      if (JSON.stringify(await counts()) === JSON.stringify(expected)) break;
-    expect(await counts()).toEqual(expected);
+    await eventually(async () => expect(await counts()).toEqual(expected));
     await leave();
   });
   const signedInCookies = async (page: Page) =>

@@ -7,15 +7,13 @@ import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
 const TILE = 'main article[data-listing]';
 const LINK = `${TILE} a[href^="/deals/"]`;
 const PREVIEW = 'dialog[aria-label="Deal preview"][open]';
-
-/** Only what will never be counted takes this long, on the busiest machine. */
-const COUNTED_MS = 30_000;
 
 const VIEWED_AFTER_MS = 1_000;
 
@@ -64,8 +62,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   async function counted(query: Record<string, string>, expected: Record<string, number>): Promise<void> {
     const isThere = (found: Record<string, number>) =>
       Object.entries(expected).every(([name, count]) => (found[name] ?? 0) >= count);
-    const patience = Date.now() + COUNTED_MS;
-    while (!isThere(await counts(query)) && Date.now() < patience) await wait(100);
+    await eventually(async () => isThere(await counts(query)), { every: 100 });
     expect(await counts(query)).toEqual(expected);
   }
   /** A visitor whom nobody knows. */

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect } from '@jest/globals';
 import { eventMessage, type SentMessage } from '../../../src/contracts/analytics/message.ts';
 import { withHomeLinkingTo } from '../../support/client/test-answers.ts';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const visit = visitTestSite();
 
@@ -47,12 +47,12 @@ const told = () =>
     (message): message is ErrorMessage => message.type === 'error',
   );
 async function toldErrors(count: number) {
-  while (told().length < count) await wait(20);
+  await eventually(() => told().length >= count);
   for (const message of told()) expect(eventMessage.safeParse(message)).toMatchObject({ success: true });
   return told().map(({ error }) => error);
 }
 async function toldOf(source: string) {
-  while (!told().some(({ error }) => error.source === source)) await wait(20);
+  await eventually(() => told().some(({ error }) => error.source === source));
   return (await toldErrors(1)).find((error) => error.source === source);
 }
 /** Resolves when the code that listens has come: it has heard what was told before. */

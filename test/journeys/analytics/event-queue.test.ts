@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { eventMessage, MAX_BATCH } from '../../../src/contracts/analytics/message.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { browserTest, visitTestSite } from '../../support/client/visit-test-site.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const visit = visitTestSite();
 const AWAY = { expectedStatus: [404, 503] };
@@ -38,7 +38,7 @@ const allTold = () =>
   visit.page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('events:')));
 /** Resolves when the collector has as many events of a name, and the browser knows; with fewer the test runs into its end. */
 async function collected(name: string, count: number): Promise<void> {
-  while (events(name).length < count) await wait(20);
+  await eventually(() => events(name).length >= count);
   await allTold();
 }
 const someWait = () =>

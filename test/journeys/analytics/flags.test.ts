@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const visit = visitTestSite();
 const text = (selector: string) => visit.page.$eval(selector, (element) => element.textContent ?? '');
@@ -18,8 +19,7 @@ const viewed = async () => {
     const ofViews = visit.site.messages.filter((one) => one.type === 'track' && one.event === 'Experiment Viewed');
     return [...new Map(ofViews.map((one) => [one.messageId, one])).values()];
   };
-  for (const end = performance.now() + 10_000; told().length === 0 && performance.now() < end; )
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(() => told().length > 0);
   return told().map((one) => (one.type === 'track' ? one.properties : {}));
 };
 

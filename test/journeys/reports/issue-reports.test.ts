@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
@@ -8,6 +7,7 @@ import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { hasBrowser, isLive, isStill, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper, type Way } from '../../support/browser/shopper.ts';
 import { contentClient } from '../../support/content-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -192,10 +192,7 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
   test('three visitors from three networks mark the deal for everybody, until an operator has looked', async () => {
     const page = await come(DESKTOP);
     const shown = async () => (await new Visitor(site).get(doubted.url)).text.includes(NOTICE);
-    const untilShown = async (wanted: boolean) => {
-      for (const end = Date.now() + 20_000; (await shown()) !== wanted; await sleep(50))
-        if (Date.now() > end) throw new Error(`The notice is ${wanted ? 'not there' : 'still there'}.`);
-    };
+    const untilShown = (wanted: boolean) => eventually(async () => expect(await shown()).toBe(wanted));
     expect(await shown()).toBe(false);
     const said = { issueType: 'deal-expired', message: 'Gone.', postUid: doubted.uid };
     // One network is one voice, whatever else its browsers say.

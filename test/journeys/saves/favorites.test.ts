@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '../../../src/domain/text/format-day.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { Shopper, WAYS } from '../../support/browser/shopper.ts';
 import { contentClient } from '../../support/content-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
@@ -18,8 +18,6 @@ const rows = 'main ul[aria-label^="Saved"] > li';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 
-/** Only what never comes takes this long. */
-const PATIENCE_MS = 20_000;
 const { fresh, expired, sale } = testContent.posts;
 const deal: Entry = { contentType: 'post', uid: fresh.uid };
 const [PHONE, PHONE_WITHOUT] = [WAYS[0]?.[1], WAYS[1]?.[1]];
@@ -61,13 +59,11 @@ const DESKTOP = WAYS[2]?.[1];
     await shopper.as(visitor);
   };
   /** As the service says it, once the site asks it: after trouble it is left alone for a moment. */
-  const savedOf = async (visitor: Visitor): Promise<string[]> => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+  const savedOf = (visitor: Visitor): Promise<string[]> =>
+    eventually(async () => {
       const { status, json } = await visitor.get('/shop/api/engagements');
-      if (status === 200) return (json as { engagements: Entry[] }).engagements.map(({ uid }) => uid);
-    }
-    throw new Error('The engagements service stays away.');
-  };
+      return status === 200 && (json as { engagements: Entry[] }).engagements.map(({ uid }) => uid);
+    });
   /** What stands in the list, line by line. */
   const lines = () => shopper.page.$$eval(rows, (found) => found.map((row) => (row as HTMLElement).innerText));
   const button = `${rows} form button`;

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
@@ -60,17 +60,15 @@ function breakPart(json: string, name: string): string {
     await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, {}, before);
   }
   /** Asks the service itself, as operators do, until it knows. */
-  async function collected(source: string): Promise<Record<string, unknown>> {
+  function collected(source: string): Promise<Record<string, unknown>> {
     const { urls, credentials } = site.backing;
-    for (;;) {
+    return eventually(async () => {
       const answer = await fetch(`${urls.events}/api/v1/errors`, {
         headers: { authorization: `Bearer ${credentials.serviceToken}` },
       });
       const { errors = [] } = (await answer.json()) as { errors?: Record<string, unknown>[] };
-      const found = errors.find((error) => error.source === source);
-      if (found) return found;
-      await wait(100);
-    }
+      return errors.find((error) => error.source === source) ?? false;
+    });
   }
 
   test.each(all)('on a %s a block that cannot be shown is left out: the page around it works', async (viewport) => {

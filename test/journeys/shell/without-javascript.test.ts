@@ -3,6 +3,7 @@ import type { Browser } from 'puppeteer';
 import { hasBrowser, openBrowser, openPage, type WatchedPage } from '../../support/browser/browser.ts';
 import { sampleOf } from '../../support/browser/crawl.ts';
 import { lookWithoutScript, type WithoutScript } from '../../support/browser/look-without-script.ts';
+import { eventually } from '../../support/eventually.ts';
 import { routeSamples } from '../../support/routes/route-samples.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -31,14 +32,12 @@ const samples = Object.values(routeSamples)
     openPage(browser, { javaScript: false, viewport, expectedStatus: [404] });
 
   /** A busy machine turns requests away for a moment; they are asked again. */
-  async function statusOf(link: string): Promise<number> {
-    for (let tries = 1; ; tries++) {
+  const statusOf = (link: string): Promise<number> =>
+    eventually(async () => {
       const answer = await fetch(site.origin + link, { redirect: 'manual', headers: { accept: 'text/html' } });
       await answer.arrayBuffer();
-      if (answer.status !== 503 || tries === 5) return answer.status;
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
-  }
+      return answer.status !== 503 && answer.status;
+    });
 
   test.each(samples)('$address is whole, and nothing on it waits for a script', async ({ address }) => {
     const { page, problems } = await open();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 /** The first row of deals with more of them than are in view. */
@@ -40,11 +41,8 @@ const SETTLE_MS = 20_000;
         inView: Math.floor((room + Number.parseFloat(columnGap) + 0.5) / step),
       };
     });
-  const comesTo = async (page: Page, first: number) => {
-    const end = Date.now() + SETTLE_MS;
-    while ((await place(page)).first !== first && Date.now() < end) await new Promise((done) => setTimeout(done, 30));
-    expect((await place(page)).first).toBe(first);
-  };
+  const comesTo = (page: Page, first: number) =>
+    eventually(async () => expect((await place(page)).first).toBe(first), { within: SETTLE_MS });
 
   test('the arrows turn a page of tiles, and stop at the last one', async () => {
     const { page, problems } = await openRow('desktop');
@@ -137,7 +135,7 @@ const SETTLE_MS = 20_000;
         await page.evaluate(async () => {
           for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
             scrollTo({ top: y, behavior: 'instant' });
-            await new Promise((done) => setTimeout(done, 40));
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
           }
         });
         expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { eventually } from '../eventually.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { seriousViolations } from './axe.ts';
 import { openPage, type viewports } from './browser.ts';
@@ -17,8 +17,6 @@ export const WAYS: readonly (readonly [string, Way])[] = [
   ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
 ];
 
-/** Only what never comes takes this long, on the busiest machine. */
-const PATIENCE_MS = 20_000;
 let shoppers = 0;
 
 /** Somebody with a browser of their own, who fills in forms. What they wait for is the same with and without JavaScript. */
@@ -174,11 +172,10 @@ export class Shopper {
 
   /** From outside: a page without JavaScript cannot wait by itself. */
   async #until(what: string, look: (wanted: string) => boolean, wanted = ''): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(30)) {
-      // Between two documents there is nothing to look at.
-      if (await this.page.evaluate(look, wanted).catch(() => false)) return;
-    }
-    const words = await this.page.evaluate(() => document.querySelector('main')?.innerText ?? '');
-    throw new Error(`Waited in vain for ${what} at ${this.page.url()}, which says: ${words}`);
+    // Evaluation throws while the browser is between two documents.
+    await eventually(() => this.page.evaluate(look, wanted)).catch(async (cause) => {
+      const text = await this.page.evaluate(() => document.querySelector('main')?.innerText ?? '');
+      throw new Error(`No ${what} at ${this.page.url()}, which says: ${text}`, { cause });
+    });
   }
 }

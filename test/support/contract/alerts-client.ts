@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { z } from 'zod';
 import {
@@ -9,6 +8,7 @@ import {
   dealAlertRecord,
   dealAlertsResponse,
 } from '../../../src/contracts/alerts/deal-alert.ts';
+import { eventually } from '../eventually.ts';
 
 export interface Person {
   id: string;
@@ -17,8 +17,6 @@ export interface Person {
 }
 type Query = z.input<typeof alertQuery>;
 type Wanted = Partial<z.input<typeof createDealAlertBody>>;
-
-const SETTLED_MS = 20_000;
 
 /** Calls of the subscriptions service at an address that is asked for each time. */
 export function alertsClient(url: () => string) {
@@ -70,7 +68,7 @@ export async function hurryAlerts(session: pg.Client): Promise<void> {
 
 /** Waits until alerts have looked at all that is due by then, and every mail of it has gone out. */
 export async function alertsSettled(session: pg.Client, now: Date): Promise<void> {
-  for (const end = Date.now() + SETTLED_MS; Date.now() < end; await sleep(30)) {
+  await eventually(async () => {
     await hurryAlerts(session);
     const { rows } = await session.query<{ open: string }>(
       `select (select count(*) from deal_alert_candidates where due_at <= $1)
@@ -78,7 +76,6 @@ export async function alertsSettled(session: pg.Client, now: Date): Promise<void
         + (select count(*) from pgboss.job where name like 'mail%') as open`,
       [now],
     );
-    if (rows[0]?.open === '0') return;
-  }
-  throw new Error('Deal alerts are not done.');
+    return rows[0]?.open === '0';
+  });
 }

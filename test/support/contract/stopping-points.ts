@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { eventually } from '../eventually.ts';
 
 /** A moment of a program's work: a change of one row, which a condition on `new` or `old` tells from all others. */
 export interface StoppingPoint {
@@ -8,7 +8,6 @@ export interface StoppingPoint {
   when: string;
 }
 
-const REACHED_MS = 20_000;
 /** Any number that no other lock of the database uses. */
 const LOCK = 7_265_900;
 
@@ -37,9 +36,7 @@ export class StoppingPoints {
       `create trigger stop_${nth} before ${change} on ${table} for each row when (${when}) execute function stop_here()`,
     );
     const reached = async () => {
-      for (const end = Date.now() + REACHED_MS; Date.now() < end; await sleep(20))
-        if ((await this.#stopped()).length >= nth) return;
-      throw new Error(`Nobody comes to ${change} ${table} when ${when}.`);
+      await eventually(async () => (await this.#stopped()).length >= nth);
     };
     return { reached };
   }

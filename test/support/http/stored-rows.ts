@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-
-const SETTLES_MS = 30_000;
+import { eventually } from '../eventually.ts';
 
 export interface StoredRows {
   /** Every row of every table as text, sorted; by table. Of the job queue its jobs: it keeps its own time besides. */
@@ -36,11 +34,10 @@ export async function storedRows(databaseUrl: string): Promise<StoredRows> {
   return {
     all,
     settled: async () => {
-      for (const end = Date.now() + SETTLES_MS; Date.now() < end; await sleep(20)) {
+      await eventually(async () => {
         const { rows } = await session.query(`select 1 from pgboss.job where state in ('created', 'retry', 'active')`);
-        if (rows.length === 0) return;
-      }
-      throw new Error('The jobs are not done.');
+        return rows.length === 0;
+      });
     },
     of: async (userId) => {
       const held = [...(await all()).values()].flatMap((rows) => rows.split('\n'));

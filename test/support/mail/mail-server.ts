@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { eventually } from '../eventually.ts';
 import { selfSigned } from './self-signed-certificate.ts';
 
 interface Accepted {
@@ -32,8 +32,6 @@ export interface MailServer {
   asked(count: number): Promise<void>;
   close(): Promise<void>;
 }
-
-const WAIT_MS = 20_000;
 
 /** A mail server on loopback that wants a name and a password and keeps what it accepts. */
 export async function mailServer({ isSecure = false } = {}): Promise<MailServer> {
@@ -88,10 +86,6 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const until = async (isTrue: () => boolean, what: string) => {
-    for (const end = Date.now() + WAIT_MS; !isTrue(); await sleep(20))
-      if (Date.now() > end) throw new Error(`${what}; ${accepted.length} were accepted, ${offered} offered.`);
-  };
   return {
     url: `${isSecure ? 'smtps' : 'smtp'}://deals:p%40ss@127.0.0.1:${port}`,
     accepted,
@@ -103,10 +97,12 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
     },
     refuse: (...codes) => void refusals.push(...codes),
     arrived: async (count) => {
-      await until(() => accepted.length >= count, `Waited for ${count} mails`);
+      await eventually(() => accepted.length >= count);
       return accepted;
     },
-    asked: (count) => until(() => offered >= count, `Waited for ${count} offers`),
+    asked: async (count) => {
+      await eventually(() => offered >= count);
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

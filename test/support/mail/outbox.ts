@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../../src/contracts/mail/outbox.ts';
+import { eventually } from '../eventually.ts';
 
 export interface ReceivedMail extends OutboxMail {
   /** Where its button leads. */
   link: string;
 }
 
-const ARRIVES_MS = 20_000;
 interface Mailbox {
   url: string;
   credentials: { serviceToken: string };
@@ -25,12 +24,11 @@ export async function mailsTo(backing: Mailbox, address: string): Promise<Receiv
 
 /** Waits until so many mails to the address have arrived; the newest of them. */
 export async function mailTo(backing: Mailbox, address: string, count = 1): Promise<ReceivedMail> {
-  for (const end = Date.now() + ARRIVES_MS; Date.now() < end; await sleep(50)) {
+  return eventually(async () => {
     const mails = await mailsTo(backing, address);
     const [newest] = mails;
-    if (newest && mails.length >= count) return newest;
-  }
-  throw new Error(`The outbox has no ${count} mails to ${address}.`);
+    return mails.length >= count && newest !== undefined && newest;
+  });
 }
 
 /** In the text part the first address is the button's. */

@@ -71,15 +71,17 @@ describe('what an address chooses', () => {
     expect(read(`brands=${'b'.repeat(201)}`)).toEqual({});
   });
 
-  test('never throws, whatever it is given', () =>
+  // `fc.string({ unit: 'binary' })` spends seconds on building its table.
+  const text = fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units));
+
+  test('reads any text without throwing', () =>
     fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom(...FILTER_PARAMETERS, 'merchants'), fc.string({ unit: 'binary' })),
-        (given) => {
-          const filters = read(String(new URLSearchParams(given)));
-          expect(readListingFilters(writeListingFilters(filters))).toEqual(filters);
-        },
-      ),
+      fc.property(fc.dictionary(fc.constantFrom(...FILTER_PARAMETERS, 'merchants'), text), (given) => {
+        const filters = read(String(new URLSearchParams(given)));
+        expect(readListingFilters(writeListingFilters(filters))).toEqual(filters);
+      }),
     ));
 
   test('every order of the spec can be chosen', () => {
