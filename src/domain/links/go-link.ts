@@ -20,12 +20,8 @@ export type GoLink =
 export const dealGoLink = (postUid: string, listingUid: string): string => `/go/d/${postUid}-${listingUid}`;
 /** The way out of a listing that stands by itself, as on a product page. */
 export const listingGoLink = (listingUid: string): string => `/go/l/${listingUid}`;
-/** The way out of a stored link, `generic_go_link`. */
-export const genericGoLink = (uid: string): string => `/go/g/${uid}`;
 /** The way out of a coupon of the legacy system. */
 export const couponGoLink = (legacyId: number): string => `/go/c/${legacyId}`;
-/** The way out to a store's own site, by its number as a merchant. */
-export const merchantGoLink = (merchantId: number): string => `/go/m/${merchantId}`;
 
 /** One line a kind: its pattern and what the ids in it mean. Numbers stay within what a database keeps as one. */
 const patterns: readonly [pattern: RegExp, read: (id: string, second: string | undefined) => GoLink][] = [

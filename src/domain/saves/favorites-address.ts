@@ -35,11 +35,7 @@ export function favoritesAddress({ contentType, page = 1, saved, removed }: Favo
   return params.size > 0 ? `/me/favorites?${params}` : '/me/favorites';
 }
 
-/** Where one thing is saved, or not any more, by a form: `/me/favorites/save?post=kettle`. */
-export const saveItemAddress = ({ contentType, uid }: Entry): string =>
-  `/me/favorites/save?${new URLSearchParams({ [contentType]: uid })}`;
-
-/** What such an address names. */
+/** The item that the query of `/me/favorites/save?post=kettle` names. */
 export function readSaveItem(query: URLSearchParams): Entry | undefined {
   for (const contentType of Object.values(favoriteKinds)) {
     const uid = query.get(contentType);

@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  couponGoLink,
-  dealGoLink,
-  genericGoLink,
-  listingGoLink,
-  merchantGoLink,
-  parseGoLink,
-} from '../../../src/domain/links/go-link.ts';
+import { couponGoLink, dealGoLink, listingGoLink, parseGoLink } from '../../../src/domain/links/go-link.ts';
 
 test.each([
   ['/go/c/1234', { kind: 'coupon', legacyId: 1234 }],
@@ -56,9 +49,7 @@ test.each([
   [dealGoLink('p1', 'l1'), '/go/d/p1-l1', 'deal'],
   [dealGoLink('p_1', 'l_1'), '/go/d/p_1-l_1', 'deal'],
   [listingGoLink('l1'), '/go/l/l1', 'listing'],
-  [genericGoLink('g1'), '/go/g/g1', 'generic'],
   [couponGoLink(5), '/go/c/5', 'coupon'],
-  [merchantGoLink(6), '/go/m/6', 'merchant'],
 ])('%s is what is parsed', (made, path, kind) => {
   expect(made).toBe(path);
   expect(parseGoLink(made)?.kind).toBe(kind);
