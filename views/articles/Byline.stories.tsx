@@ -18,7 +18,7 @@ export const stories: Stories = {
       name: 'Long words, no picture',
       render: () => (
         <Byline
-          author={{ uid: 'long', displayName: 'D', fullName: LONG_TITLE, byline: LONG_TITLE }}
+          author={{ displayName: 'D', fullName: LONG_TITLE, byline: LONG_TITLE }}
           publishDate={publishDate}
           size="lg"
         />

@@ -10,7 +10,6 @@ export interface User {
   gender?: ShopsFor;
   avatarId?: string;
   hasPassword: boolean;
-  createdAt: string;
   /** Absent of a subscriber. Names may be empty. */
   profile?: { firstName: string; lastName: string };
 }

@@ -28,7 +28,6 @@ export interface AcquisitionCampaign {
 }
 
 export interface AcquisitionPage extends PageMetaFields {
-  uid: string;
   title: string;
   url: string;
   campaign: AcquisitionCampaign;

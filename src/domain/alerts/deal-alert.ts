@@ -53,7 +53,6 @@ export interface MemberAlertSettings extends AlertSettings {
 
 /** What the bearer of a mail's token is told of its alert. */
 export interface AlertByMail {
-  id: string;
   /** Its name, or else its search string. */
   label: string;
   isPaused: boolean;

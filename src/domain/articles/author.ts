@@ -1,7 +1,6 @@
 import type { Image } from '../images/image.ts';
 
 export interface Author {
-  uid: string;
   displayName: string;
   fullName: string;
   avatar?: Image;

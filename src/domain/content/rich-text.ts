@@ -11,7 +11,6 @@ export type RichTextEmbed =
 /** A node of a JSON rich text document whose references are resolved. */
 export interface RichTextNode {
   type: string;
-  uid?: string;
   attrs: Record<string, string | number | boolean>;
   children: RichTextChild[];
   embed?: RichTextEmbed;

@@ -14,7 +14,6 @@ export interface ProductPageListing {
 /** One product at several stores. */
 export interface ProductPage extends PageMetaFields {
   uid: string;
-  slug: string;
   title: string;
   /** `/products/{slug}` */
   url: string;

@@ -10,7 +10,6 @@ export interface Deal {
 
 /** A collection of deals (browsing spec, section 3). */
 export interface Collection {
-  slug: string;
   title: string;
   /** All its running deals, however many came along. */
   itemCount: number;

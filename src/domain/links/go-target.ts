@@ -9,7 +9,6 @@ export interface GoTarget {
 
 /** A post as far as leaving the site goes: its targets are its listings, in the editor's order. */
 export interface GoPost {
-  uid: string;
   startsAt: string;
   expiresAt?: string;
   listings: (GoTarget & { legacyId?: number })[];

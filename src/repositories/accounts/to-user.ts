@@ -9,7 +9,6 @@ export function toUser(record: UserRecord): User {
     md5Hash: record.md5_hash,
     isSubscribed: record.subscribed,
     hasPassword: record.has_password,
-    createdAt: record.created_at,
     ...(gender !== null && { gender }),
     ...(avatarId !== null && { avatarId }),
     ...(userprofile && { profile: { firstName: userprofile.firstname, lastName: userprofile.lastname } }),

@@ -13,9 +13,8 @@ import { toSeo } from '../content/to-seo.ts';
 import { toImage } from '../images/to-image.ts';
 
 export function toAcquisitionPage(entry: EntryOf<typeof acquisitionLandingPage>, mapping: Mapping): AcquisitionPage {
-  const { uid, title, url } = entry;
+  const { title, url } = entry;
   return {
-    uid,
     title,
     url,
     seo: toSeo(entry.seo_meta, mapping),

@@ -70,8 +70,7 @@ export const fromAlertSettings = ({ timeZone, quiet, digestMinute, digestDay }: 
   digest_day: digestDay,
 });
 
-export const toAlertByMail = ({ id, label, paused_at, deleted_at }: WireAlertByMail): AlertByMail => ({
-  id,
+export const toAlertByMail = ({ label, paused_at, deleted_at }: WireAlertByMail): AlertByMail => ({
   label,
   isPaused: paused_at !== null,
   isDeleted: deleted_at !== null,

@@ -7,7 +7,6 @@ import { toImage } from '../images/to-image.ts';
 
 export function toAuthor(entry: EntryOf<typeof author>, mapping: Mapping): Author {
   return {
-    uid: entry.uid,
     displayName: entry.display_name,
     fullName: entry.full_name,
     ...present({ avatar: toImage(entry.avatar, mapping, entry.full_name), byline: entry.byline }),

@@ -72,7 +72,6 @@ function toChild(field: RichTextNodeField, scope: Scope): RichTextChild[] {
     type: field.type ?? 'fragment',
     attrs,
     children: (field.children ?? []).flatMap((child) => toChild(child, inside)),
-    ...(field.uid !== undefined && { uid: field.uid }),
   };
   if (node.type === 'reference') return resolveReference(node, scope.mapping, scope.embeds);
   if (node.type === 'img' && !hasSource(attrs)) return [];

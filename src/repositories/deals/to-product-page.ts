@@ -38,7 +38,6 @@ export function toProductPage(entry: EntryOf<typeof productPage>, outer: Mapping
   const images = toImages(entry.images, mapping);
   return {
     uid: entry.uid,
-    slug: entry.slug,
     title: entry.title,
     url: OWN_ADDRESS.test(entry.url) ? entry.url : `/products/${entry.slug}`,
     seo: toSeo(entry.seo_meta, mapping),

@@ -42,9 +42,9 @@ export class CollectionRepository {
       fetch: async (deadline) => {
         const headers = previewAccess(ctx, this.#config.content);
         const answer = await this.#http.get({ path, query: new URLSearchParams(params), headers, deadline });
-        const { slug, title, item_count: itemCount, feed } = collectionResponse.parse(answer).data.collection;
+        const { title, item_count: itemCount, feed } = collectionResponse.parse(answer).data.collection;
         const tags = [...feed.map(({ post_uid }) => entryTag(post_uid)), typeTag(post.uid), typeTag(feedPage.uid)];
-        return { value: { slug, title, itemCount, deals: feed.map((deal) => this.#toDeal(deal)) }, tags };
+        return { value: { title, itemCount, deals: feed.map((deal) => this.#toDeal(deal)) }, tags };
       },
     });
     return cached.catch((error: unknown) => {

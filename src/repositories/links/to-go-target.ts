@@ -31,7 +31,6 @@ export function toGoPost(entry: EntryOf<typeof post>, mapping: Mapping): GoPost 
     ),
   );
   return {
-    uid: entry.uid,
     startsAt: entry.schedule.starts_at,
     ...present({ expiresAt: entry.schedule.expires_at }),
     listings: listings.map((listing) => ({ ...toGoTarget(listing), ...present({ legacyId: listing.legacy_id }) })),

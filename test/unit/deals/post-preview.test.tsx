@@ -9,7 +9,7 @@ const preview = (changes: Parameters<typeof post>[0] = {}, context = {}) =>
 describe('the preview of a post', () => {
   test('has its parts in the order of the spec', async () => {
     const html = await preview({
-      author: { uid: 'a', displayName: 'Kim', fullName: 'Kim Ode' },
+      author: { displayName: 'Kim', fullName: 'Kim Ode' },
       description: richText('It whistles.'),
       instructions: richText('Enter the code.'),
     });

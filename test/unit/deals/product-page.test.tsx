@@ -6,7 +6,6 @@ import { productListing, richText, store } from '../../support/views/samples.ts'
 
 const product = (changes: Partial<Product> = {}): Product => ({
   uid: 'p1',
-  slug: 'kettle',
   title: 'Tinley Kettle',
   url: '/products/kettle',
   seo: { noIndex: false },

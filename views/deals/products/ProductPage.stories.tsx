@@ -8,7 +8,6 @@ import { ProductPage } from './ProductPage.tsx';
 const other = (title: string) => ({ uid: title, slug: title.toLowerCase(), title });
 const bare: Product = {
   uid: 'product1',
-  slug: 'whistling-kettle',
   title: 'Tinley Whistling Kettle',
   url: '/products/whistling-kettle',
   seo: { noIndex: false },

@@ -4,7 +4,6 @@ import { pictures } from './pictures.ts';
 import { richText } from './words.ts';
 
 export const author: Author = {
-  uid: 'author1',
   displayName: 'Dana',
   fullName: 'Dana Whitfield',
   avatar: pictures.portrait,

@@ -70,7 +70,6 @@ export const feedOf = (count: number, changes: Partial<Feed> = {}): Feed => ({
 
 /** The first deals of a collection, which has so many more. */
 export const collectionOf = (count: number, itemCount = count): Collection => ({
-  slug: 'summer-porch',
   title: 'Summer on the Porch',
   itemCount,
   deals: Array.from({ length: count }, (_, index) => ({
@@ -99,7 +98,7 @@ export const post = (changes: Partial<Post> = {}): Post => ({
   uid: 'post1',
   url: '/deals/a-kettle-that-whistles-post1',
   headline: 'A Kettle That Whistles for $29.50',
-  author: { uid: 'author1', displayName: 'Dana', fullName: 'Dana Whitfield', avatar: pictures.portrait },
+  author: { displayName: 'Dana', fullName: 'Dana Whitfield', avatar: pictures.portrait },
   description: richText('It boils two quarts in four minutes and says so. The handle stays cool.'),
   listings: [productListing()],
   startsAt: hoursFromNow(-100),
