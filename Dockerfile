@@ -7,12 +7,11 @@ COPY . .
 RUN node scripts/build/build.ts && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production APP_ENVIRONMENT=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production APP_ENVIRONMENT=production DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/node-compile-cache
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/scripts/dev/start.mjs ./scripts/dev/start.mjs
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data
@@ -20,4 +19,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Both programs in one container. The Procfile names them singly, for one container each.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--enable-source-maps", "scripts/dev/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--enable-source-maps", "dist/server/start.js"]

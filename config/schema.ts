@@ -4,126 +4,217 @@ import { experimentsSchema } from './experiments-schema.ts';
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
-/** Nothing is sent to an address with a password, which would end in the log instead. */
+/** A password in an address would end up in the log. */
 const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
 const isOrigin = (value: string) => new URL(value).href === `${new URL(value).origin}/`;
 const origin = url.refine(isOrigin, 'must be an address without a path');
-const wholeNumber = (lowest: number, highest: number) => {
-  const error = `must be a whole number from ${lowest} to ${highest}`;
-  return z.coerce.number(error).int(error).min(lowest, error).max(highest, error);
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 const port = wholeNumber(0, 65_535);
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+const text = z.string();
+const smtpAddress = text
+  .regex(/^smtps?:\/\/[^/?#]/, 'must be an smtp:// address')
+  .refine(URL.canParse, 'must be an smtp:// address');
+const sender = text.regex(
+  /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
+  'must be an address such as Deals <deals@example.com>',
+);
 
-/** Every environment variable that either program reads, in one place. Unset means the default. */
-export const environmentSchema = z.object({
-  /** Where the program listens. */
-  PORT: z.preprocess(blankIsUnset, port.default(3000)),
-  /** Where the services listen, on loopback, when the site starts them; 0 is any free port. */
-  BACKING_PORT: z.preprocess(blankIsUnset, port.default(0)),
-  HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
-  /** Database, images and outbox. */
-  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
-  /** The address that visitors use; all absolute links are built from it. */
-  PUBLIC_ORIGIN: optional(origin),
-  APP_ENVIRONMENT: z.preprocess(
-    blankIsUnset,
+/** `unset` is what holds without a value, where the schema has no default. */
+interface SettingText {
+  meaning: string;
+  unset?: string;
+}
+const texts = new Map<z.ZodType, SettingText>();
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+function setting<T extends z.ZodType>(meaning: string, schema: T) {
+  const read = z.preprocess(blankIsUnset, schema);
+  texts.set(read, { meaning });
+  return read;
+}
+function optional<T extends z.ZodType>(meaning: string, schema: T, unset = 'none') {
+  const read = z.preprocess(blankIsUnset, schema.optional());
+  texts.set(read, { meaning, unset });
+  return read;
+}
+const service = (name: string) => optional(`Address of the ${name}.`, url, 'embedded service');
+const generated = (meaning: string, schema: z.ZodString) =>
+  optional(meaning, schema, 'generated at the first start, stored in `DATA_DIR`');
+
+const programs = {
+  PORT: setting('Port of the site.', port.default(3000)),
+  HOST: setting('Address the site listens on.', text.default('0.0.0.0')),
+  PUBLIC_ORIGIN: optional(
+    'Address that visitors use; absolute links are built from it. Required in staging and production.',
+    origin,
+    '`http://localhost:{PORT}`',
+  ),
+  APP_ENVIRONMENT: setting(
+    '`local`, `test`, `e2e`, `staging` or `production`.',
     z.enum(['local', 'test', 'e2e', 'staging', 'production']).default('local'),
   ),
-  /** A PostgreSQL server of one's own instead of the embedded one. */
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
-  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must be a redis:// address')),
-  /** Takes what is mailed: `smtp://name:password@host:587`, or `smtps://`. Without, mails are kept as files. */
-  SMTP_URL: optional(
-    z
-      .string()
-      .regex(/^smtps?:\/\/[^/?#]/, 'must be an smtp:// address')
-      .refine(URL.canParse, 'must be an smtp:// address'),
-  ),
-  CMS_URL: optional(url),
-  SEARCH_URL: optional(url),
-  USERS_URL: optional(url),
-  ENGAGEMENTS_URL: optional(url),
-  SUBSCRIPTIONS_URL: optional(url),
-  PLACEMENTS_URL: optional(url),
-  CONTENT_HUB_URL: optional(url),
-  IMAGES_URL: optional(url),
-  EVENTS_URL: optional(url),
-  AVATARS_URL: optional(url),
-  REPORTS_URL: optional(url),
-  /** Where mails lie that no mail server takes; absent: nobody looks at them. */
-  MAIL_URL: optional(url),
-  LOG_LEVEL: z.preprocess(
-    blankIsUnset,
+  LOG_LEVEL: setting(
+    '`trace`, `debug`, `info` (every request), `warn`, `error`, `fatal` or `silent`.',
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('error'),
   ),
-  /** Which publishing state the site shows. */
-  CMS_ENVIRONMENT: z.preprocess(blankIsUnset, z.enum(['production', 'production-preview']).default('production')),
-  CMS_BRANCH: z.preprocess(blankIsUnset, z.string().default('main')),
-  CMS_API_KEY: z.preprocess(blankIsUnset, z.string().min(1).default('thriftwire')),
-  /** Delivery token; the preview token also reads what is published to production-preview. */
-  CMS_ACCESS_TOKEN: optional(z.string().min(8)),
-  CMS_PREVIEW_TOKEN: optional(z.string().min(8)),
-  /** Lets tools write content. */
-  CMS_MANAGEMENT_TOKEN: optional(z.string().min(8)),
-  /**
-   * Lets the web program speak for users at the services that keep something of them. What browsers are shown is signed by
-   * it: whoever can try as many as they like must not find it.
-   */
-  SERVICE_TOKEN: optional(z.string().min(16)),
-  /** Whom mails come from. */
-  MAIL_FROM: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as Deals <deals@example.com>')
-      .default('Thriftwire <deals@localhost>'),
+  TRUSTED_PROXY_HOPS: setting(
+    'Number of proxies in front of the site whose forwarded client address is trusted.',
+    wholeNumber(0, 10).default(0),
   ),
-  /** Lets sessions of an earlier site be taken over, once each: what it signed its tokens with (HS256). */
-  LEGACY_TOKEN_SECRET: optional(z.string().min(16)),
-  /** Social sign-in: a provider without its ids has no button. */
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: z.preprocess(blankIsUnset, url.default('https://accounts.google.com')),
-  /** Apple's Services ID, and the key that its client secrets are signed with (PEM, line breaks may be written as \\n). */
-  APPLE_CLIENT_ID: optional(z.string()),
-  APPLE_TEAM_ID: optional(z.string()),
-  APPLE_KEY_ID: optional(z.string()),
-  APPLE_PRIVATE_KEY: optional(z.string()),
-  APPLE_ISSUER: z.preprocess(blankIsUnset, url.default('https://appleid.apple.com')),
-  FACEBOOK_APP_ID: optional(z.string()),
-  FACEBOOK_APP_SECRET: optional(z.string()),
-  FACEBOOK_VERSION: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^v\d+\.\d+$/, 'must be a version such as v18.0')
-      .default('v18.0'),
+  PAGE_CACHE_MB: setting(
+    'Memory for rendered pages, in MB; 0 turns the page cache off.',
+    wholeNumber(0, 4_096).default(64),
   ),
-  FACEBOOK_URL: z.preprocess(blankIsUnset, url.default('https://www.facebook.com')),
-  FACEBOOK_GRAPH_URL: z.preprocess(blankIsUnset, url.default('https://graph.facebook.com')),
-  /** The outside tool that analytics events of visitors who agree are passed on to: its address and key. */
-  ANALYTICS_ADAPTER: z.preprocess(blankIsUnset, z.enum(['none', 'segment']).default('none')),
-  ANALYTICS_URL: optional(url.refine(hasNoLogin, 'must be an address without name and password')),
-  ANALYTICS_KEY: optional(z.string().min(1)),
-  /** Signs publish webhooks: the same in both programs. */
-  WEBHOOK_SECRET: optional(z.string().min(16)),
-  /** Where backing announces publishes; the web program's address with `/hooks/publish`. */
-  PUBLISH_WEBHOOK_URL: optional(url),
-  /** Proxies in front of the web program whose forwarded address is believed. */
-  TRUSTED_PROXY_HOPS: z.preprocess(blankIsUnset, wholeNumber(0, 10).default(0)),
-  /** Whether visitors may refuse that third parties learn of them, or are asked first. */
-  PRIVACY_MODEL: z.preprocess(blankIsUnset, z.enum(['opt-out', 'opt-in']).default('opt-out')),
-  /** Who says where visitors are, at `/fastly/geoip`; the site itself unless given. */
-  GEO_ORIGIN: optional(origin),
-  /** What is tried out, in which groups of visitors. */
-  EXPERIMENTS: optional(experimentsSchema),
-  /** Whose ads the site shows; promotions of the house are what editors publish as promotional content. */
-  AD_PROVIDER: z.preprocess(blankIsUnset, z.enum(['house', 'google', 'none']).default('house')),
-  /** The network code of Google Ad Manager. */
-  AD_NETWORK: optional(z.string().regex(/^\d+(?:,\d+)?$/, 'must be a network code such as 1234567')),
-  /** Memory for rendered pages; 0 turns the page cache off. */
-  PAGE_CACHE_MB: z.preprocess(blankIsUnset, wholeNumber(0, 4_096).default(64)),
+};
+
+const storage = {
+  DATA_DIR: setting('Folder for the embedded database, images, mails and generated keys.', text.default('./data')),
+  DATABASE_URL: optional(
+    'PostgreSQL 15 or newer of your own, with the `pg_trgm` extension; the user needs the right to create schemas.',
+    text.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    'embedded PostgreSQL',
+  ),
+  REDIS_URL: optional(
+    'Redis that several web programs share for cached pages, cached data and rate limits.',
+    text.regex(/^rediss?:\/\//, 'must be a redis:// address'),
+  ),
+};
+
+const services = {
+  BACKING_PORT: setting('Port of the embedded services on loopback; 0 picks a free one.', port.default(0)),
+  CMS_URL: service('content service'),
+  SEARCH_URL: service('search service'),
+  IMAGES_URL: service('image service'),
+  CONTENT_HUB_URL: service('content hub'),
+  PLACEMENTS_URL: service('placements service'),
+  SUBSCRIPTIONS_URL: service('subscriptions service'),
+  EVENTS_URL: service('events service'),
+  AVATARS_URL: service('avatars service'),
+  USERS_URL: service('users service'),
+  ENGAGEMENTS_URL: service('engagements service (saved items)'),
+  REPORTS_URL: service('reports service'),
+  MAIL_URL: service('mail service. The site needs it only to show the outbox'),
+  SERVICE_TOKEN: generated(
+    'Authorizes the site and operators at the services, and signs what forms carry. At least 16 random characters.',
+    text.min(16),
+  ),
+};
+
+const content = {
+  CMS_API_KEY: setting('Key of the content service.', text.min(1).default('thriftwire')),
+  CMS_ACCESS_TOKEN: generated('Reads published content.', text.min(8)),
+  CMS_PREVIEW_TOKEN: generated('Also reads content in preview.', text.min(8)),
+  CMS_MANAGEMENT_TOKEN: generated('Writes content.', text.min(8)),
+  CMS_ENVIRONMENT: setting(
+    'Publish state that the site shows: `production` or `production-preview`.',
+    z.enum(['production', 'production-preview']).default('production'),
+  ),
+  CMS_BRANCH: setting('Branch of the content service.', text.default('main')),
+  WEBHOOK_SECRET: generated('Signs publish webhooks; the same in both programs.', text.min(16)),
+  PUBLISH_WEBHOOK_URL: optional(
+    'Where publishes are announced: the site’s address with `/hooks/publish`.',
+    url,
+    'the site',
+  ),
+};
+
+const mail = {
+  SMTP_URL: optional(
+    'Mail server: `smtp://name:password@host:587` or `smtps://…`.',
+    smtpAddress,
+    'mails are files in `{DATA_DIR}/outbox`',
+  ),
+  MAIL_FROM: setting(
+    'Sender of mails. Required in staging and production with `SMTP_URL`.',
+    sender.default('Thriftwire <deals@localhost>'),
+  ),
+};
+
+const signIn = {
+  GOOGLE_CLIENT_ID: optional('Sign-in with Google, including one-tap.', text, 'no button'),
+  GOOGLE_CLIENT_SECRET: optional('Sign-in with Google.', text, 'no button'),
+  GOOGLE_ISSUER: setting('Identity server in place of Google.', url.default('https://accounts.google.com')),
+  APPLE_CLIENT_ID: optional('Sign-in with Apple: the Services ID.', text, 'no button'),
+  APPLE_TEAM_ID: optional('Sign-in with Apple.', text, 'no button'),
+  APPLE_KEY_ID: optional('Sign-in with Apple: id of the key.', text, 'no button'),
+  APPLE_PRIVATE_KEY: optional(
+    'Sign-in with Apple: the key that signs client secrets, as PEM with line breaks as `\\n`.',
+    text,
+    'no button',
+  ),
+  APPLE_ISSUER: setting('Identity server in place of Apple.', url.default('https://appleid.apple.com')),
+  FACEBOOK_APP_ID: optional('Sign-in with Facebook.', text, 'no button'),
+  FACEBOOK_APP_SECRET: optional('Sign-in with Facebook.', text, 'no button'),
+  FACEBOOK_VERSION: setting(
+    'Version of Facebook’s API.',
+    text.regex(/^v\d+\.\d+$/, 'must be a version such as v18.0').default('v18.0'),
+  ),
+  FACEBOOK_URL: setting('Identity server in place of Facebook.', url.default('https://www.facebook.com')),
+  FACEBOOK_GRAPH_URL: setting('API server in place of Facebook’s.', url.default('https://graph.facebook.com')),
+  LEGACY_TOKEN_SECRET: optional(
+    'HS256 secret of an earlier site: accepts its session tokens, once each. Unset it when they have expired.',
+    text.min(16),
+  ),
+};
+
+const visitors = {
+  PRIVACY_MODEL: setting(
+    'Before a visitor chooses: `opt-out` shares data with third parties, `opt-in` does not.',
+    z.enum(['opt-out', 'opt-in']).default('opt-out'),
+  ),
+  GEO_ORIGIN: optional(
+    'Server that answers `/fastly/geoip`. The site itself relies on country headers, which the trusted proxies must remove from visitors’ requests.',
+    origin,
+    'the site',
+  ),
+  EXPERIMENTS: optional(
+    'Experiments as JSON: `[{"name": "tiles", "groups": [{"name": "control", "weight": 1}, {"name": "large", "weight": 1}]}]`.',
+    experimentsSchema,
+  ),
+  AD_PROVIDER: setting(
+    '`house`: promotions that editors publish; `google`: Google Ad Manager; `none`.',
+    z.enum(['house', 'google', 'none']).default('house'),
+  ),
+  AD_NETWORK: optional(
+    'Network code of Google Ad Manager. Required with `AD_PROVIDER=google`.',
+    text.regex(/^\d+(?:,\d+)?$/, 'must be a network code such as 1234567'),
+  ),
+  ANALYTICS_ADAPTER: setting(
+    'Forwards events to an outside tool: `segment` speaks Segment’s HTTP tracking API; `none`.',
+    z.enum(['none', 'segment']).default('none'),
+  ),
+  ANALYTICS_URL: optional(
+    'Address of the outside tool. Required with an adapter.',
+    url.refine(hasNoLogin, 'must be an address without name and password'),
+  ),
+  ANALYTICS_KEY: optional('Write key of the outside tool. Required with an adapter.', text.min(1)),
+};
+
+/** What docs/settings.md says of a variable. */
+export const settingText = (schema: z.ZodType): SettingText | undefined => texts.get(schema);
+
+/** The groups of docs/settings.md. */
+export const settingGroups = {
+  'The site': programs,
+  Storage: storage,
+  'Backing services': services,
+  Content: content,
+  Mail: mail,
+  'Sign-in': signIn,
+  'Visitors, ads and analytics': visitors,
+};
+
+/** Every environment variable that either program reads. */
+export const environmentSchema = z.object({
+  ...programs,
+  ...storage,
+  ...services,
+  ...content,
+  ...mail,
+  ...signIn,
+  ...visitors,
 });
 export type Environment = z.infer<typeof environmentSchema>;

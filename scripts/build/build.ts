@@ -7,6 +7,7 @@ import { assetManifest } from './asset-manifest.ts';
 import { clientOptions, dist, root, serverOptions, standaloneOptions } from './build-options.ts';
 import { compressAssets } from './compress-assets.ts';
 import { copyStaticFiles } from './copy-static-files.ts';
+import { generate } from './generate.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
 import { sourceStamp } from './source-stamp.mjs';
 
@@ -15,6 +16,7 @@ const fresh = path.join(root, `.dist-${process.pid}`);
 const old = `${fresh}-old`;
 
 async function buildInto(folder: string): Promise<void> {
+  await generate();
   // Read first: a file that changes while the build runs makes the next start build again.
   const sources = sourceStamp(root);
   const server = path.join(folder, 'server');

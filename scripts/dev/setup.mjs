@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm run dev` and `npm test`: installs and builds when that is needed. Uses nothing but the
- * Node that is there (20 or newer); the Node 24 of the project arrives with the install.
+ * Installs, generates and builds when that is needed. Uses nothing but the Node that is there (20 or newer); the project's
+ * own Node 24 arrives with the install.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,8 +9,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceStamp } from '../build/source-stamp.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = path.join(root, 'node_modules');
+export const nodeProgram = path.join(modules, '.bin/node');
 const installStamp = path.join(modules, '.thriftwire-install');
 
 const REASONS = [
@@ -21,7 +22,8 @@ const REASONS = [
   [/EUSAGE|in sync/i, 'package-lock.json does not fit package.json (run npm install and commit the result)'],
 ];
 
-class StageError extends Error {}
+/** A step that failed, with one sentence for the person who waits for it. */
+export class StageError extends Error {}
 
 function reasonOf(output) {
   const known = REASONS.find(([pattern]) => pattern.test(output));
@@ -38,7 +40,7 @@ const read = (file) => {
   }
 };
 
-/** One line per stage: ticking while it runs where a person looks on, `… done in 24 s` at the end. */
+/** Prints one line per stage: a running count of seconds on a terminal, `… done in 24 s` at the end. */
 async function stage(name, command, args) {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 1000);
@@ -62,11 +64,11 @@ function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: false });
     let output = '';
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output = (output + chunk).slice(-20_000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });
@@ -79,31 +81,41 @@ async function install() {
   if (read(installStamp) === wanted) return;
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new StageError(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
-  // npm empties the folder first, and that would be another project's.
+  // npm empties the folder first, which would delete another project's packages.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new StageError(
       'node_modules is a link to another folder, which an install would empty: remove the link and try again.',
     );
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  // npm names its own program when it runs a script; without npm around, the one on the PATH is taken.
+  // npm names its own program when it runs a script; otherwise use the one on the PATH.
   if (npm) await stage('install', process.execPath, [npm, ...args]);
   else await stage('install', 'npm', args);
   mkdirSync(path.dirname(installStamp), { recursive: true });
   writeFileSync(installStamp, wanted);
 }
 
+async function generate() {
+  const { code, output } = await run(nodeProgram, ['scripts/build/generate.ts']);
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new StageError(`Generating files failed: ${reasonOf(output)}.`);
+}
+
+/** The build generates files itself. */
 async function build() {
   const built = read(path.join(root, 'dist/server/manifest.json'));
   if (built !== '' && JSON.parse(built).sources === sourceStamp(root)) return;
-  await stage('build', path.join(root, 'node_modules/.bin/node'), ['scripts/build/build.ts']);
+  await stage('build', nodeProgram, ['scripts/build/build.ts']);
 }
 
-try {
-  await install();
-  if (process.argv[2] !== 'install') await build();
-} catch (error) {
-  const message = error instanceof StageError ? error.message : `The set-up failed: ${reasonOf(String(error))}.`;
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
+/** @param {'install' | 'generate' | 'build'} [level] */
+export async function prepare(level = 'install') {
+  try {
+    await install();
+    if (level === 'generate') await generate();
+    if (level === 'build') await build();
+  } catch (error) {
+    throw error instanceof StageError ? error : new StageError(`The set-up failed: ${reasonOf(String(error))}.`);
+  }
 }

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the start program until it ends. */
 async function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/dev/start.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/start.js')], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', ...environment },
   });

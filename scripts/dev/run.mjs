@@ -1,0 +1,56 @@
+/**
+ * Runs a task of `tasks.mjs` after preparing what it needs: every entry of package.json's scripts is
+ * `exec node scripts/dev/run.mjs NAME`. Works on a fresh clone with any Node from 20; the tasks run on the project's own Node.
+ */
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nodeProgram, prepare, root, StageError } from './setup.mjs';
+import { tasks } from './tasks.mjs';
+
+// Compiled code is kept between runs, for child processes as well.
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
+
+function list() {
+  const width = Math.max(...Object.keys(tasks).map((name) => name.length));
+  for (const [name, { about }] of Object.entries(tasks)) console.log(`${name.padEnd(width)}  ${about}`);
+}
+
+/** Resolves with the exit code. The command decides when it ends, so signals are forwarded to it. */
+function run(command, args) {
+  const child = spawn(nodeProgram, [...command.split(' '), ...args], { cwd: root, stdio: 'inherit' });
+  // On a terminal, Ctrl-C reaches the command by itself; a second SIGINT would end it at once.
+  const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? true : child.kill(signal));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+async function runTask({ needs, tools, run: commands }, args) {
+  await prepare(needs);
+  const steps = [...(tools ? ['scripts/dev/test-tools.ts'] : []), ...commands];
+  for (const [index, command] of steps.entries()) {
+    const code = await run(command, index === steps.length - 1 ? args : []);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const [name = 'tasks', ...args] = process.argv.slice(2);
+if (name === 'tasks') list();
+else if (!Object.hasOwn(tasks, name)) {
+  console.error(`There is no task "${name}". "npm run tasks" lists them.`);
+  process.exitCode = 1;
+} else
+  try {
+    process.exitCode = await runTask(tasks[name], args);
+  } catch (error) {
+    console.error(error instanceof StageError ? error.message : error);
+    process.exitCode = 1;
+  }
