@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
+import { bindRooms } from '../../../src/app/container/bind-rooms.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
@@ -20,7 +21,8 @@ export interface ServicesUnderTest {
 
 /** The services over a real backing, wired as the program wires them, with a cache of their own. */
 export function pageServices({ urls, credentials }: Backing, environment = 'test'): ServicesUnderTest {
-  const container = new Container({ autobind: true, defaultScope: 'Singleton' });
+  const container = new Container({ defaultScope: 'Singleton' });
+  bindRooms(container);
   const purges = new PurgeLog();
   const logged: ServicesUnderTest['logged'] = [];
   const at = (level: string) => (details: object, message: string) => logged.push({ level, message, details });
