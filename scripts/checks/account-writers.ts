@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { usersPaths } from '../../src/contracts/accounts/users-paths.ts';
+import { changeProfile, readUser } from '../../src/contracts/accounts/account.ts';
+import { createUser } from '../../src/contracts/accounts/create-user.ts';
+import { createSession } from '../../src/contracts/accounts/session.ts';
+import { callPath } from '../../src/contracts/define-call.ts';
 import { ask, isGone, send } from './ask-services.ts';
 import type { Listening } from './backing-process.ts';
 import type { Writers } from './kill-rounds.ts';
@@ -54,7 +57,7 @@ export function accountWriters(count: number): Writers {
         password: passwordOf(changer, changer.sent),
         current_password,
       };
-      const { token } = await send(urls.users, 'PUT', usersPaths.userprofiles, { userprofile }, changer.token);
+      const { token } = await send(urls.users, 'PUT', changeProfile.path, { userprofile }, changer.token);
       changer.token = token;
       changer.acknowledged = changer.sent;
       total += 1;
@@ -86,12 +89,12 @@ export function accountWriters(count: number): Writers {
 
 async function tokenFaults(users: string, { email, acknowledged }: Newcomer): Promise<string[]> {
   const { id = '', token = '' } = acknowledged ?? {};
-  const { status } = await ask(users, 'GET', usersPaths.user(id), undefined, token);
+  const { status } = await ask(users, 'GET', callPath(readUser, { id }), undefined, token);
   return status === 200 ? [] : [`the session of ${email} is lost (${status})`];
 }
 
 async function logInFaults(users: string, { email, password }: Newcomer): Promise<string[]> {
-  const { status, body } = await ask(users, 'POST', usersPaths.sessions, { email, password });
+  const { status, body } = await ask(users, 'POST', createSession.path, { email, password });
   if (status !== 201) return [`the account of ${email} is lost (${status})`];
   return body.user.userprofile?.firstname === 'Ann' ? [] : [`the account of ${email} is half-made`];
 }
@@ -99,7 +102,7 @@ async function logInFaults(users: string, { email, password }: Newcomer): Promis
 /** A sign-up that was not acknowledged has made a whole account, or none: then the address is free. */
 async function wholeOrAbsent(users: string, newcomer: Newcomer): Promise<string[]> {
   const { email, password } = newcomer;
-  const { status } = await ask(users, 'POST', usersPaths.sessions, { email, password });
+  const { status } = await ask(users, 'POST', createSession.path, { email, password });
   if (status === 201) return logInFaults(users, newcomer);
   return signUp(users, email, password, 'Ann').then(
     () => [],
@@ -113,15 +116,15 @@ async function changeFaults(users: string, changer: Changer): Promise<string[]> 
   const { email, id, acknowledged, sent } = changer;
   const opened = new Map<number, string>();
   for (const number of new Set([sent, acknowledged])) {
-    const answer = await ask(users, 'POST', usersPaths.sessions, { email, password: passwordOf(changer, number) });
+    const answer = await ask(users, 'POST', createSession.path, { email, password: passwordOf(changer, number) });
     if (answer.status === 201) opened.set(number, answer.token);
   }
   const [number, token] = [...opened][0] ?? [];
   if (number === undefined || token === undefined) return [`no password opens ${email} after change ${acknowledged}`];
   if (opened.size > 1) faults.push(`two passwords open ${email}`);
-  const { body } = await ask(users, 'GET', usersPaths.user(id), undefined, token);
+  const { body } = await ask(users, 'GET', callPath(readUser, { id }), undefined, token);
   if (body.userprofile?.firstname !== `n${number}`) faults.push(`change ${number} of ${email} is half-made`);
-  const before = await ask(users, 'GET', usersPaths.user(id), undefined, changer.token);
+  const before = await ask(users, 'GET', callPath(readUser, { id }), undefined, changer.token);
   if ((before.status === 200) !== (number === acknowledged))
     faults.push(`change ${number} of ${email} left its sessions`);
   Object.assign(changer, { token, acknowledged: number, sent: number });
@@ -140,6 +143,6 @@ const passwordOf = ({ email }: Pick<Changer, 'email'>, number: number) =>
 
 async function signUp(users: string, email: string, password: string, firstname: string) {
   const body = { email, userprofile_attributes: { firstname, lastname: 'Lee', password } };
-  const answer = await send(users, 'POST', usersPaths.users, body);
+  const answer = await send(users, 'POST', createUser.path, body);
   return { id: String(answer.body.id), token: answer.token };
 }

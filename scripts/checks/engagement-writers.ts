@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { usersPaths } from '../../src/contracts/accounts/users-paths.ts';
-import { dealAlertErrors, dealAlertPaths } from '../../src/contracts/alerts/deal-alert.ts';
-import { engagementsPaths } from '../../src/contracts/saves/engagement.ts';
+import { exportUser } from '../../src/contracts/accounts/account.ts';
+import { createUser } from '../../src/contracts/accounts/create-user.ts';
+import { dealAlertErrors } from '../../src/contracts/alerts/deal-alert.ts';
+import { listAlerts, readAlert } from '../../src/contracts/alerts/deal-alert-calls.ts';
+import { callPath } from '../../src/contracts/define-call.ts';
+import { deleteEngagement, listEngagements } from '../../src/contracts/saves/engagement.ts';
 import { ask, isGone, Refused, send } from './ask-services.ts';
 import type { Listening } from './backing-process.ts';
 import type { Writers } from './kill-rounds.ts';
@@ -78,7 +81,8 @@ const unlessGone = (signal: AbortSignal) => (error: unknown) => {
 async function change({ urls }: Listening, { id: user_id, token }: Member, kind: Kind, thing: Thing): Promise<void> {
   thing.isUnsure = true;
   if (thing.isKept) {
-    const path = kind === 'saves' ? engagementsPaths.engagement(thing.id) : dealAlertPaths.alert(thing.id);
+    const path =
+      kind === 'saves' ? callPath(deleteEngagement, { id: thing.id }) : callPath(readAlert, { id: thing.id });
     await send(
       kind === 'saves' ? urls.engagements : urls.subscriptions,
       'DELETE',
@@ -103,13 +107,13 @@ async function change({ urls }: Listening, { id: user_id, token }: Member, kind:
 
 async function save(engagements: string, user_id: string, token: string, entry_uid: string): Promise<string> {
   const json = { user_id, engagement_type: 'save', content_type_uid: 'post', entry_uid };
-  return (await send(engagements, 'POST', engagementsPaths.engagements, json, token)).body.engagement.id;
+  return (await send(engagements, 'POST', listEngagements.path, json, token)).body.engagement.id;
 }
 
 /** Undefined when there is one already: the other of the two that were sent. */
 async function makeAlert(service: string, user_id: string, token: string, search_string: string) {
   const json = { user_id, query: { search_string }, channels: ['email'], trigger: 'deal-alert' };
-  const { status, body } = await ask(service, 'POST', dealAlertPaths.alerts, json, token);
+  const { status, body } = await ask(service, 'POST', listAlerts.path, json, token);
   if (status === 400 && body.errors === dealAlertErrors.exists) return undefined;
   if (status >= 300) throw new Refused(status, JSON.stringify(body));
   return String(body.id);
@@ -118,7 +122,7 @@ async function makeAlert(service: string, user_id: string, token: string, search
 /** What is there, by name. */
 async function keptOf({ urls }: Listening, { id, token }: Member, kind: Kind): Promise<Map<string, string[]>> {
   const [service, path] =
-    kind === 'saves' ? [urls.engagements, engagementsPaths.engagements] : [urls.subscriptions, dealAlertPaths.alerts];
+    kind === 'saves' ? [urls.engagements, listEngagements.path] : [urls.subscriptions, listAlerts.path];
   const { body } = await send(service, 'GET', `${path}?user_id=${id}`, undefined, token);
   const kept = new Map<string, string[]>();
   for (const one of body) {
@@ -143,7 +147,7 @@ async function faultsOf(backing: Listening, member: Member, kind: Kind): Promise
 
 /** What My Deals goes by was written in the same transactions. */
 async function interestFaults({ urls }: Listening, { id, token }: Member): Promise<string[]> {
-  const { body } = await send(urls.users, 'GET', usersPaths.userExport(id), undefined, token);
+  const { body } = await send(urls.users, 'GET', callPath(exportUser, { id }), undefined, token);
   const saved = body.saved.map(({ entry_uid }: { entry_uid: string }) => entry_uid).toSorted();
   return JSON.stringify(saved) === JSON.stringify(body.interests.posts.toSorted())
     ? []
@@ -152,7 +156,7 @@ async function interestFaults({ urls }: Listening, { id, token }: Member): Promi
 
 async function newMember({ urls }: Listening): Promise<Member> {
   const email = `saver.${randomBytes(6).toString('hex')}@example.com`;
-  const { body, token } = await send(urls.users, 'POST', usersPaths.users, { email });
+  const { body, token } = await send(urls.users, 'POST', createUser.path, { email });
   const things = (name: (number: number) => string) =>
     Array.from(
       { length: THINGS },

@@ -13,6 +13,7 @@ import { createImages } from './images/create-images.ts';
 import { createMail } from './mail/create-mail.ts';
 import { createSubscriptionsRouter } from './my-deals/subscriptions-router.ts';
 import { answerError, answerNotFound, plain } from './platform/answer-error.ts';
+import { createAuthorize } from './platform/authorize.ts';
 import type { Credentials } from './platform/credentials.ts';
 import type { Faults } from './platform/faults.ts';
 import { Pruning } from './platform/jobs/pruning.ts';
@@ -61,6 +62,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const { jobs, publicOrigin, social, legacyTokenSecret } = dependencies;
   const { apiKey, previewToken, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
+  const authorize = createAuthorize(credentials, (token) => users.verifyToken(token));
   const images = createImages({ db, dataDir, assetAddress, durable });
   const content = createContent({
     db,
@@ -101,21 +103,19 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     now,
     log,
   });
-  const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret, serviceToken });
-  const { verifyToken } = users;
+  const users = createUsers({ db, now, log, mailer: mail.mailer, social, legacyTokenSecret, serviceToken, authorize });
   const dealAlerts = createDealAlerts({
     db,
     jobs,
     searchDb,
     now,
     log,
-    verifyToken,
-    serviceToken,
+    authorize,
     apiKey,
     mailer: mail.mailer,
   });
   const events = createEvents({ db, jobs, now, log, serviceToken, analytics });
-  const reports = createReports({ db, outbox: content.outbox, now, serviceToken });
+  const reports = createReports({ db, outbox: content.outbox, now, authorize });
   const prunes = {
     users: users.prune,
     alerts: dealAlerts.prune,
@@ -140,11 +140,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     createSubscriptionsRouter({ db, now, engine, serviceToken }),
     dealAlerts.router,
   );
-  app.use(
-    '/engagements',
-    faults.middleware('engagements'),
-    createEngagementsRouter({ db, now, verifyToken: users.verifyToken }),
-  );
+  app.use('/engagements', faults.middleware('engagements'), createEngagementsRouter({ db, now, authorize }));
   app.use('/reports', faults.middleware('reports'), reports.router);
   app.use('/events', faults.middleware('events'), events.router);
   app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, serviceToken, durable }));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createEngagementBody } from '../../contracts/saves/engagement.ts';
+import { createEngagement } from '../../contracts/saves/engagement.ts';
 import { readSaveItem } from '../../domain/saves/favorites-address.ts';
 
-const { content_type_uid: contentType, entry_uid: uid } = createEngagementBody.shape;
+const { content_type_uid: contentType, entry_uid: uid } = createEngagement.body.shape;
 
 /** What is saved, or not any more. */
 export const savedEntry = z.object({ contentType, uid });

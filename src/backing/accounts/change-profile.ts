@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-import type { userprofileBody } from '../../contracts/accounts/password.ts';
+import type { UserprofileChange } from '../../contracts/accounts/account.ts';
 import { type UserRecord, usersErrors } from '../../contracts/accounts/user.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { showPassword } from './passwords/show-password.ts';
@@ -8,13 +8,12 @@ import type { VerifiedSession } from './tokens/user-tokens.ts';
 import { userName } from './user-name.ts';
 import { findUser, toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
-import { UsersRefusal } from './users-refusal.ts';
 
-type Change = z.output<typeof userprofileBody>['userprofile'];
+type Change = UserprofileChange['userprofile'];
 
 /**
  * Changes names and password of a full user. A new password ends all sessions; the answer's token is of a new one.
- * @throws UsersRefusal 401 of a subscriber, 400 by field, 429 after too many wrong current passwords.
+ * @throws Refusal 401 of a subscriber, 400 by field, 429 after too many wrong current passwords.
  */
 export async function changeProfile(
   users: UsersContext,
@@ -23,7 +22,7 @@ export async function changeProfile(
 ): Promise<{ user: UserRecord; token?: string }> {
   const { userId, isRemembered } = session;
   const user = await findUser(users.db, userId);
-  if (!user.is_full_user) throw new UsersRefusal(401, usersErrors.fullUserOnly);
+  if (!user.is_full_user) throw new Refusal(401, usersErrors.fullUserOnly);
   const names = namesOf(change);
   const { password, current_password: current } = change;
   if (password === undefined) return { user: toUserRecord(await saveNames(users, userId, names)) };
@@ -54,6 +53,6 @@ async function saveNames(users: UsersContext, userId: string, names: ReturnType<
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
-  if (!saved) throw new UsersRefusal(401, 'JWT revoked');
+  if (!saved) throw new Refusal(401, 'JWT revoked');
   return saved;
 }

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { userChange } from '../../contracts/accounts/password.ts';
+import type { UserChange } from '../../contracts/accounts/account.ts';
 import type { UserRecord } from '../../contracts/accounts/user.ts';
 import { liftSuppression } from '../mail/suppressions.ts';
 import { errorCode } from '../platform/error-code.ts';
@@ -11,9 +10,9 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Changes what a user wants of deal emails, and which picture is theirs.
- * @throws UsersRefusal 400 on `avatar_id` when the picture is somebody else's.
+ * @throws Refusal 400 on `avatar_id` when the picture is somebody else's.
  */
-export async function changeUser(db: Db, userId: string, change: z.output<typeof userChange>): Promise<UserRecord> {
+export async function changeUser(db: Db, userId: string, change: UserChange): Promise<UserRecord> {
   if (Object.keys(change).length > 0) {
     const changed = await db
       .updateTable('users')
@@ -32,7 +31,7 @@ export async function changeUser(db: Db, userId: string, change: z.output<typeof
 
 /**
  * Stops deal emails by the token of a mail; again and again, too.
- * @throws UsersRefusal 400 on `token` when nobody has it.
+ * @throws Refusal 400 on `token` when nobody has it.
  */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   const { numUpdatedRows } = await db

@@ -1,21 +1,23 @@
-import express, { Router } from 'express';
+import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
+import { userCalls } from '../../contracts/accounts/user-calls.ts';
 import { PersonKeys } from '../../platform/limits/person-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
-import { answerUsersRefusal } from './answer-users-refusal.ts';
+import { accountHandlers } from './account-handlers.ts';
 import { pruneLegacyTokens } from './legacy-tokens.ts';
 import { LogInWaits } from './log-in-waits.ts';
+import { passwordHandlers } from './passwords/password-handlers.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { prunePasswordTokens } from './passwords/password-mails.ts';
-import { createPasswordsRouter } from './passwords/passwords-router.ts';
-import { createSessionsRouter } from './sessions-router.ts';
-import { createSocialRouter } from './social/social-router.ts';
+import { sessionHandlers } from './session-handlers.ts';
+import { socialHandlers } from './social/social-handlers.ts';
 import { UserTokens, type VerifiedSession } from './tokens/user-tokens.ts';
 import type { UsersContext } from './users-context.ts';
-import { createUsersRouter } from './users-router.ts';
 
 interface UsersDependencies {
   db: Db;
@@ -27,18 +29,19 @@ interface UsersDependencies {
   legacyTokenSecret: string | undefined;
   /** What keeps a member only as a key makes it from this. */
   serviceToken: string;
+  authorize: Authorize;
 }
 
 interface Users {
   router: Router;
-  /** For services that keep something of users: whose a token is. Throws UsersRefusal 401. */
+  /** For services that keep something of users: whose a token is. Throws Refusal 401. */
   verifyToken(token: string): Promise<VerifiedSession>;
   prune: Prune;
 }
 
 /** The users service (accounts spec, section 7). */
 export function createUsers(dependencies: UsersDependencies): Users {
-  const { db, now, log, mailer, social, legacyTokenSecret, serviceToken } = dependencies;
+  const { db, now, log, mailer, social, legacyTokenSecret, serviceToken, authorize } = dependencies;
   const tokens = new UserTokens(db, now);
   const users: UsersContext = {
     db,
@@ -50,15 +53,16 @@ export function createUsers(dependencies: UsersDependencies): Users {
     people: new PersonKeys(serviceToken),
   };
 
-  const router = Router();
-  router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-  router.use(express.json({ limit: '32kb' }));
-  router.use(createUsersRouter(users), createSessionsRouter(users, legacyTokenSecret), createPasswordsRouter(users));
-  router.use(createSocialRouter(users, social, log));
-  router.use(answerUsersRefusal);
+  const router = bindCalls(
+    userCalls,
+    {
+      ...accountHandlers(users),
+      ...sessionHandlers(users, legacyTokenSecret),
+      ...passwordHandlers(users),
+      ...socialHandlers(users, social, log),
+    },
+    authorize,
+  );
 
   return {
     router,

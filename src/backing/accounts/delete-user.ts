@@ -10,7 +10,7 @@ import type { UsersContext } from './users-context.ts';
 /**
  * Deletes a user and all that is kept of them: sessions, mailed tokens, providers and saves go with the user's row. Analytics
  * messages of the last 30 days stay: the id in them is nobody's from then on.
- * @throws UsersRefusal 400 on `password` when it is not right, 429 after too many wrong ones, 401 when the session has ended.
+ * @throws Refusal 400 on `password` when it is not right, 429 after too many wrong ones, 401 when the session has ended.
  */
 export async function deleteUser(
   users: UsersContext,

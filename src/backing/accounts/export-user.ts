@@ -8,7 +8,7 @@ import { findUser, toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /** All that is kept of a user but for secrets. */
-export async function exportUser({ db, people }: UsersContext, userId: string): Promise<object> {
+export async function exportUser({ db, people }: UsersContext, userId: string): Promise<Record<string, unknown>> {
   const row = await findUser(db, userId);
   const sessions = await db
     .selectFrom('user_sessions')
@@ -30,7 +30,7 @@ export async function exportUser({ db, people }: UsersContext, userId: string): 
     providers,
     issue_reports: await listMemberReports(db, people.member(userId)),
     coupon_answers: await listMemberAnswers(db, people.member(userId)),
-    saved: await listEngagements(db, userId),
+    saved: await listEngagements(db, { user_id: userId }),
     deal_alerts: await listAlerts(db, userId),
     deal_alert_settings: await readAlertSettings(db, userId),
     interests: await readInterests(db, userId),

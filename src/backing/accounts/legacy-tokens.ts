@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import { Refusal } from '../platform/refusal.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
-import { UsersRefusal } from './users-refusal.ts';
 
-const expiredOrInvalid = () => new UsersRefusal(400, 'token is expired or invalid');
+const expiredOrInvalid = () => new Refusal(400, 'token is expired or invalid');
 
 /**
  * Takes a session of an earlier site over, once: its token (HS256, with `sub`, `iat` and `exp`) is answered with one of this
  * service (accounts spec, section 5, Token upgrade).
- * @throws UsersRefusal 400 when it is expired, invalid or used, 401 when it is another user's.
+ * @throws Refusal 400 when it is expired, invalid or used, 401 when it is another user's.
  */
 export async function upgradeLegacyToken(
   users: UsersContext,
@@ -20,7 +20,7 @@ export async function upgradeLegacyToken(
 ): Promise<OpenedSession> {
   if (secret === undefined) throw expiredOrInvalid();
   const payload = await readLegacyToken(token, secret, users.now());
-  if (payload.sub !== userId) throw new UsersRefusal(401, 'user id mismatch');
+  if (payload.sub !== userId) throw new Refusal(401, 'user id mismatch');
   const { user, session } = await users.db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
     if (!user || isEnded(user, payload.iat)) throw expiredOrInvalid();

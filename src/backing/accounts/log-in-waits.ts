@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { UsersRefusal } from './users-refusal.ts';
 
 /** Tries without a wait. */
 const FREE_TRIES = 5;
@@ -26,7 +26,7 @@ export class LogInWaits {
 
   /**
    * Counts a try before its password is looked at, so that of many at once no more get through.
-   * @throws UsersRefusal 429 while the account waits: the password must not be looked at then.
+   * @throws Refusal 429 while the account waits: the password must not be looked at then.
    */
   async count(email: string): Promise<void> {
     const account = hashOf(email);
@@ -56,14 +56,14 @@ export class LogInWaits {
     await this.#db.deleteFrom('log_in_waits').where('last_try_at', '<', before).execute();
   }
 
-  async #refusal(account: string, now: Date): Promise<UsersRefusal> {
+  async #refusal(account: string, now: Date): Promise<Refusal> {
     const row = await this.#db
       .selectFrom('log_in_waits')
       .select('free_at')
       .where('account_hash', '=', account)
       .executeTakeFirst();
     const seconds = Math.ceil(((row?.free_at ?? now).getTime() - now.getTime()) / 1000);
-    return new UsersRefusal(429, 'too many tries', Math.max(1, seconds));
+    return new Refusal(429, 'too many tries', { retryAfterSeconds: Math.max(1, seconds) });
   }
 }
 

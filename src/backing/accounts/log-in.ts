@@ -1,23 +1,23 @@
-import type { z } from 'zod';
-import type { createSessionBody } from '../../contracts/accounts/session.ts';
+import type { createSession } from '../../contracts/accounts/session.ts';
 import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
+import type { CallBody } from '../../contracts/define-call.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
-import { UsersRefusal } from './users-refusal.ts';
 
 /**
  * Opens a session by address and password. It takes the same time whether anybody has the address or not.
- * @throws UsersRefusal 401 with a sentence, 429 after too many wrong tries.
+ * @throws Refusal 401 with a sentence, 429 after too many wrong tries.
  */
-export async function logIn(users: UsersContext, body: z.output<typeof createSessionBody>): Promise<OpenedSession> {
+export async function logIn(users: UsersContext, body: CallBody<typeof createSession>): Promise<OpenedSession> {
   // What is no address is nobody's.
   const { data: email = '' } = emailAddress.safeParse(body.email);
   await users.waits.count(email);
   const user = await users.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   const isRight = await users.hasher.verify(user?.password_hash, body.password);
-  if (user && !user.is_full_user) throw new UsersRefusal(401, usersErrors.subscriberLogIn);
-  if (!user || !isRight) throw new UsersRefusal(401, usersErrors.wrongLogIn);
+  if (user && !user.is_full_user) throw new Refusal(401, usersErrors.subscriberLogIn);
+  if (!user || !isRight) throw new Refusal(401, usersErrors.wrongLogIn);
 
   const session = await users.db.transaction().execute(async (trx) => {
     // A password that was changed meanwhile opens nothing any more.
@@ -28,7 +28,7 @@ export async function logIn(users: UsersContext, body: z.output<typeof createSes
       .where('password_hash', '=', user.password_hash)
       .forUpdate()
       .executeTakeFirst();
-    if (!same) throw new UsersRefusal(401, usersErrors.wrongLogIn);
+    if (!same) throw new Refusal(401, usersErrors.wrongLogIn);
     await users.waits.clear(trx, email);
     return users.tokens.open(trx, user.id, body.remember);
   });

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-import { type createUserBody, userSource } from '../../contracts/accounts/create-user.ts';
+import { type createUser, userSource } from '../../contracts/accounts/create-user.ts';
 import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
+import type { CallBody } from '../../contracts/define-call.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { newUserRow } from './new-user-row.ts';
 import type { OpenedSession } from './opened-session.ts';
@@ -9,13 +9,13 @@ import { sendWelcome } from './passwords/password-mails.ts';
 import { userName } from './user-name.ts';
 import { toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
-import { invalidField, UsersRefusal } from './users-refusal.ts';
+import { invalidField } from './users-refusal.ts';
 
-type SignUp = z.output<typeof createUserBody>;
+type SignUp = CallBody<typeof createUser>;
 
 /**
  * Makes a user: a full one with a password, a subscriber without.
- * @throws UsersRefusal 400 as `createUserBody` tells. One who had left takes the emails again all the same.
+ * @throws Refusal 400 as `createUser` says. One who had left takes the emails again all the same.
  */
 export async function signUp(users: UsersContext, body: SignUp): Promise<OpenedSession> {
   const { data: email } = emailAddress.safeParse(body.email);
@@ -46,10 +46,10 @@ async function refuseKnown(users: UsersContext, email: string, wantsPassword: bo
     const user = await trx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
     if (!user) return undefined;
     if (user.is_full_user) return invalidField('email', usersErrors.taken);
-    if (user.subscribed || wantsPassword) return new UsersRefusal(400, { user: [usersErrors.noProfile] });
+    if (user.subscribed || wantsPassword) return invalidField('user', usersErrors.noProfile);
     await trx.updateTable('users').set({ subscribed: true }).where('id', '=', user.id).execute();
     await sendWelcome(users, trx, user);
-    return new UsersRefusal(400, { user: [usersErrors.resubscribed] });
+    return invalidField('user', usersErrors.resubscribed);
   });
   if (refusal) throw refusal;
 }

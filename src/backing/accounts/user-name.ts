@@ -6,7 +6,7 @@ const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
  * A first or last name as it is kept; empty where there is none.
- * @throws UsersRefusal 400 on its field.
+ * @throws Refusal 400 on its field.
  */
 export function userName(field: 'firstname' | 'lastname', given: string | undefined): string {
   const name = (given ?? '').trim();

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type UserRecord, userRecord } from '../../contracts/accounts/user.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { UsersTable } from './tables.ts';
-import { UsersRefusal } from './users-refusal.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -17,10 +17,10 @@ export const toUserRecord = (row: UserRow): UserRecord =>
 
 /**
  * The user of a verified session.
- * @throws UsersRefusal 401 when the account was deleted a moment ago.
+ * @throws Refusal 401 when the account was deleted a moment ago.
  */
 export async function findUser(db: Db, userId: string): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  if (!row) throw new UsersRefusal(401, 'JWT revoked');
+  if (!row) throw new Refusal(401, 'JWT revoked');
   return row;
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { AlertByMail, alertMailActs } from '../../contracts/alerts/deal-alert.ts';
+import type { AlertByMail, AlertMailAct } from '../../contracts/alerts/deal-alert-calls.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { alertLabel } from './alert-record.ts';
 import { pauseAlert, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 
-type Act = (typeof alertMailActs)[number];
-const acts: Record<Act, (trx: Trx, id: string, now: Date) => Promise<void>> = {
+const acts: Record<AlertMailAct, (trx: Trx, id: string, now: Date) => Promise<void>> = {
   pause: pauseAlert,
   resume: resumeAlert,
   delete: removeAlert,
@@ -15,7 +14,7 @@ const acts: Record<Act, (trx: Trx, id: string, now: Date) => Promise<void>> = {
 
 /**
  * The alert that a mail's token belongs to.
- * @throws UsersRefusal 400 on `token` when there is none, or none any more.
+ * @throws Refusal 400 on `token` when there is none, or none any more.
  */
 export async function readAlertByMail(db: Db | Trx, token: string): Promise<AlertByMail> {
   const row = await db.selectFrom('deal_alerts').selectAll().where('mail_token', '=', token).executeTakeFirst();
@@ -32,9 +31,9 @@ export async function readAlertByMail(db: Db | Trx, token: string): Promise<Aler
 /**
  * What a mail's reader wants of its alert, subscribed or not; again and again, too. One that was deleted is neither paused nor
  * resumed: it stays as it was when it went.
- * @throws UsersRefusal 400 on `token` as `readAlertByMail`, and as `restoreAlert`.
+ * @throws Refusal 400 on `token` as `readAlertByMail`, and as `restoreAlert`.
  */
-export async function doByMail(db: Db, token: string, act: Act, now: Date): Promise<AlertByMail> {
+export async function doByMail(db: Db, token: string, act: AlertMailAct, now: Date): Promise<AlertByMail> {
   return db.transaction().execute(async (trx) => {
     // What is done to one user's alerts is done one after another.
     await sql`

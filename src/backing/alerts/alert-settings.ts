@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../../contracts/alerts/deal-alert.ts';
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
-import { invalidField, UsersRefusal } from '../accounts/users-refusal.ts';
+import { invalidField } from '../accounts/users-refusal.ts';
 import { suppressionOf } from '../mail/suppressions.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
 
-/** @throws UsersRefusal 401 when the user has just been deleted. */
+/** @throws Refusal 401 when the user has just been deleted. */
 export async function readAlertSettings(db: Db | Trx, userId: string): Promise<AlertSettingsAnswer> {
   const { rows } = await sql<SettingsColumns & { email: string }>`
     select u.email, ${settingsColumns} from users u left join alert_settings s on s.user_id = u.id
     where u.id = ${userId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new UsersRefusal(401, 'there is no such user');
+  if (!row) throw new Refusal(401, 'there is no such user');
   const { timeZone, quiet, digestMinute, digestDay } = toAlertSettings(row);
   const suppression = await suppressionOf(db, row.email);
   return {
@@ -29,7 +30,7 @@ export async function readAlertSettings(db: Db | Trx, userId: string): Promise<A
 
 /**
  * Deals that wait are mailed as it says from now on.
- * @throws UsersRefusal 400 of a zone that nobody knows and of half a quiet time, 401 when the user has just been deleted.
+ * @throws Refusal 400 of a zone that nobody knows and of half a quiet time, 401 when the user has just been deleted.
  */
 export async function writeAlertSettings(
   db: Db,

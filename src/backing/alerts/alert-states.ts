@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dealAlertErrors, MOST_ALERTS } from '../../contracts/alerts/deal-alert.ts';
-import { UsersRefusal } from '../accounts/users-refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { dueAgain, holdCandidates } from './note-candidates.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
@@ -36,7 +36,7 @@ export async function removeAlert(trx: Trx, id: string, now: Date): Promise<void
 
 /**
  * Call it with the alert's user held, so that nobody makes the same meanwhile.
- * @throws UsersRefusal 400 when its user has made the same anew since, or has as many as there may be.
+ * @throws Refusal 400 when its user has made the same anew since, or has as many as there may be.
  */
 export async function restoreAlert(trx: Trx, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
@@ -47,12 +47,12 @@ export async function restoreAlert(trx: Trx, id: string, now: Date): Promise<voi
         and other.id <> gone.id)
     returning user_id`.execute(trx);
   const [alert] = rows;
-  if (!alert) throw new UsersRefusal(400, dealAlertErrors.exists);
+  if (!alert) throw new Refusal(400, dealAlertErrors.exists);
   await refuseTooMany(trx, alert.user_id);
   await goOn(trx, id, now);
 }
 
-/** @throws UsersRefusal 400 when there is one too many. */
+/** @throws Refusal 400 when there is one too many. */
 export async function refuseTooMany(trx: Trx, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('deal_alerts')
@@ -60,7 +60,7 @@ export async function refuseTooMany(trx: Trx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) > MOST_ALERTS) throw new UsersRefusal(400, dealAlertErrors.tooMany);
+  if (Number(count) > MOST_ALERTS) throw new Refusal(400, dealAlertErrors.tooMany);
 }
 
 async function goOn(trx: Trx, id: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertsOverview } from '../../contracts/alerts/deal-alert.ts';
+import type { AlertsOverview } from '../../contracts/alerts/deal-alert-calls.ts';
 import type { Db } from '../platform/store/database.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 

@@ -2,18 +2,21 @@ import type { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Trx } from '../platform/store/database.ts';
 import type { IndexedDocument } from '../search/index-published.ts';
 import { pruneAlerts } from './alert-states.ts';
 import { AlertWorker } from './alert-worker.ts';
-import type { AlertsContext } from './alerts-context.ts';
 import { createDealAlertsRouter } from './deal-alerts-router.ts';
 import { markUndelivered } from './mark-undelivered.ts';
+import type { MatchingDbs } from './matching/alert-match.ts';
 import { renewAlerts } from './matching/re-read-alerts.ts';
 import { noteCandidates } from './note-candidates.ts';
 
-interface DealAlertsDependencies extends Omit<AlertsContext, 'wake'> {
+interface DealAlertsDependencies extends MatchingDbs {
+  now: () => Date;
+  authorize: Authorize;
   jobs: PgBoss;
   mailer: Mailer;
   apiKey: string;

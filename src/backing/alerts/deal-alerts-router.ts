@@ -1,79 +1,75 @@
-import express, { Router } from 'express';
-import { z } from 'zod';
-import {
-  alertByMail,
-  alertMailActs,
-  alertSettings,
-  changeDealAlertBody,
-  createDealAlertBody,
-  dealAlertPaths,
-} from '../../contracts/alerts/deal-alert.ts';
-import { answerUsersRefusal, readBody } from '../accounts/answer-users-refusal.ts';
-import { tokenOwner } from '../accounts/token-owner.ts';
+import { type RequestHandler, Router } from 'express';
+import type { DealAlertRecord } from '../../contracts/alerts/deal-alert.ts';
+import { dealAlertCalls, type SubscriptionRecord } from '../../contracts/alerts/deal-alert-calls.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
 import { doByMail, readAlertByMail } from './alert-by-mail.ts';
 import { readAlertSettings, writeAlertSettings } from './alert-settings.ts';
-import type { AlertsContext } from './alerts-context.ts';
-import { createExplanationsRouter } from './explanations-router.ts';
-import { createOperatorRouter } from './operator-router.ts';
-import { createSubscriptionsV1Router } from './subscriptions-v1-router.ts';
-import { changeAlert, createAlert, deleteAlert, listAlerts, readAlert } from './user-alerts.ts';
+import { readOverview } from './alerts-overview.ts';
+import { dryRunDeal, dryRunQuery } from './dry-run.ts';
+import { explainAlert, explainLatest } from './explain-alert.ts';
+import type { MatchingDbs } from './matching/alert-match.ts';
+import { changeAlert, createAlert, deleteAlert, findAlert, listAlerts, readAlert } from './user-alerts.ts';
 
-const tokenBody = z.object({ token: z.string().min(1).max(200) });
-const doBody = tokenBody.extend({ do: z.enum(alertMailActs) });
+interface DealAlertsRouterDependencies extends MatchingDbs {
+  now: () => Date;
+  authorize: Authorize;
+  /** Makes the worker look for due deals and mails soon. */
+  wake(): void;
+}
 
-/** Deal alerts, a part of the subscriptions service (accounts spec, section 7). Refusals are `{errors}`, as the users service’s. */
-export function createDealAlertsRouter(context: AlertsContext): Router {
-  const { db, now, verifyToken, wake } = context;
-  const router = Router();
-  router.use('/api/v1', (request, response, next) => {
-    response.set('Cache-Control', 'no-store');
+/** Deal alerts, a part of the subscriptions service (accounts spec, section 7). */
+export function createDealAlertsRouter({ authorize, wake, ...context }: DealAlertsRouterDependencies): Router {
+  const { db, now } = context;
+  const wakeAfterChange: RequestHandler = (request, response, next) => {
     if (request.method !== 'GET') response.on('finish', wake);
     next();
-  });
-  router.use('/api/v1', express.json({ limit: '16kb' }));
-
-  router.post(dealAlertPaths.byMail, async (request, response) => {
-    const { token } = readBody(tokenBody, request.body);
-    response.json(alertByMail.parse(await readAlertByMail(db, token)));
-  });
-  router.post(dealAlertPaths.doByMail, async (request, response) => {
-    const { token, do: act } = readBody(doBody, request.body);
-    response.json(alertByMail.parse(await doByMail(db, token, act, now())));
-  });
-
-  router.get(dealAlertPaths.settings, async (request, response) => {
-    const userId = await tokenOwner(request, verifyToken, request.query.user_id);
-    response.json(await readAlertSettings(db, userId));
-  });
-  router.put(dealAlertPaths.settings, async (request, response) => {
-    const userId = await tokenOwner(request, verifyToken, request.body?.user_id);
-    response.json(await writeAlertSettings(db, userId, readBody(alertSettings, request.body), now()));
-  });
-
-  // Before what would take their last words for an alert's id.
-  router.use(createOperatorRouter(context), createExplanationsRouter(context), createSubscriptionsV1Router(context));
-
-  router.get(dealAlertPaths.alerts, async (request, response) => {
-    response.json(await listAlerts(db, await tokenOwner(request, verifyToken, request.query.user_id)));
-  });
-  router.post(dealAlertPaths.alerts, async (request, response) => {
-    await tokenOwner(request, verifyToken, request.body?.user_id);
-    response.status(201).json(await createAlert(context, readBody(createDealAlertBody, request.body), now()));
-  });
-  router.get('/api/v1/deal-alerts/:id', async (request, response) => {
-    const userId = await tokenOwner(request, verifyToken, request.query.user_id);
-    response.json(await readAlert(db, userId, request.params.id));
-  });
-  router.patch('/api/v1/deal-alerts/:id', async (request, response) => {
-    await tokenOwner(request, verifyToken, request.body?.user_id);
-    response.json(await changeAlert(context, request.params.id, readBody(changeDealAlertBody, request.body), now()));
-  });
-  router.delete('/api/v1/deal-alerts/:id', async (request, response) => {
-    const userId = await tokenOwner(request, verifyToken, request.query.user_id);
-    await deleteAlert(db, userId, request.params.id, now());
-    response.status(204).end();
-  });
-
-  router.use(answerUsersRefusal);
-  return router;
+  };
+  const calls = bindCalls(
+    dealAlertCalls,
+    {
+      listAlerts: ({ caller }) => listAlerts(db, caller.userId),
+      createAlert: ({ body }) => createAlert(context, body, now()),
+      readAlert: ({ caller, params }) => readAlert(db, caller.userId, params.id),
+      changeAlert: ({ params, body }) => changeAlert(context, params.id, body, now()),
+      deleteAlert: ({ caller, params }) => deleteAlert(db, caller.userId, params.id, now()),
+      async explainAlert({ caller, params, query: { post_uid } }) {
+        const alert = await findAlert(db, params.id, caller?.userId);
+        if (post_uid === undefined) return explainLatest(context, alert, now());
+        // Only operators may learn of deals that have not started.
+        return explainAlert(db, alert, post_uid, now(), { withUpcoming: caller === undefined });
+      },
+      readAlertSettings: ({ caller }) => readAlertSettings(db, caller.userId),
+      changeAlertSettings: ({ body: { user_id, ...settings } }) => writeAlertSettings(db, user_id, settings, now()),
+      readAlertByMail: ({ body }) => readAlertByMail(db, body.token),
+      changeAlertByMail: ({ body }) => doByMail(db, body.token, body.do, now()),
+      dryRunAlerts: ({ body }) =>
+        'query' in body ? dryRunQuery(context, body.query, now()) : dryRunDeal(context, body.post_uid, now()),
+      readAlertsOverview: ({ query }) =>
+        readOverview(db, {
+          userId: query.user_id,
+          words: query.search_string,
+          isMatched: query.matched !== undefined,
+          limit: query.limit,
+        }),
+      listSubscriptions: async ({ caller }) => (await listAlerts(db, caller.userId)).map(toSubscription),
+      async createSubscription({ body: { user_id, search_string } }) {
+        const query = { search_string, stores: [], excluded_words: [] };
+        return toSubscription(await createAlert(context, { user_id, query, name: '', pace: 'instant' }, now()));
+      },
+      changeSubscription: async ({ params, body }) =>
+        toSubscription(await changeAlert(context, params.id, body, now())),
+      deleteSubscription: ({ caller, params }) => deleteAlert(db, caller.userId, params.id, now()),
+    },
+    authorize,
+  );
+  return Router().use('/api/v1', wakeAfterChange).use(calls);
 }
+
+const toSubscription = ({ id, user_id, query, paused_at, created_at }: DealAlertRecord): SubscriptionRecord => ({
+  id,
+  user_id,
+  search_string: query.search_string,
+  paused: paused_at !== null,
+  created_at,
+});

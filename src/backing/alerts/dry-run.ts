@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DryRunAnswer } from '../../contracts/alerts/deal-alert.ts';
-import { UsersRefusal } from '../accounts/users-refusal.ts';
+import type { AlertsDryRun } from '../../contracts/alerts/deal-alert-calls.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 import type { AlertQuery, MatchingDbs } from './matching/alert-match.ts';
 import { matchDeals } from './matching/match-deals.ts';
@@ -12,14 +12,14 @@ const DAYS = 30;
 
 /**
  * Whom a deal would be told to, if it went live now; nothing is noted and nobody is told.
- * @throws UsersRefusal 404 when readers have no such deal, now or at its time.
+ * @throws Refusal 404 when readers have no such deal, now or at its time.
  */
-export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): Promise<DryRunAnswer> {
+export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): Promise<AlertsDryRun> {
   const { rows } = await sql`
     select 1 from search_documents where environment = 'production' and content_type = 'post' and uid = ${postUid}`.execute(
     dbs.db,
   );
-  if (rows.length === 0) throw new UsersRefusal(404, 'there is no such deal');
+  if (rows.length === 0) throw new Refusal(404, 'there is no such deal');
   const ids: string[] = [];
   let count = 0;
   for await (const matches of matchDeals(dbs, [postUid], now, { withLater: true, withUpcoming: true })) {
@@ -31,7 +31,7 @@ export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): 
 }
 
 /** What an alert would have told of in the last 30 days. */
-export async function dryRunQuery(dbs: MatchingDbs, query: AlertQuery, now: Date): Promise<DryRunAnswer> {
+export async function dryRunQuery(dbs: MatchingDbs, query: AlertQuery, now: Date): Promise<AlertsDryRun> {
   const since = new Date(now.getTime() - DAYS * 86_400_000);
   const { count, deals } = await matchesOfQuery(dbs, query, { since, now, limit: LISTED });
   return {

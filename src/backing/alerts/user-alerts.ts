@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  type changeDealAlertBody,
-  type createDealAlertBody,
-  type DealAlertRecord,
-  dealAlertErrors,
-} from '../../contracts/alerts/deal-alert.ts';
-import { invalidField, UsersRefusal } from '../accounts/users-refusal.ts';
+import { type DealAlertRecord, dealAlertErrors } from '../../contracts/alerts/deal-alert.ts';
+import type { dealAlertCalls } from '../../contracts/alerts/deal-alert-calls.ts';
+import type { CallBody } from '../../contracts/define-call.ts';
+import { invalidField } from '../accounts/users-refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { selectAlerts, toAlertRecord } from './alert-record.ts';
+import { type AlertRow, selectAlerts, toAlertRecord } from './alert-record.ts';
 import { lookAgain, pauseAlert, refuseTooMany, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
 import { keepReading, looksForSomething } from './matching/prepare-alert.ts';
@@ -17,8 +14,9 @@ import { type AlertReading, readAlert as readWords } from './matching/read-alert
 import { queryKey } from './query-key.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 
-type Wanted = z.output<typeof createDealAlertBody>;
-type Change = z.output<typeof changeDealAlertBody>;
+type Calls = (typeof dealAlertCalls)['calls'];
+type Wanted = Pick<CallBody<Calls['createAlert']>, 'user_id' | 'query' | 'name' | 'pace'>;
+type Change = CallBody<Calls['changeAlert']>;
 
 /** A user's alerts, the newest first (accounts spec, section 4). */
 export async function listAlerts(db: Db, userId: string): Promise<DealAlertRecord[]> {
@@ -30,15 +28,28 @@ export async function listAlerts(db: Db, userId: string): Promise<DealAlertRecor
   return rows.map(toAlertRecord);
 }
 
-/** @throws UsersRefusal 404 of one that is gone, was never, or is somebody else's. */
+/** @throws Refusal 404 of one that is gone, was never, or is somebody else's. */
 export async function readAlert(db: Db | Trx, userId: string, id: string): Promise<DealAlertRecord> {
   const row = await selectAlerts(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   if (!row) throw noSuchAlert();
   return toAlertRecord(row);
 }
 
+/** The row of any user's alert, or only of the one's. @throws Refusal 404. */
+export async function findAlert(db: Db, id: string, userId: string | undefined): Promise<AlertRow> {
+  const row = await db
+    .selectFrom('deal_alerts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  if (!row) throw noSuchAlert();
+  return row;
+}
+
 /**
- * @throws UsersRefusal 400 of what the user has already, of one too many and on `search_string` when that asks for nothing,
+ * @throws Refusal 400 of what the user has already, of one too many and on `search_string` when that asks for nothing,
  * 403 who is not subscribed, 401 who is gone.
  */
 export async function createAlert(dbs: MatchingDbs, wanted: Wanted, now: Date): Promise<DealAlertRecord> {
@@ -60,14 +71,14 @@ export async function createAlert(dbs: MatchingDbs, wanted: Wanted, now: Date): 
       })
       .onConflict((same) => same.columns(['user_id', 'query_key']).where('deleted_at', 'is', null).doNothing())
       .executeTakeFirst();
-    if (added === 0n) throw new UsersRefusal(400, dealAlertErrors.exists);
+    if (added === 0n) throw new Refusal(400, dealAlertErrors.exists);
     await refuseTooMany(trx, user_id);
     await keepReading(trx, id, reading, now);
     return readAlert(trx, user_id, id);
   });
 }
 
-/** @throws UsersRefusal 404 as `readAlert`, all else as `createAlert`. */
+/** @throws Refusal 404 as `readAlert`, all else as `createAlert`. */
 export async function changeAlert(dbs: MatchingDbs, id: string, change: Change, now: Date): Promise<DealAlertRecord> {
   const { user_id, deleted, query, name, pace, paused } = change;
   const reading = query && (await readQuery(dbs, query));
@@ -92,7 +103,7 @@ export async function changeAlert(dbs: MatchingDbs, id: string, change: Change, 
 
 /**
  * What is gone already stays gone: of two tabs that delete the same neither has failed.
- * @throws UsersRefusal 404 of what was never the user's, 403 and 401 as `createAlert`.
+ * @throws Refusal 404 of what was never the user's, 403 and 401 as `createAlert`.
  */
 export async function deleteAlert(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -102,7 +113,7 @@ export async function deleteAlert(db: Db, userId: string, id: string, now: Date)
   });
 }
 
-/** @throws UsersRefusal 400. */
+/** @throws Refusal 400. */
 async function readQuery({ searchDb }: MatchingDbs, query: Wanted['query']): Promise<AlertReading> {
   const reading = await readWords(searchDb, query);
   if (!looksForSomething(reading)) throw invalidField('search_string', dealAlertErrors.nothingAsked);
@@ -117,7 +128,7 @@ export async function forgetAlerts(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('alert_settings').where('user_id', '=', userId).execute();
 }
 
-/** @throws UsersRefusal 400 of what the user has already. */
+/** @throws Refusal 400 of what the user has already. */
 async function changeQuery(trx: Trx, userId: string, id: string, query: Wanted['query'], now: Date): Promise<void> {
   const columns = queryColumns(query);
   const same = await trx
@@ -127,7 +138,7 @@ async function changeQuery(trx: Trx, userId: string, id: string, query: Wanted['
     .where('query_key', '=', columns.query_key)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (same && same.id !== id) throw new UsersRefusal(400, dealAlertErrors.exists);
+  if (same && same.id !== id) throw new Refusal(400, dealAlertErrors.exists);
   await trx.updateTable('deal_alerts').set(columns).where('id', '=', id).execute();
   await lookAgain(trx, id, now);
 }
@@ -143,17 +154,17 @@ const queryColumns = (query: Wanted['query']) => ({
 
 /**
  * Changes to one user's alerts wait for each other, so that none is doubled and none is one too many.
- * @throws UsersRefusal 401 when the user has just been deleted, 403 when they want no deal emails.
+ * @throws Refusal 401 when the user has just been deleted, 403 when they want no deal emails.
  */
 async function holdSubscriber(trx: Trx, userId: string): Promise<void> {
   const { rows } = await sql<{ subscribed: boolean }>`
     select subscribed from users where id = ${userId} for no key update`.execute(trx);
   const [user] = rows;
-  if (!user) throw new UsersRefusal(401, 'there is no such user');
-  if (!user.subscribed) throw new UsersRefusal(403, dealAlertErrors.notSubscribed);
+  if (!user) throw new Refusal(401, 'there is no such user');
+  if (!user.subscribed) throw new Refusal(403, dealAlertErrors.notSubscribed);
 }
 
-/** @throws UsersRefusal 404. */
+/** @throws Refusal 404. */
 async function refuseUnknown(trx: Trx, userId: string, id: string): Promise<void> {
   const row = await trx
     .selectFrom('deal_alerts')
@@ -164,4 +175,4 @@ async function refuseUnknown(trx: Trx, userId: string, id: string): Promise<void
   if (!row) throw noSuchAlert();
 }
 
-const noSuchAlert = () => new UsersRefusal(404, 'there is no such deal alert');
+const noSuchAlert = () => new Refusal(404, 'there is no such deal alert');

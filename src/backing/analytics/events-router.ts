@@ -3,8 +3,8 @@ import { batchAnswer } from '../../contracts/analytics/batch-answer.ts';
 import { countsAnswer, countsParams, errorsAnswer, errorsParams } from '../../contracts/analytics/counts.ts';
 import { MAX_BATCH, MAX_MESSAGE_BYTES } from '../../contracts/analytics/message.ts';
 import { readBatch } from '../../contracts/analytics/read-batch.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import { readParams } from '../platform/read-params.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { servicesOnly } from '../platform/services-only.ts';
 import type { Db } from '../platform/store/database.ts';
 import { countsCsv } from './counts-csv.ts';
@@ -31,7 +31,7 @@ export function createEventsRouter({ db, now, writer, serviceToken }: EventsRout
 
   router.post('/api/v1/batch', express.json({ limit: MAX_BODY_BYTES }), async (request, response) => {
     const batch = readBatch(request.body);
-    if (!batch) throw new ContentRefusal(400, 400, 'This is no batch of messages.');
+    if (!batch) throw new Refusal(400, 'This is no batch of messages.');
     const kept = keptMessages(batch.messages, batch.sentAt, now());
     const dropped = batch.dropped + batch.messages.length - kept.length;
     try {
@@ -39,7 +39,7 @@ export function createEventsRouter({ db, now, writer, serviceToken }: EventsRout
       response.json(batchAnswer.parse({ ...written, dropped }));
     } catch (error) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS));
-      throw error instanceof WriterFull ? new ContentRefusal(503, 503, 'Too much is waiting to be stored.') : error;
+      throw error instanceof WriterFull ? new Refusal(503, 'Too much is waiting to be stored.') : error;
     }
   });
 

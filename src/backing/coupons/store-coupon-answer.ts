@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { answerCouponBody } from '../../contracts/coupons/coupon-answer.ts';
+import type { answerCoupon } from '../../contracts/coupons/coupon-answer.ts';
+import type { CallBody } from '../../contracts/define-call.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
 import { ANSWER_DAYS, type CouponAnswers, isFailing } from '../../domain/coupons/coupon-standing.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { readCouponAnswers } from './read-coupon-answers.ts';
 
-type NewAnswer = z.output<typeof answerCouponBody>;
+type NewAnswer = CallBody<typeof answerCoupon>;
 
 /** No content type has this name: lists stay as they are, only pages with this very coupon in them are made again. */
 const ANNOUNCED_AS = 'coupon_answers';
@@ -16,7 +16,7 @@ const NOTHING_SAID: CouponAnswers = { total: 0, worked: 0 };
 
 /**
  * Keeps what somebody says of a code, in place of what they said before, and gives what all say. Pages hear of it when a code
- * begins or ceases to fail: only then does it take another place. Throws ContentRefusal 409 when somebody else has answered
+ * begins or ceases to fail: only then does it take another place. Throws Refusal 409 when somebody else has answered
  * from the same network that day and neither of them is a member.
  */
 export async function storeCouponAnswer(
@@ -65,7 +65,7 @@ async function assertFirstOfDay(trx: Trx, id: string, person: string, network: s
     select 1 from coupon_answers
     where coupon_id = ${id} and network = ${network} and person <> ${person}
       and answered_at >= date_trunc('day', ${now}::timestamptz, 'UTC') limit 1`.execute(trx);
-  if (rows.length > 0) throw new ContentRefusal(409, 409, 'Somebody has answered from this network today.');
+  if (rows.length > 0) throw new Refusal(409, 'Somebody has answered from this network today.');
 }
 
 const answersOf = async (trx: Trx, id: string, now: Date): Promise<CouponAnswers> =>

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { categoriesResponse } from '../../contracts/categories/categories.ts';
 import { dealResponse, dealsParams, dealsResponse } from '../../contracts/deals/deals.ts';
 import { relatedQueriesParams, relatedQueriesResponse } from '../../contracts/search/related-queries.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import { assertEnvironment } from '../platform/assert-environment.ts';
 import { readParams } from '../platform/read-params.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { loadRecords } from '../search/load-records.ts';
 import { relatedQueries } from '../search/queries/related-queries.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { answerSearchRefusal } from '../search/search-router.ts';
 import { findDealUids } from './find-deal-uids.ts';
 import { listCategories } from './list-categories.ts';
 import { toDeal } from './to-deal.ts';
@@ -55,7 +54,7 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     }
     const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean);
     if (wanted.length > MOST_IDS) {
-      throw new ContentRefusal(400, 400, 'The parameters are not valid.', { ids: [`must name at most ${MOST_IDS}.`] });
+      throw new Refusal(400, 'The parameters are not valid.', { fields: { ids: [`must name at most ${MOST_IDS}.`] } });
     }
     const found = await deals(environment, await findDealUids(db, environment, wanted, now()));
     response.json(dealsResponse.parse({ count: found.length, deals: found }));
@@ -65,7 +64,7 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     const { environment } = readParams(where, request.query);
     assertEnvironment(request, environment, previewToken);
     const [deal] = await deals(environment, await findDealUids(db, environment, [dealId(request.params)], now()));
-    if (!deal) throw new ContentRefusal(404, 404, 'There is no such deal.');
+    if (!deal) throw new Refusal(404, 'There is no such deal.');
     response.json(dealResponse.parse({ deal }));
   });
 
@@ -82,7 +81,6 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     assertEnvironment(request, environment, previewToken);
     response.json(categoriesResponse.parse({ categories: await listCategories(db, environment) }));
   });
-  router.use(answerSearchRefusal);
   return router;
 }
 

@@ -2,14 +2,13 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import { collectionParams, collectionResponse } from '../../contracts/feeds/collection.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import { toDeal } from '../deals/to-deal.ts';
 import { assertEnvironment } from '../platform/assert-environment.ts';
 import { readParams } from '../platform/read-params.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { answerSearchRefusal } from '../search/search-router.ts';
 import { feedQueryParams } from './feed-query-params.ts';
 
 interface PlacementsDependencies {
@@ -30,15 +29,12 @@ export function createPlacementsRouter({ db, previewToken, engine }: PlacementsD
     assertEnvironment(request, environment, previewToken);
     const { collectionId: slug } = request.params;
     const page = SLUG.test(slug) ? await findCollectionPage(db, environment, slug) : undefined;
-    if (page === undefined) throw new ContentRefusal(404, 404, 'There is no such collection.');
+    if (page === undefined) throw new Refusal(404, 'There is no such collection.');
     const query = { ...feedQueryParams(page.bd_queries ?? {}), environment, limit };
     const { count, records } = await engine.answer(readSearchRequest(query));
     const collection = { slug, title: page.title, item_count: count, feed: (records?.post ?? []).map(toDeal) };
     response.json(collectionResponse.parse({ data: { collection } }));
   });
-
-  // An editor may set up what no search answers: more than 100 brands.
-  router.use(answerSearchRefusal);
   return router;
 }
 

@@ -1,23 +1,17 @@
-import { type ContentErrorBody, contentErrorCodes } from '../../contracts/content/delivery.ts';
-
-/** A request that the asset store or image delivery answers with a 4xx and the content API's error body. */
-export class AssetRefusal extends Error {
-  readonly status: number;
-  readonly body: ContentErrorBody;
-
-  constructor(status: number, message: string, errors: Record<string, string[]>, code: number) {
-    super(message);
-    this.name = 'AssetRefusal';
-    this.status = status;
-    this.body = { error_message: message, error_code: code, errors };
-  }
-}
+import { contentErrorCodes } from '../../contracts/content/delivery.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 export const assetNotFound = () =>
-  new AssetRefusal(404, 'Asset was not found.', { uid: ['is not valid.'] }, contentErrorCodes.assetNotFound);
+  new Refusal(404, 'Asset was not found.', {
+    code: contentErrorCodes.assetNotFound,
+    fields: { uid: ['is not valid.'] },
+  });
 
 export const invalidUpload = (field: string, problem: string, status = 422) =>
-  new AssetRefusal(status, 'Asset could not be saved.', { [field]: [problem] }, contentErrorCodes.validationFailed);
+  new Refusal(status, 'Asset could not be saved.', {
+    code: contentErrorCodes.validationFailed,
+    fields: { [field]: [problem] },
+  });
 
-export const invalidImageParams = (errors: Record<string, string[]>) =>
-  new AssetRefusal(400, 'The image parameters are not valid.', errors, contentErrorCodes.validationFailed);
+export const invalidImageParams = (fields: Record<string, string[]>) =>
+  new Refusal(400, 'The image parameters are not valid.', { code: contentErrorCodes.validationFailed, fields });

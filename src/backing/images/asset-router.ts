@@ -1,9 +1,9 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { assetResponse, entryUid } from '../../contracts/content/management.ts';
-import { answerAssetRefusal } from './answer-asset-refusal.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import type { AssetStore } from './asset-store.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { type AssetAddress, toAssetField } from './to-asset-field.ts';
 
 const MAX_ASSET_BYTES = 20 * 1024 * 1024;
@@ -37,6 +37,6 @@ export function createAssetRouter({ assets, assetAddress }: AssetRouterDependenc
     const { asset, created } = await assets.save({ filename, title, description, uid, bytes });
     response.status(created ? 201 : 200).json(assetResponse.parse({ asset: toAssetField(asset, assetAddress()) }));
   });
-  router.use(answerAssetRefusal);
+  router.use(refuseUnreadable);
   return router;
 }

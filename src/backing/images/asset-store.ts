@@ -34,7 +34,7 @@ export class AssetStore {
 
   /**
    * Stores an upload. Repeating one with the same uid and bytes answers the asset that is there.
-   * @throws AssetRefusal 422 for bytes that are not accepted, 409 for a uid that names other bytes.
+   * @throws Refusal 422 for bytes that are not accepted, 409 for a uid that names other bytes.
    */
   async save(upload: Upload): Promise<{ asset: StoredAsset; created: boolean }> {
     const uploadUid = createHash('sha256').update(upload.bytes).digest('hex').slice(0, 40);

@@ -48,7 +48,7 @@ export type ImageRequest = z.output<typeof imageParams>;
 
 /**
  * Reads the query of an image address; undefined when it names no image parameter at all, which asks for the stored file.
- * @throws AssetRefusal 400 with a line for each bad parameter.
+ * @throws Refusal 400 with a line for each bad parameter.
  */
 export function readImageRequest(query: Record<string, unknown>): ImageRequest | undefined {
   const known = Object.keys(imageParams.shape).filter((name) => query[name] !== undefined);

@@ -1,13 +1,13 @@
 import { BulkheadRejectedError } from 'cockatiel';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { entryUid } from '../../contracts/content/management.ts';
-import { answerAssetRefusal } from './answer-asset-refusal.ts';
 import { assetNotFound } from './asset-refusal.ts';
 import { type AssetStore, assetKey, type StoredAsset } from './asset-store.ts';
 import { type Derivatives, derivativeName } from './derivatives.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageRequest } from './image-request.ts';
 import { contentTypeOf, planDerivative } from './plan-derivative.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import type { AssetAddress } from './to-asset-field.ts';
 
 interface ImageRouterDependencies {
@@ -50,7 +50,7 @@ export function createImageRouter({ assets, derivatives, assetAddress }: ImageRo
   router.use(() => {
     throw assetNotFound();
   });
-  router.use(forgetSuccess, answerAssetRefusal, answerOverload);
+  router.use(forgetSuccess, refuseUnreadable, answerOverload);
   return router;
 }
 

@@ -11,7 +11,7 @@ interface InspectedUpload {
 
 /**
  * What the bytes of an upload are. Every pixel of a picture is decoded once here, so that delivery never meets half a file.
- * @throws AssetRefusal 422 when they are no picture or PDF of the accepted kinds, broken, or too large.
+ * @throws Refusal 422 when they are no picture or PDF of the accepted kinds, broken, or too large.
  */
 export async function inspectUpload(bytes: Buffer): Promise<InspectedUpload> {
   const kind = assetKindOf(bytes);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { outboxList, outboxListParams, outboxMail, outboxPaths } from '../../contracts/mail/outbox.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import { readParams } from '../platform/read-params.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { servicesOnly } from '../platform/services-only.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readMail } from './read-mail.ts';
@@ -34,7 +34,7 @@ export function createOutboxRouter({ outbox, serviceToken }: OutboxDependencies)
 
   router.get(outboxPaths.mail(':id'), async (request, response) => {
     const mail = await find(String(request.params.id));
-    if (!mail) throw new ContentRefusal(404, 404, 'There is no such mail.');
+    if (!mail) throw new Refusal(404, 'There is no such mail.');
     response.set('Cache-Control', 'no-store').json(outboxMail.parse({ mail }));
   });
   return router;

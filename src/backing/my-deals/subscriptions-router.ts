@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { feedDataParams, feedDataResponse } from '../../contracts/my-deals/feed-data.ts';
 import { personalFeedsParams, personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
 import { noteInterestsBody } from '../../contracts/my-deals/interests.ts';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import { readParams } from '../platform/read-params.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { servicesOnly } from '../platform/services-only.ts';
 import type { Db } from '../platform/store/database.ts';
 import { readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';
@@ -43,7 +43,7 @@ export function createSubscriptionsRouter({ db, now, engine, serviceToken }: Sub
   router.get('/api/v2/feed-data/:feedSlug', async (request, response) => {
     const { environment, user_id, offset, limit, max_starts_at } = readParams(feedDataParams, request.query);
     if (!(await isPersonalFeed(db, environment, request.params.feedSlug))) {
-      throw new ContentRefusal(404, 404, 'There is no such feed.');
+      throw new Refusal(404, 'There is no such feed.');
     }
     const interests = await readInterests(db, user_id);
     const [taste, { index }] = await Promise.all([readTaste(db, environment, interests), engine.listing(environment)]);

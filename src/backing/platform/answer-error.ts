@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ContentRefusal } from '../content/content-refusal.ts';
 import { errorCode } from './error-code.ts';
+import { Refusal, refusalBodies } from './refusal.ts';
 
 interface TroubleLog {
   error(fields: object, message: string): void;
@@ -24,8 +24,8 @@ export function answerError(log: TroubleLog): ErrorRequestHandler {
       return;
     }
     response.set('Cache-Control', 'no-store');
-    if (error instanceof ContentRefusal) {
-      response.status(error.status).json(error.body);
+    if (error instanceof Refusal) {
+      response.status(error.status).json(refusalBodies.vendor(error));
       return;
     }
     const [status, message] = unreadable(error) ?? databaseTrouble(error) ?? [500, 'Something went wrong.'];

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { ContentRefusal } from '../content/content-refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * The query parameters of a request, or what else a caller hands in. Blank ones count as absent.
- * @throws ContentRefusal 400 naming every one that is not valid.
+ * @throws Refusal 400 naming every one that is not valid.
  */
 export function readParams<T extends z.ZodType>(schema: T, given: object): z.infer<T> {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
@@ -13,5 +13,5 @@ export function readParams<T extends z.ZodType>(schema: T, given: object): z.inf
     const name = path.join('.') || 'body';
     errors[name] = [...(errors[name] ?? []), message];
   }
-  throw new ContentRefusal(400, 400, 'The parameters are not valid.', errors);
+  throw new Refusal(400, 'The parameters are not valid.', { fields: errors });
 }

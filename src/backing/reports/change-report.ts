@@ -1,16 +1,16 @@
-import type { z } from 'zod';
-import type { changeReportBody } from '../../contracts/reports/issue-report.ts';
+import type { CallBody } from '../../contracts/define-call.ts';
+import type { changeReport as changeReportCall } from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
 import type { Db } from '../platform/store/database.ts';
 import { endCheck, holdDeal } from './deals-in-check.ts';
 import { reportNotFound } from './report-refusals.ts';
 
-type Change = z.output<typeof changeReportBody>;
+type Change = CallBody<typeof changeReportCall>;
 
 /**
  * What an operator makes of a report. Resolving or rejecting one that says a deal is no longer available answers all who say
  * so of that deal, and ends its being checked: somebody has looked. Opened again, a report counts no more.
- * Throws ContentRefusal 404.
+ * Throws Refusal 404.
  */
 export async function changeReport(
   db: Db,

@@ -3,8 +3,8 @@ import type { OnPublish } from '../content/announce-published.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
 import { createCouponAnswersRouter } from '../coupons/coupon-answers-router.ts';
 import { pruneCouponAnswers } from '../coupons/store-coupon-answer.ts';
+import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
-import { servicesOnly } from '../platform/services-only.ts';
 import type { Db } from '../platform/store/database.ts';
 import { trustPublished } from './deals-in-check.ts';
 import { createIssueReportsRouter } from './issue-reports-router.ts';
@@ -14,7 +14,7 @@ interface ReportsDependencies {
   db: Db;
   outbox: WebhookOutbox;
   now: () => Date;
-  serviceToken: string;
+  authorize: Authorize;
 }
 
 interface Reports {
@@ -24,13 +24,9 @@ interface Reports {
 }
 
 /** The reports service: what visitors say is wrong with deals, and whether codes worked for them. */
-export function createReports({ db, outbox, now, serviceToken }: ReportsDependencies): Reports {
-  const router = Router();
-  router.use('/api/v1', servicesOnly(serviceToken), (_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-  router.use(createIssueReportsRouter({ db, outbox, now }), createCouponAnswersRouter({ db, outbox, now }));
+export function createReports(dependencies: ReportsDependencies): Reports {
+  const { db, now } = dependencies;
+  const router = Router().use(createIssueReportsRouter(dependencies), createCouponAnswersRouter(dependencies));
 
   const onPublish: OnPublish = async (trx, { event, entries, isRedated }) => {
     if (event !== 'publish' || isRedated) return;

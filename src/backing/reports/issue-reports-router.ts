@@ -1,18 +1,9 @@
-import express, { type Request, type Response, Router } from 'express';
-import {
-  changeReportBody,
-  createIssueReportBody,
-  csvReportsParams,
-  dealsInCheckAnswer,
-  dealsInCheckParams,
-  issueReportAnswer,
-  listReportsAnswer,
-  listReportsParams,
-  reportsFormatParam,
-  reportsPaths,
-} from '../../contracts/reports/issue-report.ts';
+import type { Response, Router } from 'express';
+import type { CallQuery } from '../../contracts/define-call.ts';
+import { type exportReports, issueReportCalls, reportsPerPage } from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
-import { readParams } from '../platform/read-params.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';
 import { changeReport } from './change-report.ts';
 import { readDealsInCheck } from './deals-in-check.ts';
@@ -23,64 +14,48 @@ import { storeReport } from './store-report.ts';
 
 interface IssueReportsDependencies {
   db: Db;
-  /** Pages that show a deal hear of its mark from it. */
+  /** Announces to pages that a deal is being checked. */
   outbox: WebhookOutbox;
   now: () => Date;
+  authorize: Authorize;
 }
 
 /** Issue reports, as the site sends them and as operators work them off, and which deals they cast doubt on. */
-export function createIssueReportsRouter({ db, outbox, now }: IssueReportsDependencies): Router {
-  const router = Router();
-  const json = express.json({ limit: '16kb' });
-
-  router.post(reportsPaths.issueReports, json, async (request, response) => {
-    const id = await storeReport(db, outbox, readParams(createIssueReportBody, request.body ?? {}), now());
-    response.status(201).json(await reportAnswer(id));
-  });
-
-  router.get(reportsPaths.issueReports, async (request, response) => {
-    const { format } = readParams(reportsFormatParam, request.query);
-    if (format === 'csv') return sendCsv(request, response);
-    response.json(listReportsAnswer.parse(await readReports(db, readParams(listReportsParams, request.query))));
-  });
-
-  router.get(reportsPaths.issueReportsCsv, sendCsv);
-
-  const one = reportsPaths.issueReport(':id').replace('%3A', ':');
-  router.get(one, async (request, response) => {
-    response.json(await reportAnswer(readId(request.params.id)));
-  });
-  router.patch(one, json, async (request, response) => {
-    const id = readId(request.params.id);
-    await changeReport(db, outbox, id, readParams(changeReportBody, request.body ?? {}), now());
-    response.json(await reportAnswer(id));
-  });
-
-  router.get(reportsPaths.dealsInCheck, async (request, response) => {
-    const { post_uids } = readParams(dealsInCheckParams, request.query);
-    response.json(dealsInCheckAnswer.parse({ checked: await readDealsInCheck(db, post_uids) }));
-  });
-  return router;
-
-  async function sendCsv(request: Request, response: Response): Promise<void> {
-    const params = readParams(csvReportsParams, request.query);
-    const { reports, next } = await readReports(db, params);
+export function createIssueReportsRouter({ db, outbox, now, authorize }: IssueReportsDependencies): Router {
+  const reportOf = async (id: string) => {
+    const report = await readReport(db, id);
+    if (!report) throw reportNotFound();
+    return { report };
+  };
+  const sendCsv = async (query: CallQuery<typeof exportReports>, response: Response): Promise<void> => {
+    const { reports, next } = await readReports(db, { ...query, limit: reportsPerPage(query) });
     if (next !== null) {
-      const query = new URLSearchParams({ ...(request.query as Record<string, string>), before: next });
-      response.set('Link', `<?${query}>; rel="next"`);
+      const following = new URLSearchParams(response.req.query as Record<string, string>);
+      following.set('before', next);
+      response.set('Link', `<?${following}>; rel="next"`);
     }
     response.attachment(`issue-reports-${now().toISOString().slice(0, 10)}.csv`);
     response.type('text/csv').send(reportsCsv(reports));
-  }
+  };
 
-  async function reportAnswer(id: string) {
-    const report = await readReport(db, id);
-    if (!report) throw reportNotFound();
-    return issueReportAnswer.parse({ report });
-  }
-}
-
-function readId(id: unknown): string {
-  if (typeof id !== 'string' || !/^\d{1,18}$/.test(id)) throw reportNotFound();
-  return id;
+  return bindCalls(
+    issueReportCalls,
+    {
+      createReport: async ({ body }) => reportOf(await storeReport(db, outbox, body, now())),
+      async listReports({ query }, response) {
+        const { format, ...filters } = query;
+        if (format === 'json') return readReports(db, { ...filters, limit: reportsPerPage(query) });
+        await sendCsv({ ...filters, format }, response);
+        return undefined;
+      },
+      exportReports: ({ query }, response) => sendCsv(query, response),
+      readReport: ({ params }) => reportOf(params.id),
+      async changeReport({ params, body }) {
+        await changeReport(db, outbox, params.id, body, now());
+        return reportOf(params.id);
+      },
+      listDealsInCheck: async ({ query }) => ({ checked: await readDealsInCheck(db, query.post_uids) }),
+    },
+    authorize,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { environments } from '../../contracts/content/delivery.ts';
-import type { IssueReportRecord, ReportFilters } from '../../contracts/reports/issue-report.ts';
+import type { CallQuery } from '../../contracts/define-call.ts';
+import type { IssueReportRecord, listReports } from '../../contracts/reports/issue-report.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';
 import type { Db } from '../platform/store/database.ts';
 
@@ -19,7 +20,7 @@ interface ReportRow
 /** Newest first. `next` reads on, with the same filters; null at the end. */
 export async function readReports(
   db: Db,
-  filters: ReportFilters,
+  filters: Omit<CallQuery<typeof listReports>, 'format' | 'limit'> & { limit: number },
 ): Promise<{ reports: IssueReportRecord[]; next: string | null }> {
   const { status, issue_type, post_uid, from, to, before, limit } = filters;
   const wanted = [

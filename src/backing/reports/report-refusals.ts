@@ -1,10 +1,10 @@
-import { ContentRefusal } from '../content/content-refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 
-export const reportNotFound = () => new ContentRefusal(404, 404, 'There is no such report.');
+export const reportNotFound = () => new Refusal(404, 'There is no such report.');
 
 export const unknownDeal = () =>
-  new ContentRefusal(400, 400, 'The report is about nothing.', {
-    post_uid: ['is no deal or product that is published'],
+  new Refusal(400, 'The report is about nothing.', {
+    fields: { post_uid: ['is no deal or product that is published'] },
   });
 
-export const tooManyReports = () => new ContentRefusal(429, 429, 'This is enough for a day.');
+export const tooManyReports = () => new Refusal(429, 'This is enough for a day.');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { environments } from '../../contracts/content/delivery.ts';
-import type { createIssueReportBody } from '../../contracts/reports/issue-report.ts';
+import type { CallBody } from '../../contracts/define-call.ts';
+import type { createReport } from '../../contracts/reports/issue-report.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { holdDeal, markIfDoubted } from './deals-in-check.ts';
 import { tooManyReports, unknownDeal } from './report-refusals.ts';
 
-type NewReport = z.output<typeof createIssueReportBody>;
+type NewReport = CallBody<typeof createReport>;
 
 /** A day's reports of one person, and of one network, behind which a whole office may sit. */
 const OF_A_PERSON = 20;
@@ -15,7 +15,7 @@ const OF_A_NETWORK = 100;
 
 /**
  * Keeps a report and gives its id. As long as nobody has taken up what somebody said of a deal, saying more of the same kind
- * changes that report; whoever doubts a deal again after it was published anew doubts something else. Throws ContentRefusal 400 when nothing with this uid is published, 429 after too many in a day.
+ * changes that report; whoever doubts a deal again after it was published anew doubts something else. Throws Refusal 400 when nothing with this uid is published, 429 after too many in a day.
  */
 export async function storeReport(db: Db, outbox: WebhookOutbox, report: NewReport, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {

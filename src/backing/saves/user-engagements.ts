@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { z } from 'zod';
+import type { CallBody, CallQuery } from '../../contracts/define-call.ts';
 import {
-  type createEngagementBody,
   type EngagementRecord,
+  type engagementCalls,
   engagementErrors,
-  type listEngagementsParams,
   MOST_SAVED,
 } from '../../contracts/saves/engagement.ts';
-import { invalidField, UsersRefusal } from '../accounts/users-refusal.ts';
+import { invalidField } from '../accounts/users-refusal.ts';
 import { noteInterests } from '../my-deals/user-interests.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { EngagementsTable } from './tables.ts';
 
-type Wanted = z.output<typeof createEngagementBody>;
+type Calls = (typeof engagementCalls)['calls'];
+type Wanted = CallBody<Calls['createEngagement']>;
 
 /** What a user has saved, the latest first. */
 export async function listEngagements(
   db: Db,
-  userId: string,
-  { content_type_uid, entry_uid }: z.output<typeof listEngagementsParams> = {},
+  { user_id, content_type_uid, entry_uid }: CallQuery<Calls['listEngagements']>,
 ): Promise<EngagementRecord[]> {
   const rows = await db
     .selectFrom('engagements')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
     .$if(content_type_uid !== undefined, (query) => query.where('content_type', '=', content_type_uid ?? 'post'))
     .$if(entry_uid !== undefined, (query) => query.where('entry_uid', '=', entry_uid ?? ''))
     .orderBy('place', 'desc')
@@ -34,7 +34,7 @@ export async function listEngagements(
 
 /**
  * Saves an entry, unless it is saved already. My Deals hears of it in the same transaction.
- * @throws UsersRefusal 400 of an entry that is not published and of one too many, 401 when the user has just been deleted.
+ * @throws Refusal 400 of an entry that is not published and of one too many, 401 when the user has just been deleted.
  */
 export async function createEngagement(
   db: Db,
@@ -49,7 +49,7 @@ export async function createEngagement(
     if (!(await isPublished(trx, content_type, entry_uid))) {
       throw invalidField('entry_uid', engagementErrors.notPublished);
     }
-    if ((await countOf(trx, user_id)) >= MOST_SAVED) throw new UsersRefusal(400, engagementErrors.tooMany);
+    if ((await countOf(trx, user_id)) >= MOST_SAVED) throw new Refusal(400, engagementErrors.tooMany);
     const row = await trx
       .insertInto('engagements')
       .values({ id: randomBytes(16).toString('hex'), user_id, content_type, entry_uid, created_at: now })
@@ -62,14 +62,14 @@ export async function createEngagement(
 
 /**
  * What is gone already stays gone: of two tabs that remove the same thing neither has failed.
- * @throws UsersRefusal 404 of somebody else's.
+ * @throws Refusal 404 of somebody else's.
  */
 export async function deleteEngagement(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdUser(trx, userId);
     const row = await trx.selectFrom('engagements').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return;
-    if (row.user_id !== userId) throw new UsersRefusal(404, 'there is no such engagement');
+    if (row.user_id !== userId) throw new Refusal(404, 'there is no such engagement');
     await trx.deleteFrom('engagements').where('id', '=', id).execute();
     const entry = { content_type_uid: row.content_type, entry_uid: row.entry_uid };
     await noteInterests(trx, { user_id: userId, unsaved: [entry] }, now);
@@ -79,7 +79,7 @@ export async function deleteEngagement(db: Db, userId: string, id: string, now: 
 /** Saves of one user wait for each other, so that none is doubled and none is one too many. */
 async function holdUser(trx: Trx, userId: string): Promise<void> {
   const { rows } = await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
-  if (rows.length === 0) throw new UsersRefusal(401, 'there is no such user');
+  if (rows.length === 0) throw new Refusal(401, 'there is no such user');
 }
 
 const savedAlready = (trx: Trx, { user_id, content_type_uid, entry_uid }: Wanted) =>

@@ -3,7 +3,7 @@ import { type Environment, environments } from '../../contracts/content/delivery
 import { aggregationNames, searchedTypes, searchParams } from '../../contracts/search/search.ts';
 import type { AggregationName } from './count-aggregations.ts';
 import { type SearchSort, searchSorts } from './listing/listing-orders.ts';
-import { SearchRefusal } from './search-refusal.ts';
+import { invalidSearch } from './search-refusal.ts';
 
 /** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
 const listFilters = [
@@ -65,21 +65,21 @@ const searchQuery = searchParams.extend({
 
 /**
  * Reads the parameters of `GET /search`. Blank ones count as absent, unknown ones are ignored.
- * @throws SearchRefusal 400 naming every parameter that is not valid.
+ * @throws Refusal 400 naming every parameter that is not valid.
  */
 export function readSearchRequest(query: Record<string, unknown>): SearchRequest {
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const unreadable = given.filter(([, value]) => typeof value === 'string' && value.includes('\0'));
   if (unreadable.length > 0) {
-    throw new SearchRefusal(Object.fromEntries(unreadable.map(([name]) => [name, ['must not hold a NUL character.']])));
+    throw invalidSearch(Object.fromEntries(unreadable.map(([name]) => [name, ['must not hold a NUL character.']])));
   }
   const parsed = searchQuery.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new SearchRefusal(z.flattenError(parsed.error).fieldErrors);
+  if (!parsed.success) throw invalidSearch(z.flattenError(parsed.error).fieldErrors);
   const params = parsed.data;
   const lists = listFilters.map((name) => [name, commaList(params[name] ?? '')] as const);
   const tooLong = lists.filter(([, values]) => values.length > MAX_VALUES);
   if (tooLong.length > 0) {
-    throw new SearchRefusal(
+    throw invalidSearch(
       Object.fromEntries(tooLong.map(([name]) => [name, [`must hold at most ${MAX_VALUES} values.`]])),
     );
   }

@@ -1,12 +1,11 @@
-/** A search that cannot be answered as it was asked: 400 with a line for each bad parameter. */
-export class SearchRefusal extends Error {
-  readonly status: number;
-  readonly errors: Record<string, string[]>;
+import { Refusal } from '../platform/refusal.ts';
 
-  constructor(errors: Record<string, string[]>, status = 400) {
-    super(status === 401 ? 'The access token does not open this environment.' : 'The search parameters are not valid.');
-    this.name = 'SearchRefusal';
-    this.status = status;
-    this.errors = errors;
-  }
-}
+/** 400 with the problems of each parameter. */
+export const invalidSearch = (fields: Record<string, string[]>) =>
+  new Refusal(400, 'The search parameters are not valid.', { fields });
+
+/** 401 for an environment that needs another token. */
+export const closedEnvironment = () =>
+  new Refusal(401, 'The access token does not open this environment.', {
+    fields: { access_token: ['is not valid.'] },
+  });

@@ -1,10 +1,10 @@
-import { type ErrorRequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { searchResponse } from '../../contracts/search/search.ts';
 import { isSame } from '../platform/is-same.ts';
 import type { QueryLog } from './queries/query-log.ts';
 import { readSearchRequest, type SearchRequest } from './read-search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { SearchRefusal } from './search-refusal.ts';
+import { closedEnvironment } from './search-refusal.ts';
 
 interface SearchRouterDependencies {
   engine: SearchEngine;
@@ -29,25 +29,16 @@ export function createSearchRouter({ engine, queries, previewToken }: SearchRout
     response.json(searchResponse.parse(answer));
   });
 
-  router.use(answerSearchRefusal);
   return router;
 }
 
-/** @throws SearchRefusal 401 when the token does not open what is not public. */
+/** @throws Refusal 401 when the token does not open what is not public. */
 export function refuseUnopened(
   { environment }: Pick<SearchRequest, 'environment'>,
   token: string | undefined,
   previewToken: string,
 ): void {
   if (environment === 'production-preview' && !isSame(token, previewToken)) {
-    throw new SearchRefusal({ access_token: ['is not valid.'] }, 401);
+    throw closedEnvironment();
   }
 }
-
-export const answerSearchRefusal: ErrorRequestHandler = (error, _request, response, next) => {
-  if (!(error instanceof SearchRefusal) || response.headersSent) {
-    next(error);
-    return;
-  }
-  response.status(error.status).json({ error_message: error.message, error_code: error.status, errors: error.errors });
-};

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type CallInput, defineCall } from '../define-call.ts';
+import { tokenHeader, userRecord } from './user.ts';
 
 const campaignValue = z.string().max(200).optional();
 
@@ -18,17 +20,27 @@ export const userSource = z.object({
 export type UserSource = z.infer<typeof userSource>;
 
 /**
- * `POST /api/v4/users`: 201 with the `userRecord` and the auth-token header. A password makes a full user, without one it is
- * a subscriber. 400: `{email: ['has already been taken']}` of a full user, `{email: ['is invalid']}`, `{user: ['does not have
- * a profile']}` of a subscriber, `{user: ['has been resubscribed']}` of one who had left and gave only an email (no token
- * then: nobody has shown that the address is theirs), `{password: […]}`.
+ * A password makes a full user, without one it is a subscriber. 400: `{email: ['has already been taken']}` of a full user,
+ * `{email: ['is invalid']}`, `{user: ['does not have a profile']}` of a subscriber, `{user: ['has been resubscribed']}` of one
+ * who had left and gave only an email (no token then: nobody has shown that the address is theirs), `{password: […]}`.
  */
-export const createUserBody = userSource.extend({
-  email: z.string(),
-  gender: z.enum(['m', 'f']).optional(),
-  remember: z.boolean().default(true),
-  userprofile_attributes: z
-    .object({ firstname: z.string().optional(), lastname: z.string().optional(), password: z.string().optional() })
-    .optional(),
+export const createUser = defineCall({
+  method: 'POST',
+  path: '/api/v4/users',
+  summary: 'Create a user; answered with the token of a session',
+  auth: 'none',
+  body: userSource.extend({
+    email: z.string(),
+    gender: z.enum(['m', 'f']).optional(),
+    remember: z.boolean().default(true),
+    userprofile_attributes: z
+      .object({ firstname: z.string().optional(), lastname: z.string().optional(), password: z.string().optional() })
+      .optional(),
+  }),
+  bodyLimit: '32kb',
+  status: 201,
+  response: userRecord,
+  headers: tokenHeader,
+  errors: { 400: 'By field; see the wording of `usersErrors`.', 503: 'Too many passwords are being hashed.' },
 });
-export type CreateUser = z.input<typeof createUserBody>;
+export type CreateUser = CallInput<typeof createUser>['body'];

@@ -1,33 +1,68 @@
 import { z } from 'zod';
+import { type CallInput, defineCall } from '../define-call.ts';
 import { userSource } from './create-user.ts';
-import { userRecord } from './user.ts';
+import { tokenHeader, userRecord } from './user.ts';
 
-/** `POST /api/v4/sessions`. 401 `errors` as a sentence; 429 with `retry-after` after too many wrong ones. */
-export const createSessionBody = z.object({
-  email: z.string(),
-  password: z.string(),
-  /** False: a temporary session, whose token lives a day instead of thirty. */
-  remember: z.boolean().default(true),
-});
-export type CreateSession = z.input<typeof createSessionBody>;
-
-/**
- * `POST /api/v4/{provider}_sessions`: `user` tells where a new one comes from and, of Apple once, the name. 400
- * `{google_token: ['is invalid']}` of a token that is not good, `{email: ['has already been taken']}` of an address that is
- * somebody's and not verified by the provider, `{email: ['is not told by the provider']}`; 502 when the provider is away.
- */
-export const createSocialSessionBody = z.object({
-  user: userSource.extend({ firstname: z.string().optional(), lastname: z.string().optional() }).default({}),
-  google_token: z.string().optional(),
-  apple_token: z.string().optional(),
-  facebook_token: z.string().optional(),
-});
-export type CreateSocialSession = z.input<typeof createSocialSessionBody>;
-
-/** What both answer, with 201 and the auth-token header. */
-export const sessionAnswer = z.object({
+const bodyLimit = '32kb';
+const sessionAnswer = z.object({
   user: userRecord,
   /** Of social sign-in: the account is new, or its user had left the deal emails and takes them again. */
   created: z.boolean().default(false),
   reactivated: z.boolean().default(false),
+});
+
+export const createSession = defineCall({
+  method: 'POST',
+  path: '/api/v4/sessions',
+  summary: 'Log in',
+  auth: 'none',
+  body: z.object({
+    email: z.string(),
+    password: z.string(),
+    /** False: a temporary session, whose token lives a day instead of thirty. */
+    remember: z.boolean().default(true),
+  }),
+  bodyLimit,
+  status: 201,
+  response: sessionAnswer,
+  headers: tokenHeader,
+  errors: {
+    400: 'By field.',
+    401: 'Email or password is wrong, as a sentence.',
+    429: 'Too many wrong ones; with `Retry-After`.',
+    503: 'Too many passwords are being hashed; with `Retry-After`.',
+  },
+});
+export type CreateSession = CallInput<typeof createSession>['body'];
+
+/** Not in the spec. */
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/v4/sessions',
+  summary: 'Log out',
+  auth: 'session',
+});
+
+/**
+ * `user` says where a new user comes from and, once, the name that Apple gives. 400: `{google_token: ['is invalid']}`,
+ * `{email: ['has already been taken']}` of an address that is somebody's and not verified by the provider,
+ * `{email: ['is not told by the provider']}`.
+ */
+export const createSocialSession = defineCall({
+  method: 'POST',
+  path: '/api/v4/{provider}_sessions',
+  summary: 'Log in, or sign up, by the token of a provider',
+  auth: 'none',
+  params: z.object({ provider: z.enum(['google', 'apple', 'facebook']) }),
+  body: z.object({
+    user: userSource.extend({ firstname: z.string().optional(), lastname: z.string().optional() }).default({}),
+    google_token: z.string().optional(),
+    apple_token: z.string().optional(),
+    facebook_token: z.string().optional(),
+  }),
+  bodyLimit,
+  status: 201,
+  response: sessionAnswer,
+  headers: tokenHeader,
+  errors: { 400: 'By field.', 404: 'There is no such provider.', 502: 'The provider does not answer.' },
 });

@@ -26,6 +26,8 @@ export type UserRecord = z.infer<typeof userRecord>;
 /** Carries the user's token on answers that open a session, or renew it. */
 export const AUTH_TOKEN_HEADER = 'auth-token';
 
+export const tokenHeader = { [AUTH_TOKEN_HEADER]: 'The token of the session that was opened or renewed.' } as const;
+
 /** Refusals of the users service: `errors` is a sentence, a list, or a map of field to sentences (section 7). */
 export const usersErrorBody = z.object({
   errors: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]),

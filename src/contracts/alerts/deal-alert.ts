@@ -22,7 +22,8 @@ const line = (longest: number) =>
     .string()
     .max(longest)
     .regex(/^[^\0]*$/, 'must be text')
-    .transform((text) => text.toWellFormed().replace(/\s+/g, ' ').trim());
+    .transform((text) => text.toWellFormed().replace(/\s+/g, ' ').trim())
+    .pipe(z.string());
 const asked = (longest: number) => line(longest).pipe(z.string().min(1, 'must say what to look for'));
 
 const slug = z
@@ -43,7 +44,7 @@ export const alertQuery = z.object({
   excluded_words: z.array(asked(60)).max(20).default([]),
 });
 
-const alertFields = {
+export const alertFields = {
   name: line(120).default(''),
   channels: z.tuple([z.literal('email')]),
   trigger: z.literal('deal-alert'),
@@ -68,33 +69,6 @@ export const dealAlertRecord = z.object({
   next_mail_at: z.string().nullable(),
 });
 export type DealAlertRecord = z.infer<typeof dealAlertRecord>;
-
-const userId = z.string().min(1).max(100);
-
-/** `POST`: 400 `{errors: 'Subscription already exists for this user'}` when one with the same query is there (section 8). */
-export const createDealAlertBody = z.object({ user_id: userId, query: alertQuery, ...alertFields });
-/** `PATCH`: what is absent stays as it is. */
-export const changeDealAlertBody = z.object({
-  user_id: userId,
-  paused: z.boolean().optional(),
-  name: line(120).optional(),
-  query: alertQuery.optional(),
-  pace: z.enum(alertPaces).optional(),
-  /** False takes a deletion back, with all that the alert has told of. */
-  deleted: z.literal(false).optional(),
-});
-export const dealAlertsResponse = z.array(dealAlertRecord);
-
-/** The older record, of `subscriptions`: an alert by its words alone. */
-export const subscriptionRecord = z.object({
-  id: z.string(),
-  user_id: z.string(),
-  search_string: z.string(),
-  paused: z.boolean(),
-  created_at: z.string(),
-});
-export const createSubscriptionBody = z.object({ user_id: userId, search_string: alertQuery.shape.search_string });
-export const changeSubscriptionBody = z.object({ user_id: userId, paused: z.boolean() });
 
 /** Of all alerts of a user. Minutes are of the day, 0 to 1439, in the time zone. */
 export const alertSettings = z.object({
@@ -140,61 +114,3 @@ export const alertExplanation = z.object({
   ),
 });
 export type AlertExplanation = z.infer<typeof alertExplanation>;
-
-/** What the bearer of a mail's token is told of its alert; both calls answer it. */
-export const alertByMail = z.object({
-  id: z.string(),
-  /** Its name, or else its search string. */
-  label: z.string(),
-  paused_at: z.string().nullable(),
-  deleted_at: z.string().nullable(),
-});
-export type AlertByMail = z.infer<typeof alertByMail>;
-export const alertMailActs = ['pause', 'resume', 'delete', 'restore'] as const;
-
-/** An alert as operators see it: whose it is by id alone. */
-const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
-/** Of a dry run: `alerts` of `{post_uid}`, `deals` of `{query}`, at most 100 of each; `count` of them all. */
-export const dryRunAnswer = z.object({
-  count: z.number().int(),
-  alerts: z.array(operatorAlert).default([]),
-  deals: z.array(z.object({ post_uid: z.string(), headline: z.string(), live_at: z.string() })).default([]),
-});
-export type DryRunAnswer = z.infer<typeof dryRunAnswer>;
-/** For operators: the newest alerts, and what was looked at lately, newest first. */
-export const alertsOverview = z.object({
-  count: z.number().int(),
-  alerts: z.array(operatorAlert),
-  lately: z.array(
-    z.object({
-      post_uid: z.string(),
-      headline: z.string(),
-      looked_at: z.string(),
-      /** Alerts that it met. */
-      matches: z.number().int(),
-    }),
-  ),
-});
-export type AlertsOverview = z.infer<typeof alertsOverview>;
-
-/** Below the base url of the subscriptions service. With the user's token unless marked. */
-export const dealAlertPaths = {
-  /** GET `?user_id`, POST. */
-  alerts: '/api/v1/deal-alerts',
-  /** GET, PATCH, DELETE `?user_id` (204). */
-  alert: (id: string) => `/api/v1/deal-alerts/${encodeURIComponent(id)}`,
-  /** GET `?user_id&post_uid`: alertExplanation; without `post_uid` the latest 20 looked at. With the service token: of anybody's. */
-  explanations: (id: string) => `/api/v1/deal-alerts/${encodeURIComponent(id)}/explanations`,
-  /** GET `?user_id`, PUT (`user_id` and alertSettings): alertSettingsAnswer. */
-  settings: '/api/v1/deal-alert-settings',
-  /** By the token of a mail instead of a session. POST `{token}`: which alert. */
-  byMail: '/api/v1/deal-alerts/by-mail',
-  /** POST `{token, do: 'pause' | 'resume' | 'delete' | 'restore'}`. */
-  doByMail: '/api/v1/deal-alerts/by-mail/do',
-  /** Service token. POST `{post_uid}`: who would be told of it; `{query}`: what an alert of it would have told of in 30 days. 404: no such deal. */
-  dryRun: '/api/v1/deal-alerts/dry-run',
-  /** Service token. GET `?user_id&search_string` (part of it)`&limit` (100)`&matched=true` (only deals that met alerts): alertsOverview. */
-  overview: '/api/v1/deal-alerts/overview',
-  /** The older record (`{id, paused, user_id, search_string, created_at}`): GET `?user_id`, POST, PATCH, DELETE. */
-  subscriptions: '/api/v1/subscriptions',
-} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callGroup, defineCall } from '../define-call.ts';
 
 /** Accounts spec, section 5. */
 const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
@@ -13,45 +14,6 @@ const text = (longest: number) =>
     .max(longest)
     .regex(/^[^\0]*$/, 'must be text');
 const key = z.string().regex(/^[\w-]{1,100}$/, 'must be a key');
-
-/** `POST {reports base}/api/v1/issue-reports`, with the service token: `{report}`. */
-export const createIssueReportBody = z.object({
-  issue_type: z.enum(issueTypes),
-  /** Accounts spec, section 9. */
-  message: text(500).default(''),
-  /** What the report is about: a post, or a product page. */
-  post_uid: uid,
-  listing_uid: uid.nullish(),
-  /** Who reports, as a key that cannot be turned back into a person; equal keys count once. */
-  reporter: key,
-  /** From where, as a key of the same kind. */
-  network: key,
-});
-
-const filters = {
-  status: z.enum(reportStatuses).optional(),
-  issue_type: z.enum(issueTypes).optional(),
-  post_uid: uid.optional(),
-  /** When it was reported; days are UTC, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  /** The `next` of the answer before: what is older. */
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/, 'must be the `next` of an answer')
-    .optional(),
-};
-const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
-
-/** `csv` answers as `issueReportsCsv` does. */
-export const reportsFormatParam = z.object({ format: z.enum(['json', 'csv']).default('json') });
-export const listReportsParams = z.object({ ...filters, limit: limit(200, 50) });
-export const csvReportsParams = z.object({
-  ...filters,
-  format: z.literal('csv').optional(),
-  limit: limit(10_000, 10_000),
-});
-export type ReportFilters = z.output<typeof listReportsParams>;
 
 export const issueReportRecord = z.object({
   id: z.string(),
@@ -72,36 +34,117 @@ export const issueReportRecord = z.object({
 });
 export type IssueReportRecord = z.infer<typeof issueReportRecord>;
 
-/** Newest first; `next` is null at the end. */
-export const listReportsAnswer = z.object({ reports: z.array(issueReportRecord), next: z.string().nullable() });
-export const issueReportAnswer = z.object({ report: issueReportRecord });
-
-export const changeReportBody = z
-  .object({ status: z.enum(reportStatuses).optional(), note: text(1_000).optional() })
-  .refine(({ status, note }) => status !== undefined || note !== undefined, 'must say a status or a note');
-
-const MOST_UIDS = 100;
-/** Without `post_uids` all of them, those marked last first, at most 1,000. */
-export const dealsInCheckParams = z.object({
-  /** Comma-joined. */
-  post_uids: z
-    .string()
-    .transform((joined) => joined.split(','))
-    .pipe(z.array(uid).max(MOST_UIDS))
-    .optional(),
-});
-export const dealsInCheckAnswer = z.object({ checked: z.array(z.string()) });
-
-/** Below the base url of the reports service; all with the service token. */
-export const reportsPaths = {
-  /** POST; GET with filters (`status`, `issue_type`, `post_uid`, `from`, `to`, `limit`, `before`) and `format`: `{reports, next}`. */
-  issueReports: '/api/v1/issue-reports',
-  /** The same filters; what did not fit begins at the `Link` header's `next`. */
-  issueReportsCsv: '/api/v1/issue-reports.csv',
-  /** GET, PATCH `{status, note}`. */
-  issueReport: (id: string) => `/api/v1/issue-reports/${encodeURIComponent(id)}`,
-  /** GET `?post_uids=a,b`: `{checked: string[]}`, those that three independent reports say are no longer available. */
-  dealsInCheck: '/api/v1/deals-in-check',
-  /** POST `{coupon_id, person, worked}`: whether a code worked; GET `?coupon_ids=a,b`: what people say of them. */
-  couponAnswers: '/api/v1/coupon-answers',
+const reportAnswer = z.object({ report: issueReportRecord });
+const oneReport = {
+  path: '/api/v1/issue-reports/{id}',
+  auth: 'service',
+  params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+  response: reportAnswer,
+  errors: { 404: 'There is no such report.' },
 } as const;
+
+export const createReport = defineCall({
+  method: 'POST',
+  path: '/api/v1/issue-reports',
+  summary: 'Report what is wrong with a deal or a product page',
+  auth: 'service',
+  body: z.object({
+    issue_type: z.enum(issueTypes),
+    /** Accounts spec, section 9. */
+    message: text(500).default(''),
+    /** What the report is about: a post, or a product page. */
+    post_uid: uid,
+    listing_uid: uid.nullish(),
+    /** Who reports, as a key that cannot be turned back into a person; equal keys count once. */
+    reporter: key,
+    /** From where, as a key of the same kind. */
+    network: key,
+  }),
+  bodyLimit: '16kb',
+  status: 201,
+  response: reportAnswer,
+  errors: {
+    400: 'The parameters are not valid, or nothing with this uid is published.',
+    429: 'The person or the network has reported enough for a day.',
+  },
+});
+
+const filters = {
+  status: z.enum(reportStatuses).optional(),
+  issue_type: z.enum(issueTypes).optional(),
+  post_uid: uid.optional(),
+  /** When it was reported; days are UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** The `next` of the previous answer: older reports. */
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/, 'must be the `next` of an answer')
+    .optional(),
+};
+const MAX_REPORTS = { json: 200, csv: 10_000 } as const;
+const DEFAULT_REPORTS = { json: 50, csv: 10_000 } as const;
+const limit = z.coerce.number<number>().int().min(1).max(MAX_REPORTS.csv);
+
+/** The newest first; `next` is null at the end. `format=csv` answers as `exportReports` does. */
+export const listReports = defineCall({
+  method: 'GET',
+  path: '/api/v1/issue-reports',
+  summary: 'List reports, the newest first',
+  auth: 'service',
+  query: z
+    .object({ ...filters, format: z.enum(['json', 'csv']).default('json'), limit: limit.optional() })
+    .refine(({ format, limit: asked = 1 }) => asked <= MAX_REPORTS[format], {
+      path: ['limit'],
+      message: `Too big: expected number to be <=${MAX_REPORTS.json}`,
+    }),
+  response: z.object({ reports: z.array(issueReportRecord), next: z.string().nullable() }),
+  alternatives: ['text/csv'],
+});
+export const reportsPerPage = ({ format, limit: asked }: { format: 'json' | 'csv'; limit?: number | undefined }) =>
+  asked ?? DEFAULT_REPORTS[format];
+
+export const exportReports = defineCall({
+  method: 'GET',
+  path: '/api/v1/issue-reports.csv',
+  summary: 'Export reports as CSV',
+  auth: 'service',
+  query: z.object({ ...filters, format: z.literal('csv').default('csv'), limit: limit.optional() }),
+  response: { media: 'text/csv' },
+  headers: { Link: 'What did not fit begins at rel="next".' },
+});
+
+export const readReport = defineCall({ ...oneReport, method: 'GET', summary: 'Read one report' });
+
+export const changeReport = defineCall({
+  ...oneReport,
+  method: 'PATCH',
+  summary: 'Change the status or the note of a report',
+  body: z
+    .object({ status: z.enum(reportStatuses).optional(), note: text(1_000).optional() })
+    .refine(({ status, note }) => status !== undefined || note !== undefined, 'must say a status or a note'),
+  bodyLimit: '16kb',
+});
+
+const MAX_UIDS = 100;
+/** Those that three independent reports say are no longer available. */
+export const listDealsInCheck = defineCall({
+  method: 'GET',
+  path: '/api/v1/deals-in-check',
+  summary: 'List deals that are being checked: of those named, or all, the latest first, at most 1,000',
+  auth: 'service',
+  query: z.object({
+    /** Comma-joined. */
+    post_uids: z
+      .string()
+      .transform((joined) => joined.split(','))
+      .pipe(z.array(uid).max(MAX_UIDS))
+      .optional(),
+  }),
+  response: z.object({ checked: z.array(z.string()) }),
+});
+
+export const issueReportCalls = callGroup({
+  dialect: 'vendor',
+  calls: { createReport, listReports, exportReports, readReport, changeReport, listDealsInCheck },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
+import { callGroup, defineCall } from '../define-call.ts';
 
 /** What can be saved. */
 export const savedTypes = ['post', 'product_listing', 'store'] as const;
@@ -22,29 +23,46 @@ export const engagementErrors = {
 } as const;
 
 /** An engagement as the service tells of one (accounts spec, section 3). */
-export const engagementRecord = z.object({ id: z.string(), ...saved, /** ISO 8601 */ created_at: z.string() });
+const engagementRecord = z.object({ id: z.string(), ...saved, /** ISO 8601 */ created_at: z.string() });
 export type EngagementRecord = z.infer<typeof engagementRecord>;
 
-/**
- * `POST {engagements base}/api/v3/engagements`: 201. What is saved already is answered as it is, 200. Refused, 400, is what is
- * not published (`errors.entry_uid`) and what is too many (`errors`).
- */
-export const createEngagementBody = z.object(saved);
-export const createEngagementResponse = z.object({ engagement: engagementRecord });
-
-/**
- * `GET {engagements base}/api/v3/engagements?user_id`: all of a user's, the latest first. Not in the spec: with
- * `&content_type_uid&entry_uid` only that of one entry.
- */
-export const listEngagementsParams = z.object({
-  content_type_uid: saved.content_type_uid.optional(),
-  entry_uid: saved.entry_uid.optional(),
+/** All with the user's token (accounts spec, section 7). */
+export const listEngagements = defineCall({
+  method: 'GET',
+  path: '/api/v3/engagements',
+  summary: 'List what a user has saved, the latest first',
+  auth: 'user',
+  query: z.object({
+    user_id: saved.user_id,
+    /** Not in the spec: with both only the item of one entry. */
+    content_type_uid: saved.content_type_uid.optional(),
+    entry_uid: saved.entry_uid.optional(),
+  }),
+  response: z.array(engagementRecord),
 });
-export const listEngagementsResponse = z.array(engagementRecord);
 
-/** Below the base url of the engagements service; all with the user's token (accounts spec, section 7). */
-export const engagementsPaths = {
-  engagements: '/api/v3/engagements',
-  /** DELETE `?user_id`: 204, also when it is gone already; 404 of somebody else's. */
-  engagement: (id: string) => `/api/v3/engagements/${encodeURIComponent(id)}`,
-} as const;
+export const createEngagement = defineCall({
+  method: 'POST',
+  path: '/api/v3/engagements',
+  summary: 'Save an entry; one that is saved already is answered with 200',
+  auth: 'user',
+  body: z.object(saved),
+  bodyLimit: '4kb',
+  status: [201, 200],
+  response: z.object({ engagement: engagementRecord }),
+  errors: { 400: 'The entry is not published, or the user has saved too much.' },
+});
+
+export const deleteEngagement = defineCall({
+  method: 'DELETE',
+  path: '/api/v3/engagements/{id}',
+  summary: 'Remove a saved item; 204 also when it is gone already',
+  auth: 'user',
+  query: z.object({ user_id: saved.user_id }),
+  errors: { 404: 'The item is another user’s.' },
+});
+
+export const engagementCalls = callGroup({
+  dialect: 'errors',
+  calls: { listEngagements, createEngagement, deleteEngagement },
+});

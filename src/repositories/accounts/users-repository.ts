@@ -1,21 +1,38 @@
 import { createHash } from 'node:crypto';
 import {
+  changeProfile,
+  changeUser,
+  deleteUser,
+  exportUser,
+  readUser,
+  unsubscribe,
+} from '../../contracts/accounts/account.ts';
+import { createUser } from '../../contracts/accounts/create-user.ts';
+import {
   type ResetPassword,
-  resetAnswer,
-  upgradeTokenAnswer,
+  resetPassword,
+  sendConfirmation,
+  sendReset,
+  upgradeToken,
   type VerifyResetAnswer,
-  verifyResetAnswer,
+  verifyReset,
 } from '../../contracts/accounts/password.ts';
-import { type CreateSession, type CreateSocialSession, sessionAnswer } from '../../contracts/accounts/session.ts';
-import { AUTH_TOKEN_HEADER, userRecord } from '../../contracts/accounts/user.ts';
-import { usersPaths } from '../../contracts/accounts/users-paths.ts';
+import {
+  type CreateSession,
+  createSession,
+  createSocialSession,
+  endSession,
+} from '../../contracts/accounts/session.ts';
+import { AUTH_TOKEN_HEADER } from '../../contracts/accounts/user.ts';
+import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
 import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
 import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
 import type { User, UserSession } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { HttpAnswer, HttpCall, HttpClient } from '../../platform/http/http-client.ts';
+import type { HttpAnswer, HttpClient } from '../../platform/http/http-client.ts';
+import { exchangeCall } from '../send-call.ts';
 import { toUser } from './to-user.ts';
 import { toUsersError } from './to-users-error.ts';
 import { tokenClaims } from './token-claims.ts';
@@ -24,9 +41,6 @@ import { toCreateUser, toUserChange, toUserprofile, toUserSource } from './users
 type Ctx = Pick<RequestContext, 'deadline' | 'source'>;
 type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;
 type Provider = 'google' | 'facebook' | 'apple';
-type Call = Omit<HttpCall, 'deadline'> &
-  Pick<Parameters<HttpClient['send']>[0], 'method' | 'json'> & { token?: string };
-
 /** In the spelling of the users service: hashes of an address name it in paths. */
 export const md5Of = (email: string): string => createHash('md5').update(email.trim().toLowerCase()).digest('hex');
 
@@ -41,62 +55,56 @@ export class UsersRepository {
     this.#http = http;
   }
 
-  create(ctx: Ctx, form: SignUp): Promise<OpenedSession> {
-    const call = { method: 'POST' as const, path: usersPaths.users, json: toCreateUser(form, ctx.source) };
-    return this.#opened(ctx, call, (body) => userRecord.parse(body).id);
+  async create(ctx: Ctx, form: SignUp): Promise<OpenedSession> {
+    const answer = await this.#send(ctx, createUser, { body: toCreateUser(form, ctx.source) });
+    return sessionOf(answer, answer.body.id);
   }
 
-  logIn(ctx: Ctx, json: CreateSession): Promise<OpenedSession> {
-    const call = { method: 'POST' as const, path: usersPaths.sessions, json };
-    return this.#opened(ctx, call, (body) => sessionAnswer.parse(body).user.id);
+  async logIn(ctx: Ctx, body: CreateSession): Promise<OpenedSession> {
+    const answer = await this.#send(ctx, createSession, { body });
+    return sessionOf(answer, answer.body.user.id);
   }
 
   /** `token`: of the provider. `names`: as it told them, once. */
   async socialLogIn(ctx: Ctx, provider: Provider, token: string, names: Names) {
-    const who = { ...toUserSource(ctx.source), ...toUserprofile(names) };
-    const json: CreateSocialSession = { user: who, [`${provider}_token`]: token };
-    const answer = await this.#send(ctx, { method: 'POST', path: usersPaths.socialSessions(provider), json });
-    const { user, created, reactivated } = parsed(() => sessionAnswer.parse(answer.body));
-    return { session: this.#sessionOf(answer, user.id), created, reactivated };
+    const body = { user: { ...toUserSource(ctx.source), ...toUserprofile(names) }, [`${provider}_token`]: token };
+    const answer = await this.#send(ctx, createSocialSession, { params: { provider }, body });
+    const { user, created, reactivated } = answer.body;
+    return { session: sessionOf(answer, user.id), created, reactivated };
   }
 
   /** Asks whose a token is; only an answer vouches for it. `renewed`: to be kept instead of the one shown. */
   async userOf(ctx: Ctx, token: string): Promise<{ user: User; renewed?: OpenedSession }> {
-    const path = usersPaths.user(tokenClaims(token).userId ?? '-');
-    // Anybody may have written the id into the cookie: it is not for the log.
-    const answer = await this.#send(ctx, { method: 'GET', path, pathName: usersPaths.user('-'), token });
-    const user = toUser(parsed(() => userRecord.parse(answer.body)));
-    const renewed = answer.headers[AUTH_TOKEN_HEADER] ? this.#sessionOf(answer, user.id) : undefined;
+    const id = tokenClaims(token).userId ?? '-';
+    const answer = await this.#send(ctx, readUser, { params: { id }, token });
+    const user = toUser(answer.body);
+    const renewed = answer.headers[AUTH_TOKEN_HEADER] ? sessionOf(answer, user.id) : undefined;
     return { user, ...(renewed && { renewed }) };
   }
 
   /** A token of an earlier site becomes one of this; once. `claimedId`: whose it should be; unless given, whose it says. */
   async upgradeToken(ctx: Ctx, legacyToken: string, claimedId: string | undefined): Promise<OpenedSession> {
     const userId = claimedId ?? tokenClaims(legacyToken).userId ?? '-';
-    const json = { legacy_auth: legacyToken, user_id: userId };
-    const { body } = await this.#send(ctx, { method: 'POST', path: usersPaths.upgradeToken, json });
-    const { token } = parsed(() => upgradeTokenAnswer.parse(body));
-    return { token, userId, isRemembered: tokenClaims(token).isRemembered };
+    const { body } = await this.#send(ctx, upgradeToken, { body: { legacy_auth: legacyToken, user_id: userId } });
+    return { token: body.token, userId, isRemembered: tokenClaims(body.token).isRemembered };
   }
 
   async endSession(ctx: Ctx, token: string): Promise<void> {
-    await this.#send(ctx, { method: 'DELETE', path: usersPaths.sessions, token });
+    await this.#send(ctx, endSession, { token });
   }
 
   /** Mails a link; nothing tells whether there is such an address. */
   async send(ctx: Ctx, what: 'sendConfirmation' | 'sendReset', email: string): Promise<void> {
-    const path = usersPaths[what];
-    await this.#send(ctx, { method: 'POST', path: path(md5Of(email)), pathName: path('-') });
+    await this.#send(ctx, { sendConfirmation, sendReset }[what], { params: { md5Hash: md5Of(email) } });
   }
 
   async verifyReset(ctx: Ctx, token: string): Promise<VerifyResetAnswer> {
-    const { body } = await this.#send(ctx, { method: 'POST', path: usersPaths.verifyReset, json: { token } });
-    return parsed(() => verifyResetAnswer.parse(body));
+    return (await this.#send(ctx, verifyReset, { body: { token } })).body;
   }
 
-  resetPassword(ctx: Ctx, json: ResetPassword): Promise<OpenedSession> {
-    const call = { method: 'POST' as const, path: usersPaths.resetPassword, json };
-    return this.#opened(ctx, call, (body) => resetAnswer.parse(body).user.id);
+  async resetPassword(ctx: Ctx, body: ResetPassword): Promise<OpenedSession> {
+    const answer = await this.#send(ctx, resetPassword, { body });
+    return sessionOf(answer, answer.body.user.id);
   }
 
   /** A new password ends all sessions and opens another. */
@@ -105,59 +113,43 @@ export class UsersRepository {
     { token, user }: UserSession,
     change: ProfileChange,
   ): Promise<OpenedSession | undefined> {
-    const json = { userprofile: toUserprofile(change) };
-    const answer = await this.#send(ctx, { method: 'PUT', path: usersPaths.userprofiles, json, token });
-    return answer.headers[AUTH_TOKEN_HEADER] ? this.#sessionOf(answer, user.id) : undefined;
+    const answer = await this.#send(ctx, changeProfile, { body: { userprofile: toUserprofile(change) }, token });
+    return answer.headers[AUTH_TOKEN_HEADER] ? sessionOf(answer, user.id) : undefined;
   }
 
   async changeUser(ctx: Ctx, { token, user }: UserSession, change: UserChange): Promise<void> {
-    const json = toUserChange(change);
-    await this.#send(ctx, { method: 'PATCH', path: usersPaths.user(user.id), json, token });
+    await this.#send(ctx, changeUser, { params: { id: user.id }, body: toUserChange(change), token });
   }
 
   async deleteUser(ctx: Ctx, { token, user }: UserSession, password: string | undefined): Promise<void> {
-    const json = password === undefined ? {} : { password };
-    await this.#send(ctx, { method: 'DELETE', path: usersPaths.user(user.id), json, token });
+    const body = password === undefined ? {} : { password };
+    await this.#send(ctx, deleteUser, { params: { id: user.id }, body, token });
   }
 
   /** All that is kept of a user, as the service tells it. */
   async exportUser(ctx: Ctx, { token, user }: UserSession): Promise<unknown> {
-    return (await this.#send(ctx, { method: 'GET', path: usersPaths.userExport(user.id), token })).body;
+    return (await this.#send(ctx, exportUser, { params: { id: user.id }, token })).body;
   }
 
   async unsubscribe(ctx: Ctx, token: string): Promise<void> {
-    await this.#send(ctx, { method: 'POST', path: usersPaths.unsubscribe, json: { token } });
+    await this.#send(ctx, unsubscribe, { body: { token } });
   }
 
-  async #opened(ctx: Ctx, call: Call, idOf: (body: unknown) => string): Promise<OpenedSession> {
-    const answer = await this.#send(ctx, call);
-    return this.#sessionOf(
-      answer,
-      parsed(() => idOf(answer.body)),
-    );
-  }
-
-  #sessionOf({ headers }: HttpAnswer, userId: string): OpenedSession {
-    const token = headers[AUTH_TOKEN_HEADER];
-    if (typeof token !== 'string' || token === '') throw errors.noAuthToken({});
-    return { token, userId, isRemembered: tokenClaims(token).isRemembered };
-  }
-
-  async #send({ deadline }: Ctx, { token, ...call }: Call): Promise<HttpAnswer> {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  async #send<const C extends CallDefinition>(
+    { deadline }: Ctx,
+    call: C,
+    input: CallInput<C> & { token?: string },
+  ): Promise<HttpAnswer & { body: CallResponse<C> }> {
     try {
-      return await this.#http.send({ ...call, headers, deadline });
+      return await exchangeCall(this.#http, call, { ...input, deadline });
     } catch (error) {
       throw toUsersError(error);
     }
   }
 }
 
-/** What is not in the agreed form is the service's trouble. */
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw toUsersError(error);
-  }
+function sessionOf({ headers }: HttpAnswer, userId: string): OpenedSession {
+  const token = headers[AUTH_TOKEN_HEADER];
+  if (typeof token !== 'string' || token === '') throw errors.noAuthToken({});
+  return { token, userId, isRemembered: tokenClaims(token).isRemembered };
 }

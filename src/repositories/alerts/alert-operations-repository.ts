@@ -1,16 +1,14 @@
-import { z } from 'zod';
-import { alertExplanation, alertsOverview, dealAlertPaths, dryRunAnswer } from '../../contracts/alerts/deal-alert.ts';
+import { dryRunAlerts, explainAlert, readAlertsOverview } from '../../contracts/alerts/deal-alert-calls.ts';
+import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
 import type { AlertsOverview, DealDryRun, QueryDryRun } from '../../domain/alerts/alert-operations.ts';
 import type { AlertExplanation, AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { sendCall } from '../send-call.ts';
 import { fromAlertQuery, toDealAlert, toExplanation } from './to-deal-alert.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
-type Call = Pick<Parameters<HttpClient['send']>[0], 'method' | 'path' | 'query' | 'json'>;
-
-const explanations = z.union([alertExplanation, z.array(alertExplanation)]);
 
 /** Everybody's deal alerts, for operators. All throw ContentNotFound for what is not there, BackendUnavailable, TimeoutError. */
 export class AlertOperationsRepository {
@@ -22,10 +20,11 @@ export class AlertOperationsRepository {
 
   /** `words`: part of what alerts look for; `isAll`: as many as there may be, and deals that met none as well. */
   async overview(ctx: Ctx, words: string, isAll: boolean): Promise<AlertsOverview> {
-    const query = new URLSearchParams(isAll ? { limit: '1000' } : { limit: '50', matched: 'true' });
-    if (words !== '') query.set('search_string', words);
-    const call = { method: 'GET' as const, path: dealAlertPaths.overview, query };
-    const { count, alerts, lately } = await this.#ask(ctx, call, alertsOverview);
+    const query = {
+      ...(isAll ? { limit: 1_000 } : { limit: 50, matched: 'true' as const }),
+      ...(words !== '' && { search_string: words }),
+    };
+    const { count, alerts, lately } = await this.#send(ctx, readAlertsOverview, { query });
     return {
       count,
       alerts: alerts.map(toDealAlert),
@@ -39,7 +38,7 @@ export class AlertOperationsRepository {
   }
 
   async tryQuery(ctx: Ctx, query: AlertQuery): Promise<QueryDryRun> {
-    const { count, deals } = await this.#dryRun(ctx, { query: fromAlertQuery(query) });
+    const { count, deals } = await this.#send(ctx, dryRunAlerts, { body: { query: fromAlertQuery(query) } });
     return {
       count,
       deals: deals.map(({ post_uid: postUid, headline, live_at: liveAt }) => ({ postUid, headline, liveAt })),
@@ -47,24 +46,23 @@ export class AlertOperationsRepository {
   }
 
   async tryDeal(ctx: Ctx, postUid: string): Promise<DealDryRun> {
-    const { count, alerts } = await this.#dryRun(ctx, { post_uid: postUid });
+    const { count, alerts } = await this.#send(ctx, dryRunAlerts, { body: { post_uid: postUid } });
     return { count, alerts: alerts.map(toDealAlert) };
   }
 
   /** Of the deal, or of the latest ones that were looked at for the alert. */
   async explain(ctx: Ctx, id: string, postUid?: string): Promise<AlertExplanation[]> {
-    const query = new URLSearchParams({ ...(postUid !== undefined && { post_uid: postUid }) });
-    const call = { method: 'GET' as const, path: dealAlertPaths.explanations(id), query };
-    return [await this.#ask(ctx, call, explanations)].flat().map(toExplanation);
+    const answer = await this.#send(ctx, explainAlert, { params: { id }, query: { post_uid: postUid } });
+    return [answer].flat().map(toExplanation);
   }
 
-  #dryRun(ctx: Ctx, json: object) {
-    return this.#ask(ctx, { method: 'POST', path: dealAlertPaths.dryRun, json }, dryRunAnswer);
-  }
-
-  async #ask<Wire>({ deadline }: Ctx, call: Call, answer: z.ZodType<Wire>): Promise<Wire> {
+  async #send<const C extends CallDefinition>(
+    { deadline }: Ctx,
+    call: C,
+    input: CallInput<C> & object,
+  ): Promise<CallResponse<C>> {
     try {
-      return answer.parse((await this.#http.send({ ...call, deadline })).body);
+      return await sendCall(this.#http, call, { ...input, deadline });
     } catch (error) {
       throw toBackendError(error, 'subscriptions', call.path);
     }

@@ -1,10 +1,10 @@
 import type {
   AlertSettingsAnswer,
   DealAlertRecord,
-  AlertByMail as WireAlertByMail,
   AlertExplanation as WireExplanation,
   AlertSettings as WireSettings,
 } from '../../contracts/alerts/deal-alert.ts';
+import type { AlertByMail as WireAlertByMail } from '../../contracts/alerts/deal-alert-calls.ts';
 import type {
   AlertByMail,
   AlertExplanation,

@@ -1,10 +1,4 @@
-import type { z } from 'zod';
-import {
-  answerCouponAnswer,
-  couponAnswersAnswer,
-  type couponAnswersField,
-} from '../../contracts/coupons/coupon-answer.ts';
-import { reportsPaths } from '../../contracts/reports/issue-report.ts';
+import { answerCoupon, type CouponAnswersRecord, listCouponAnswers } from '../../contracts/coupons/coupon-answer.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
@@ -15,18 +9,17 @@ import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { entryTag } from '../content/entry-tags.ts';
+import { sendCall } from '../send-call.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 export type AnswersById = Readonly<Record<string, CouponAnswers>>;
 
-const path = reportsPaths.couponAnswers;
-
 /** The reports service: whether codes worked for shoppers. */
 export class CouponAnswersRepository {
-  readonly #http: Pick<HttpClient, 'get' | 'post'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
 
-  constructor(http: Pick<HttpClient, 'get' | 'post'>, cache: Pick<DataCache, 'read'>) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>) {
     this.#http = http;
     this.#cache = cache;
   }
@@ -44,13 +37,13 @@ export class CouponAnswersRepository {
       tags: () => tags,
       deadline,
       fetch: async (signal) => {
-        const query = new URLSearchParams({ coupon_ids: ids.join(',') });
-        const { answers } = couponAnswersAnswer.parse(await this.#http.get({ path, query, deadline: signal }));
+        const query = { coupon_ids: ids.join(',') };
+        const { answers } = await sendCall(this.#http, listCouponAnswers, { query, deadline: signal });
         return Object.fromEntries(Object.entries(answers).map(([id, one]) => [id, toAnswers(one)]));
       },
     });
     const value = await read.catch((error: unknown) => {
-      throw toBackendError(error, 'reports', path);
+      throw toBackendError(error, 'reports', listCouponAnswers.path);
     });
     return { value, tags };
   }
@@ -63,8 +56,8 @@ export class CouponAnswersRepository {
     sender: { person: string; network?: string },
   ): Promise<CouponAnswers> {
     try {
-      const json = { coupon_id: id, worked, ...sender };
-      return toAnswers(answerCouponAnswer.parse(await this.#http.post({ path, json, deadline })).answers);
+      const body = { coupon_id: id, worked, ...sender };
+      return toAnswers((await sendCall(this.#http, answerCoupon, { body, deadline })).answers);
     } catch (error) {
       const status = error instanceof HttpFailure ? error.status : undefined;
       if (status === 409) throw errors.couponAnswered({}, { cause: error });
@@ -73,7 +66,7 @@ export class CouponAnswersRepository {
   }
 }
 
-const toAnswers = ({ total, worked, last_worked_at }: z.output<typeof couponAnswersField>): CouponAnswers => ({
+const toAnswers = ({ total, worked, last_worked_at }: CouponAnswersRecord): CouponAnswers => ({
   total,
   worked,
   ...(last_worked_at !== null && { lastWorkedAt: last_worked_at }),

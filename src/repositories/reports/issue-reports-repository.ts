@@ -1,9 +1,10 @@
+import type { CallInput } from '../../contracts/define-call.ts';
 import {
-  dealsInCheckAnswer,
+  changeReport,
+  createReport,
   type IssueReportRecord,
-  issueReportAnswer,
-  listReportsAnswer,
-  reportsPaths,
+  listDealsInCheck,
+  listReports,
 } from '../../contracts/reports/issue-report.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
@@ -15,32 +16,28 @@ import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { entryTag } from '../content/entry-tags.ts';
+import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'reports';
 /** What somebody may report comes back bit by bit, a day after they did. */
 const RETRY_AFTER_SECONDS = 3_600;
 type Ctx = Pick<RequestContext, 'deadline'>;
 
-/** Words of the wire. */
-export interface ReportQuery {
-  status?: string;
-  issue_type?: string;
-  before?: string;
-}
+export type ReportQuery = Pick<NonNullable<CallInput<typeof listReports>['query']>, 'status' | 'issue_type' | 'before'>;
 
 /** The reports service: what visitors say is wrong with deals. */
 export class IssueReportsRepository {
-  readonly #http: Pick<HttpClient, 'get' | 'send'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
 
-  constructor(http: Pick<HttpClient, 'get' | 'send'>, cache: Pick<DataCache, 'read'>) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>) {
     this.#http = http;
     this.#cache = cache;
   }
 
   /** Throws NothingToReport, TooManyReports, and ReportNotStored when the service is in trouble. */
   async create(ctx: Ctx, report: IssueReport, sender: { person: string; network: string }): Promise<void> {
-    const json = {
+    const body = {
       issue_type: report.type,
       message: report.message,
       post_uid: report.postUid,
@@ -49,7 +46,7 @@ export class IssueReportsRepository {
       network: sender.network,
     };
     try {
-      await this.#http.send({ method: 'POST', path: reportsPaths.issueReports, json, deadline: ctx.deadline });
+      await sendCall(this.#http, createReport, { body, deadline: ctx.deadline });
     } catch (error) {
       const status = error instanceof HttpFailure ? error.status : undefined;
       if (status === 400) throw errors.nothingToReport({}, { cause: error });
@@ -60,8 +57,7 @@ export class IssueReportsRepository {
 
   /** Whether several people say that a deal, or what a product page offers, is no longer available. It is told like a publication. */
   async isInCheck(ctx: Ctx, uid: string): Promise<Tagged<boolean>> {
-    const path = reportsPaths.dealsInCheck;
-    const query = new URLSearchParams({ post_uids: uid });
+    const query = { post_uids: uid };
     const tags = [entryTag(uid)];
     const read = this.#cache.read({
       call: 'reports.in-check',
@@ -69,34 +65,30 @@ export class IssueReportsRepository {
       policy: 'hour',
       tags: () => tags,
       deadline: ctx.deadline,
-      fetch: async (deadline) => dealsInCheckAnswer.parse(await this.#http.get({ path, query, deadline })),
+      fetch: (deadline) => sendCall(this.#http, listDealsInCheck, { query, deadline }),
     });
     const { checked } = await read.catch((error: unknown) => {
-      throw toBackendError(error, BACKEND, path);
+      throw toBackendError(error, BACKEND, listDealsInCheck.path);
     });
     return { value: checked.includes(uid), tags };
   }
 
   /** The operator's queue, newest first; `next` reads on. Throws BackendUnavailable, TimeoutError. */
-  async list({ deadline }: Ctx, asked: ReportQuery): Promise<{ reports: IssueReportEntry[]; next?: string }> {
-    const path = reportsPaths.issueReports;
+  async list({ deadline }: Ctx, query: ReportQuery): Promise<{ reports: IssueReportEntry[]; next?: string }> {
     try {
-      const query = new URLSearchParams({ ...asked });
-      const { reports, next } = listReportsAnswer.parse(await this.#http.get({ path, query, deadline }));
+      const { reports, next } = await sendCall(this.#http, listReports, { query, deadline });
       return { reports: reports.map(toEntry), ...(next !== null && { next }) };
     } catch (error) {
-      throw toBackendError(error, BACKEND, path);
+      throw toBackendError(error, BACKEND, listReports.path);
     }
   }
 
   /** Throws ContentNotFound where there is none, BackendUnavailable, TimeoutError. */
-  async change({ deadline }: Ctx, id: string, json: { status: ReportStatus; note: string }): Promise<IssueReportEntry> {
-    const path = reportsPaths.issueReport(id);
+  async change({ deadline }: Ctx, id: string, body: { status: ReportStatus; note: string }): Promise<IssueReportEntry> {
     try {
-      const { body } = await this.#http.send({ method: 'PATCH', path, json, deadline });
-      return toEntry(issueReportAnswer.parse(body).report);
+      return toEntry((await sendCall(this.#http, changeReport, { params: { id }, body, deadline })).report);
     } catch (error) {
-      throw toBackendError(error, BACKEND, path);
+      throw toBackendError(error, BACKEND, changeReport.path);
     }
   }
 }

@@ -1,18 +1,18 @@
 import {
-  createEngagementResponse,
+  createEngagement,
+  deleteEngagement,
   type EngagementRecord,
-  engagementsPaths,
-  listEngagementsResponse,
+  listEngagements,
 } from '../../contracts/saves/engagement.ts';
 import type { UserSession } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { Engagement } from '../../domain/saves/engagement.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { HttpAnswer, HttpClient } from '../../platform/http/http-client.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { exchangeCall, sendCall } from '../send-call.ts';
 import { toEngagementsError } from './to-engagements-error.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
-type Call = Omit<Parameters<HttpClient['send']>[0], 'deadline' | 'headers'>;
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 
 const AGAIN = 'Something went wrong, please try again.';
@@ -29,47 +29,39 @@ export class EngagementsRepository {
   }
 
   /** All of a user's, the latest first; of one entry at most one. */
-  async list(ctx: Ctx, session: UserSession, entry?: Entry): Promise<Engagement[]> {
-    const query = new URLSearchParams({
-      user_id: session.user.id,
+  async list({ deadline }: Ctx, { user, token }: UserSession, entry?: Entry): Promise<Engagement[]> {
+    const query = {
+      user_id: user.id,
       ...(entry && { content_type_uid: entry.contentType, entry_uid: entry.uid }),
-    });
-    const { body } = await this.#send(ctx, session, { method: 'GET', path: engagementsPaths.engagements, query });
-    const all = parsed(() => listEngagementsResponse.parse(body)).map(toEngagement);
+    };
+    const records = await sendCall(this.#http, listEngagements, { query, token, deadline }).catch(rethrow);
+    const all = records.map(toEngagement);
     // The service of the spec knows no narrower question.
     return entry ? all.filter(({ contentType, uid }) => contentType === entry.contentType && uid === entry.uid) : all;
   }
 
   /** What is saved already is answered as it is. Throws NotSaveable, TooManySaved. */
-  async create(ctx: Ctx, session: UserSession, { contentType, uid }: Entry): Promise<Engagement> {
-    const json = {
-      user_id: session.user.id,
-      engagement_type: 'save',
+  async create({ deadline }: Ctx, { user, token }: UserSession, { contentType, uid }: Entry): Promise<Engagement> {
+    const body = {
+      user_id: user.id,
+      engagement_type: 'save' as const,
       content_type_uid: contentType,
       entry_uid: uid,
     };
-    const { body } = await this.#send(ctx, session, { method: 'POST', path: engagementsPaths.engagements, json });
-    return toEngagement(parsed(() => createEngagementResponse.parse(body)).engagement);
+    const { engagement } = await sendCall(this.#http, createEngagement, { body, token, deadline }).catch(rethrow);
+    return toEngagement(engagement);
   }
 
   /** Throws DeleteEngagementFailed on anything but 204. */
-  async delete(ctx: Ctx, session: UserSession, id: string): Promise<void> {
-    const query = new URLSearchParams({ user_id: session.user.id });
+  async delete({ deadline }: Ctx, { user, token }: UserSession, id: string): Promise<void> {
     const failed = (cause?: unknown) => errors.deleteEngagementFailed({}, { cause, auxillaryMessages: [AGAIN] });
-    const call = { method: 'DELETE' as const, path: engagementsPaths.engagement(id), query };
-    const { status } = await this.#send(ctx, session, call).catch((error: unknown) => {
-      throw errors.engagementsUnavailable.is(error) ? failed(error) : error;
-    });
+    const input = { params: { id }, query: { user_id: user.id }, token, deadline };
+    const { status } = await exchangeCall(this.#http, deleteEngagement, input)
+      .catch(rethrow)
+      .catch((error: unknown) => {
+        throw errors.engagementsUnavailable.is(error) ? failed(error) : error;
+      });
     if (status !== 204) throw failed();
-  }
-
-  async #send(ctx: Ctx, { token }: UserSession, call: Call): Promise<HttpAnswer> {
-    try {
-      const headers = { authorization: `Bearer ${token}` };
-      return await this.#http.send({ ...call, headers, deadline: ctx.deadline });
-    } catch (error) {
-      throw toEngagementsError(error);
-    }
   }
 }
 
@@ -80,11 +72,6 @@ const toEngagement = (record: EngagementRecord): Engagement => ({
   savedAt: record.created_at,
 });
 
-/** What is not in the agreed form is the service's trouble. */
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw toEngagementsError(error);
-  }
+function rethrow(error: unknown): never {
+  throw toEngagementsError(error);
 }

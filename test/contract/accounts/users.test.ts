@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import pg from 'pg';
+import { exportUser, readUser, unsubscribe as unsubscribeCall } from '../../../src/contracts/accounts/account.ts';
+import { sendReset, upgradeToken } from '../../../src/contracts/accounts/password.ts';
 import { userRecord } from '../../../src/contracts/accounts/user.ts';
-import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { mailedTokens, md5Of, PASSWORD, usersClient } from '../../support/contract/users-client.ts';
 import { mailsTo, mailTo } from '../../support/mail/outbox.ts';
@@ -121,7 +123,7 @@ test('refusals of a sign-up are told apart by their wording', async () => {
 test('who had left and gives the email again takes the deal emails again, and is let in nowhere', async () => {
   const email = somebody();
   const { body, token } = await users.signUp(email);
-  await users.call('PATCH', usersPaths.user(body.id), { subscribed: false }, token);
+  await users.call('PATCH', callPath(readUser, { id: body.id }), { subscribed: false }, token);
   const again = await users.signUp(email);
   expect(again).toMatchObject({ status: 400, body: { errors: { user: ['has been resubscribed'] } }, token: '' });
   expect((await users.get(body.id, token)).body.subscribed).toBe(true);
@@ -265,9 +267,11 @@ test('nobody else is told, changed, exported or deleted by a token, whether ther
   const refusal = { status: 403, body: { errors: 'user id mismatch' } };
   for (const id of [stranger.user.id, 'nobody']) {
     expect(await users.get(id, token)).toMatchObject(refusal);
-    expect(await users.call('PATCH', usersPaths.user(id), { subscribed: false }, token)).toMatchObject(refusal);
-    expect(await users.call('GET', usersPaths.userExport(id), undefined, token)).toMatchObject(refusal);
-    expect(await users.call('DELETE', usersPaths.user(id), { password: PASSWORD }, token)).toMatchObject(refusal);
+    expect(await users.call('PATCH', callPath(readUser, { id }), { subscribed: false }, token)).toMatchObject(refusal);
+    expect(await users.call('GET', callPath(exportUser, { id }), undefined, token)).toMatchObject(refusal);
+    expect(await users.call('DELETE', callPath(readUser, { id }), { password: PASSWORD }, token)).toMatchObject(
+      refusal,
+    );
   }
   expect((await users.get(stranger.user.id, stranger.token)).body).toEqual(stranger.user);
 });
@@ -333,7 +337,10 @@ test('whoever asks for a link learns nothing of the address', async () => {
     expect(await users.askConfirmation(email)).toMatchObject({ status: 202, body: {} });
     expect(await users.askReset(email)).toMatchObject({ status: 202, body: {} });
   }
-  expect(await users.call('POST', usersPaths.sendReset('no-hash%00'))).toMatchObject({ status: 202, body: {} });
+  expect(await users.call('POST', callPath(sendReset, { md5Hash: 'no-hash%00' }))).toMatchObject({
+    status: 202,
+    body: {},
+  });
   // A subscriber has no password to reset: theirs is the link that upgrades.
   const kinds = (await mailedTokens(backing, subscriber, 2)).map(
     async (token) => (await users.verifyReset(token)).body,
@@ -396,7 +403,7 @@ test('what a session had begun when it was ended changes nothing', async () => {
     await other.query('select id from users where id = $1 for update', [user.id]);
     const begun = [
       users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token),
-      users.call('DELETE', usersPaths.user(user.id), { password: PASSWORD }, token),
+      users.call('DELETE', callPath(readUser, { id: user.id }), { password: PASSWORD }, token),
     ];
     const waiting = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -426,7 +433,7 @@ test('who guesses the current password waits as who guesses it at the log-in', a
 test('a user changes what they want of emails and which picture is theirs', async () => {
   const [{ user, token }, other] = await Promise.all([users.join(somebody()), users.join(somebody())]);
   const patch = (body: object, as = { user, token }) =>
-    users.call('PATCH', usersPaths.user(as.user.id), body, as.token);
+    users.call('PATCH', callPath(readUser, { id: as.user.id }), body, as.token);
   const wishes = { subscribed: false, gender: 'm', avatar_id: 'a1b2c3' };
   expect(await patch(wishes)).toMatchObject({ status: 200, body: { ...user, ...wishes } });
   expect(await patch({ gender: null })).toMatchObject({ status: 200, body: { subscribed: false, gender: null } });
@@ -443,11 +450,11 @@ test('the link of a mail stops the deal emails, as often as it is followed', asy
   const { text } = await mailTo(backing, email);
   const [, unsubscribe] = /unsubscribe\?token=([\w-]+)/.exec(text) ?? [];
   for (let times = 0; times < 2; times += 1) {
-    expect(await users.call('POST', usersPaths.unsubscribe, { token: unsubscribe })).toMatchObject({ status: 200 });
+    expect(await users.call('POST', unsubscribeCall.path, { token: unsubscribe })).toMatchObject({ status: 200 });
   }
   expect((await users.get(user.id, token)).body.subscribed).toBe(false);
   for (const bad of ['x', 'a\0b', '']) {
-    expect(await users.call('POST', usersPaths.unsubscribe, { token: bad })).toMatchObject(badToken);
+    expect(await users.call('POST', unsubscribeCall.path, { token: bad })).toMatchObject(badToken);
   }
 });
 
@@ -465,7 +472,7 @@ test('an export tells all that is kept, and a deleted account leaves nothing', a
   const interests = async () => (await subscriptions('GET', `/feeds?user_id=${user.id}`)).based_on;
   await subscriptions('POST', '/interests', { user_id: user.id, visited_categories: ['kettles'] });
   expect(await interests()).toMatchObject({ categories: ['kettles'] });
-  const exported = await users.call('GET', usersPaths.userExport(user.id), undefined, token);
+  const exported = await users.call('GET', callPath(exportUser, { id: user.id }), undefined, token);
   expect(exported.body).toMatchObject({
     user,
     sessions: [{ created_at: new Date(START).toISOString() }],
@@ -473,7 +480,7 @@ test('an export tells all that is kept, and a deleted account leaves nothing', a
   });
   expect(JSON.stringify(exported.body)).not.toMatch(/argon2|password_hash|unsubscribe/);
 
-  const remove = (body: object) => users.call('DELETE', usersPaths.user(user.id), body, token);
+  const remove = (body: object) => users.call('DELETE', callPath(readUser, { id: user.id }), body, token);
   expect(await remove({})).toMatchObject({ status: 400, body: { errors: { password: ['is not right'] } } });
   expect((await remove({ password: PASSWORD })).status).toBe(204);
   expect(await users.get(user.id, token)).toMatchObject(revoked);
@@ -490,7 +497,7 @@ test('a token of an earlier site is taken over once', async () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(secret));
   const upgrade = (legacy_auth: string, user_id = user.id) =>
-    users.call('POST', usersPaths.upgradeToken, { legacy_auth, user_id });
+    users.call('POST', upgradeToken.path, { legacy_auth, user_id });
   const invalid = { status: 400, body: { errors: 'token is expired or invalid' } };
   const good = await legacy({ iat: START / 1000 + 1 });
   expect(await users.get(user.id, good)).toMatchObject({ body: { errors: '[JWT algorithm mismatch]' } });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { alertExplanation, dealAlertPaths } from '../../../src/contracts/alerts/deal-alert.ts';
+import { alertExplanation } from '../../../src/contracts/alerts/deal-alert.ts';
+import { explainAlert } from '../../../src/contracts/alerts/deal-alert-calls.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { alertsClient, alertsSettled, hurryAlerts, type Person } from '../../support/contract/alerts-client.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
@@ -44,7 +46,7 @@ async function goLive(...drafts: Drafts[]): Promise<void> {
 const taken = ({ email }: Reader) =>
   server.accepted.filter(({ to, mail }) => to.includes(email) && mail.subject?.includes('new deal'));
 async function why({ id, token, alertId }: Reader, uid: string) {
-  const path = `${dealAlertPaths.explanations(alertId)}?user_id=${id}&post_uid=${uid}`;
+  const path = `${callPath(explainAlert, { id: alertId })}?user_id=${id}&post_uid=${uid}`;
   const { outcome, reason } = alertExplanation.parse((await alerts.call('GET', path, token)).body);
   return [outcome, reason];
 }

@@ -5,13 +5,9 @@ import type { z } from 'zod';
 import { pruneAlerts } from '../../../src/backing/alerts/alert-states.ts';
 import { renewAlerts } from '../../../src/backing/alerts/matching/re-read-alerts.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
-import {
-  type AlertExplanation,
-  alertExplanation,
-  type alertQuery,
-  dealAlertPaths,
-  dryRunAnswer,
-} from '../../../src/contracts/alerts/deal-alert.ts';
+import { type AlertExplanation, alertExplanation, type alertQuery } from '../../../src/contracts/alerts/deal-alert.ts';
+import { dryRunAlerts, explainAlert } from '../../../src/contracts/alerts/deal-alert-calls.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import { savingsPercent } from '../../../src/domain/deals/savings-percent.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import {
@@ -87,13 +83,13 @@ async function goLive(items: Parameters<typeof catalogue.write>[0]): Promise<voi
 }
 
 async function dryRun(asked: object) {
-  const { body } = await alerts.call('POST', dealAlertPaths.dryRun, backing.credentials.serviceToken, asked);
-  return dryRunAnswer.parse(body);
+  const { body } = await alerts.call('POST', dryRunAlerts.path, backing.credentials.serviceToken, asked);
+  return dryRunAlerts.response.parse(body);
 }
 const uidsOf = ({ deals }: Awaited<ReturnType<typeof dryRun>>) => deals.map(({ post_uid }) => post_uid).toSorted();
 
 const explain = async ({ id, token }: Person, alertId: string, uid: string): Promise<AlertExplanation> => {
-  const address = `${dealAlertPaths.explanations(alertId)}?user_id=${id}&post_uid=${uid}`;
+  const address = `${callPath(explainAlert, { id: alertId })}?user_id=${id}&post_uid=${uid}`;
   return alertExplanation.parse((await alerts.call('GET', address, token)).body);
 };
 

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { exportUser, readUser } from '../../../src/contracts/accounts/account.ts';
+import { dealAlertErrors, MOST_ALERTS } from '../../../src/contracts/alerts/deal-alert.ts';
 import {
-  alertSettingsAnswer,
-  alertsOverview,
-  dealAlertErrors,
-  dealAlertPaths,
-  dryRunAnswer,
-  MOST_ALERTS,
-} from '../../../src/contracts/alerts/deal-alert.ts';
+  changeAlertByMail,
+  changeSubscription,
+  dryRunAlerts,
+  explainAlert,
+  listAlerts,
+  listSubscriptions,
+  readAlert,
+  readAlertByMail,
+  readAlertSettings,
+  readAlertsOverview,
+} from '../../../src/contracts/alerts/deal-alert-calls.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import { FEEDBACK_PATH } from '../../../src/contracts/mail/feedback.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
@@ -129,7 +135,7 @@ test.each<[string, object]>([
 test('only who is subscribed has alerts made, changed or deleted, and nobody more than the most', async () => {
   const ann = await somebody();
   const { id } = await alerts.make(ann, 'pots');
-  await users.call('PATCH', usersPaths.user(ann.id), { subscribed: false }, ann.token);
+  await users.call('PATCH', callPath(readUser, { id: ann.id }), { subscribed: false }, ann.token);
   const refusal = { status: 403, body: { errors: dealAlertErrors.notSubscribed } };
   expect(await alerts.ask(ann, 'pans')).toEqual(refusal);
   expect(await alerts.change(ann, id, { paused: true })).toEqual(refusal);
@@ -147,21 +153,21 @@ test('only who is subscribed has alerts made, changed or deleted, and nobody mor
 test('nobody sees or changes what is another’s, and operators’ calls are theirs', async () => {
   const [ann, eve] = [await somebody(), await somebody()];
   const { id } = await alerts.make(ann, 'pots');
-  const path = dealAlertPaths.alert(id);
+  const path = callPath(readAlert, { id });
   const query = { search_string: 'pots' };
   for (const [method, address, json] of [
     ['GET', path],
-    ['GET', dealAlertPaths.alerts],
-    ['GET', dealAlertPaths.settings],
-    ['GET', dealAlertPaths.explanations(id)],
-    ['GET', dealAlertPaths.subscriptions],
+    ['GET', listAlerts.path],
+    ['GET', readAlertSettings.path],
+    ['GET', callPath(explainAlert, { id })],
+    ['GET', listSubscriptions.path],
     ['DELETE', path],
-    ['DELETE', `${dealAlertPaths.subscriptions}/${id}`],
+    ['DELETE', callPath(changeSubscription, { id })],
     ['PATCH', path, { paused: true }],
-    ['PATCH', `${dealAlertPaths.subscriptions}/${id}`, { paused: true }],
-    ['PUT', dealAlertPaths.settings, alertSettingsAnswer.parse((await settingsOf(ann)).body)],
-    ['POST', dealAlertPaths.alerts, { query, channels: ['email'], trigger: 'deal-alert' }],
-    ['POST', dealAlertPaths.subscriptions, { search_string: 'pans' }],
+    ['PATCH', callPath(changeSubscription, { id }), { paused: true }],
+    ['PUT', readAlertSettings.path, readAlertSettings.response.parse((await settingsOf(ann)).body)],
+    ['POST', listAlerts.path, { query, channels: ['email'], trigger: 'deal-alert' }],
+    ['POST', listSubscriptions.path, { search_string: 'pans' }],
   ] as const) {
     const send = (token: string, userId: string) =>
       alerts.call(method, json ? address : `${address}?user_id=${userId}`, token, json && { user_id: userId, ...json });
@@ -170,18 +176,18 @@ test('nobody sees or changes what is another’s, and operators’ calls are the
     if (address.includes(id)) expect([address, (await send(eve.token, eve.id)).status]).toEqual([address, 404]);
   }
   for (const [method, address] of [
-    ['GET', dealAlertPaths.overview],
-    ['POST', dealAlertPaths.dryRun],
+    ['GET', readAlertsOverview.path],
+    ['POST', dryRunAlerts.path],
   ] as const)
     expect((await alerts.call(method, address, ann.token, method === 'POST' ? { query } : undefined)).status).toBe(401);
   expect(await alerts.list(ann)).toMatchObject([{ id, paused_at: null }]);
 });
 
-const settingsOf = ({ id, token }: Person) => alerts.call('GET', `${dealAlertPaths.settings}?user_id=${id}`, token);
+const settingsOf = ({ id, token }: Person) => alerts.call('GET', `${readAlertSettings.path}?user_id=${id}`, token);
 
 test('the older record is the same alert by its words', async () => {
   const ann = await somebody();
-  const { body } = await alerts.call('POST', dealAlertPaths.subscriptions, ann.token, {
+  const { body } = await alerts.call('POST', listSubscriptions.path, ann.token, {
     user_id: ann.id,
     search_string: 'pots',
   });
@@ -192,7 +198,7 @@ test('the older record is the same alert by its words', async () => {
     paused: false,
     created_at: now.toISOString(),
   });
-  const path = `${dealAlertPaths.subscriptions}/${body.id}`;
+  const path = callPath(changeSubscription, { id: body.id });
   const paused = await alerts.call('PATCH', path, ann.token, { user_id: ann.id, paused: true });
   expect(paused.body).toEqual({ ...body, paused: true });
   expect((await alerts.call('DELETE', `${path}?user_id=${ann.id}`, ann.token)).status).toBe(204);
@@ -228,12 +234,12 @@ test('a mail tells of a deal once, why, and how to stop; its links act on this a
   expect(await alerts.list(ann)).toMatchObject([{ sent_count: 0 }, { sent_count: 1, pending_count: 0 }]);
 
   const token = mailToken(mail?.text ?? '');
-  const act = (act: string) => alerts.call('POST', dealAlertPaths.doByMail, undefined, { token, do: act });
-  expect((await alerts.call('POST', dealAlertPaths.byMail, undefined, { token })).body).toMatchObject({
+  const act = (act: string) => alerts.call('POST', changeAlertByMail.path, undefined, { token, do: act });
+  expect((await alerts.call('POST', readAlertByMail.path, undefined, { token })).body).toMatchObject({
     label: word,
     paused_at: null,
   });
-  await users.call('PATCH', usersPaths.user(ann.id), { subscribed: false }, ann.token);
+  await users.call('PATCH', callPath(readUser, { id: ann.id }), { subscribed: false }, ann.token);
   expect((await act('pause')).body.paused_at).toBe(now.toISOString());
   expect((await act('resume')).body.paused_at).toBeNull();
   expect((await act('delete')).body.deleted_at).toBe(now.toISOString());
@@ -243,7 +249,7 @@ test('a mail tells of a deal once, why, and how to stop; its links act on this a
   expect((await act('restore')).body.deleted_at).toBeNull();
   expect((await act('read')).status).toBe(400);
   for (const wrong of ['', 'x', `${token}x`])
-    expect((await alerts.call('POST', dealAlertPaths.byMail, undefined, { token: wrong })).status).toBe(400);
+    expect((await alerts.call('POST', readAlertByMail.path, undefined, { token: wrong })).status).toBe(400);
 });
 
 test('an instant alert mails at once, then gathers for ten minutes, and shows no more than twelve', async () => {
@@ -306,7 +312,7 @@ test('digests go out at their reader’s time, and what has ended, changed or go
   ]);
 
   const why = async (uid: string) => {
-    const path = `${dealAlertPaths.explanations((await alerts.only(ann)).id)}?user_id=${ann.id}&post_uid=${uid}`;
+    const path = `${callPath(explainAlert, { id: (await alerts.only(ann)).id })}?user_id=${ann.id}&post_uid=${uid}`;
     const { outcome, reason, rules } = (await alerts.call('GET', path, ann.token)).body;
     const unmet = rules.filter((rule: { is_met: boolean }) => !rule.is_met).map(({ rule }: { rule: string }) => rule);
     return [outcome, reason.split(' ').slice(0, 3).join(' '), ...unmet];
@@ -319,7 +325,7 @@ test('digests go out at their reader’s time, and what has ended, changed or go
   expect(await why('never')).toEqual(['not_looked_at', 'There is no']);
   await goLive(deal('over', `Over ${word}`, { bd_discount_price: 99 }));
   expect(await why('over')).toEqual(['not_met', 'It does not', 'max_price']);
-  const path = `${dealAlertPaths.explanations((await alerts.only(ann)).id)}?user_id=${ann.id}`;
+  const path = `${callPath(explainAlert, { id: (await alerts.only(ann)).id })}?user_id=${ann.id}`;
   const latest = (await alerts.call('GET', path, ann.token)).body.map((one: { post_uid: string }) => one.post_uid);
   expect([latest[0], latest.includes('stays'), latest.includes('once')]).toEqual(['over', true, false]);
 });
@@ -337,13 +343,13 @@ test('an alert is not changed to words that say nothing, and one that was kept w
   );
   await goLive(deal('told_apart', `A ${word}`));
   expect(await alerts.only(ann)).toMatchObject({ sent_count: 0, pending_count: 0 });
-  const path = `${dealAlertPaths.explanations(id)}?user_id=${ann.id}&post_uid=told_apart`;
+  const path = `${callPath(explainAlert, { id })}?user_id=${ann.id}&post_uid=told_apart`;
   expect((await alerts.call('GET', path, ann.token)).body).toMatchObject({
     outcome: 'not_met',
     rules: expect.arrayContaining([expect.objectContaining({ rule: 'words', is_met: false })]),
   });
-  const found = await asOperator('POST', dealAlertPaths.dryRun, { query: { search_string: 'the', stores: ['acme'] } });
-  expect(dryRunAnswer.parse(found.body).count).toBe(0);
+  const found = await asOperator('POST', dryRunAlerts.path, { query: { search_string: 'the', stores: ['acme'] } });
+  expect(dryRunAlerts.response.parse(found.body).count).toBe(0);
 });
 
 test('an explanation gives no code away, and nothing of a deal that readers are still to see', async () => {
@@ -354,7 +360,7 @@ test('an explanation gives no code away, and nothing of a deal that readers are 
     deal('coded', `${word} by SAVE30`, { coupon_codes: [{ title: 'Save', code: 'SAVE30' }] }),
     deal('tomorrow', `${word} tomorrow`, { schedule: { starts_at: soon(24) } }),
   );
-  const path = (uid: string) => `${dealAlertPaths.explanations(id)}?user_id=${ann.id}&post_uid=${uid}`;
+  const path = (uid: string) => `${callPath(explainAlert, { id })}?user_id=${ann.id}&post_uid=${uid}`;
   const asked = await Promise.all(['coded', 'tomorrow'].map((uid) => alerts.call('GET', path(uid), ann.token)));
   expect(asked.map(({ body }) => [body.outcome, body.headline, body.rules.length])).toEqual([
     ['sent', `${word} by SAV…`, 3],
@@ -438,7 +444,7 @@ test('who wants no mails, who has complained and whose address bounces is sent n
   // Welcomes arrive: an address that bounced before would be taken for mended.
   await settled();
   for (const person of [ann, ben, cid, dan]) await alerts.make(person, word);
-  await users.call('PATCH', usersPaths.user(ann.id), { subscribed: false }, ann.token);
+  await users.call('PATCH', callPath(readUser, { id: ann.id }), { subscribed: false }, ann.token);
   const tell = (authorization: string, feedback: object[]) =>
     fetch(`${backing.urls.mail}${FEEDBACK_PATH}`, {
       method: 'POST',
@@ -460,7 +466,7 @@ test('who wants no mails, who has complained and whose address bounces is sent n
   expect((await settingsOf(cid)).body.mail).toBe('complained');
 
   for (const { id, token } of [ann, ben, cid])
-    await users.call('PATCH', usersPaths.user(id), { subscribed: true }, token);
+    await users.call('PATCH', callPath(readUser, { id }), { subscribed: true }, token);
   expect((await settingsOf(cid)).body.mail).toBe('arrives');
   later(20);
   await goLive(deal('again', `Again ${word}`));
@@ -490,34 +496,34 @@ test('operators see alerts, what was looked at, whom a deal would be told to and
   later(1);
   const { id } = await alerts.make(ann, word);
   await goLive(deal('second', `Second ${word}`));
-  const overview = alertsOverview.parse(
-    (await asOperator('GET', `${dealAlertPaths.overview}?search_string=${word}`)).body,
+  const overview = readAlertsOverview.response.parse(
+    (await asOperator('GET', `${readAlertsOverview.path}?search_string=${word}`)).body,
   );
   expect([overview.count, overview.alerts.map((alert) => alert.id)]).toEqual([1, [id]]);
   expect(overview.lately[0]).toMatchObject({ post_uid: 'second', headline: `Second ${word}`, matches: 1 });
 
   const dryRun = async (body: object) =>
-    dryRunAnswer.parse((await asOperator('POST', dealAlertPaths.dryRun, body)).body);
+    dryRunAlerts.response.parse((await asOperator('POST', dryRunAlerts.path, body)).body);
   expect(await dryRun({ post_uid: 'first' })).toMatchObject({ count: 1, alerts: [{ id }] });
-  expect((await asOperator('POST', dealAlertPaths.dryRun, { post_uid: 'garbage' })).status).toBe(404);
+  expect((await asOperator('POST', dryRunAlerts.path, { post_uid: 'garbage' })).status).toBe(404);
   const lately = async (query: string) => {
-    const { body } = await asOperator('GET', `${dealAlertPaths.overview}?limit=20${query}`);
-    return alertsOverview.parse(body).lately.map(({ post_uid }) => post_uid);
+    const { body } = await asOperator('GET', `${readAlertsOverview.path}?limit=20${query}`);
+    return readAlertsOverview.response.parse(body).lately.map(({ post_uid }) => post_uid);
   };
   await goLive(deal('unmet', 'Something else'));
   expect((await lately('')).slice(0, 2)).toEqual(['unmet', 'second']);
   expect((await lately('&matched=true'))[0]).toBe('second');
   const found = await dryRun({ query: { search_string: word } });
   expect(found.deals.map(({ post_uid }) => post_uid)).toEqual(['second', 'first']);
-  expect((await asOperator('GET', `${dealAlertPaths.explanations(id)}?post_uid=first`)).body.outcome).toBe('not_met');
+  expect((await asOperator('GET', `${callPath(explainAlert, { id })}?post_uid=first`)).body.outcome).toBe('not_met');
 });
 
 test('what is kept of a user’s alerts is in their export, and goes with them', async () => {
   const ann = await somebody();
   await alerts.make(ann, 'pots');
-  const exported = await users.call('GET', `${usersPaths.user(ann.id)}/export`, undefined, ann.token);
+  const exported = await users.call('GET', callPath(exportUser, { id: ann.id }), undefined, ann.token);
   expect(exported.body).toMatchObject({ deal_alerts: [{ query: { search_string: 'pots' } }] });
-  await users.call('DELETE', usersPaths.user(ann.id), { password: PASSWORD }, ann.token);
+  await users.call('DELETE', callPath(readUser, { id: ann.id }), { password: PASSWORD }, ann.token);
   const { rows } = await session.query('select 1 from deal_alerts where user_id = $1', [ann.id]);
   expect(rows).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
-import { type IssueReportRecord, reportsPaths } from '../../../src/contracts/reports/issue-report.ts';
+import { exportUser, readUser } from '../../../src/contracts/accounts/account.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
+import {
+  changeReport,
+  exportReports,
+  type IssueReportRecord,
+  listDealsInCheck,
+  listReports,
+} from '../../../src/contracts/reports/issue-report.ts';
 import { PersonKeys } from '../../../src/platform/limits/person-keys.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
@@ -55,12 +62,12 @@ async function call(method: string, path: string, body?: object, token = backing
 }
 async function report(postUid: string, person: string, network: string, more: object = {}) {
   const said = { issue_type: 'deal-expired', post_uid: postUid, reporter: person, network, ...more };
-  return call('POST', reportsPaths.issueReports, said);
+  return call('POST', listReports.path, said);
 }
 const list = async (query: Record<string, string>): Promise<IssueReportRecord[]> =>
-  (await call('GET', `${reportsPaths.issueReports}?${new URLSearchParams(query)}`)).body.reports;
+  (await call('GET', `${listReports.path}?${new URLSearchParams(query)}`)).body.reports;
 const inCheck = async (uid: string): Promise<boolean> =>
-  (await call('GET', `${reportsPaths.dealsInCheck}?post_uids=none,${uid}`)).body.checked.includes(uid);
+  (await call('GET', `${listDealsInCheck.path}?post_uids=none,${uid}`)).body.checked.includes(uid);
 /** A deal of its own for each test. */
 async function deal(): Promise<string> {
   posts += 1;
@@ -92,7 +99,7 @@ test('a report is kept with what it is about, and worked off', async () => {
     updated_at: now.toISOString(),
   };
   expect(body.report).toEqual({ id: expect.stringMatching(/^\d+$/), ...record });
-  const one = reportsPaths.issueReport(body.report.id);
+  const one = callPath(changeReport, { id: body.report.id });
   expect((await call('GET', one)).body).toEqual(body);
   now = new Date(start.getTime() + 1_000);
   expect((await call('PATCH', one, { status: 'in_progress', note: 'Asked the store.' })).body.report).toEqual({
@@ -117,7 +124,7 @@ test('what somebody adds goes into the same report, until it is taken up', async
   expect((await report(uid, 'ann', 'work', { message: 'Really.' })).body.report).toMatchObject({ message: 'Really.' });
   await report(uid, 'ann', 'home', { issue_type: 'other' });
   expect(await list({ post_uid: uid })).toHaveLength(2);
-  await call('PATCH', reportsPaths.issueReport(first.body.report.id), { status: 'in_progress' });
+  await call('PATCH', callPath(changeReport, { id: first.body.report.id }), { status: 'in_progress' });
   await report(uid, 'ann', 'home');
   expect(await list({ post_uid: uid, issue_type: 'deal-expired' })).toHaveLength(2);
 });
@@ -136,16 +143,16 @@ test.each([
 
 test('only programs with the service token get in', async () => {
   for (const [method, path] of [
-    ['POST', reportsPaths.issueReports],
-    ['GET', reportsPaths.issueReports],
-    ['GET', reportsPaths.issueReportsCsv],
-    ['PATCH', reportsPaths.issueReport('1')],
-    ['GET', reportsPaths.dealsInCheck],
+    ['POST', listReports.path],
+    ['GET', listReports.path],
+    ['GET', exportReports.path],
+    ['PATCH', callPath(changeReport, { id: '1' })],
+    ['GET', listDealsInCheck.path],
   ] as const) {
     expect((await call(method, path, method === 'GET' ? undefined : {}, 'wrong')).status).toBe(401);
   }
-  expect((await call('GET', reportsPaths.issueReport('no-number'))).status).toBe(404);
-  expect((await call('PATCH', reportsPaths.issueReport('999999'), { status: 'open' })).status).toBe(404);
+  expect((await call('GET', callPath(changeReport, { id: 'no-number' }))).status).toBe(404);
+  expect((await call('PATCH', callPath(changeReport, { id: '999999' }), { status: 'open' })).status).toBe(404);
 });
 
 /** Who says so from where, and how many days before the last of them. */
@@ -256,15 +263,15 @@ test.each(['resolved', 'rejected'])(
     expect(await inCheck(uid)).toBe(true);
     await report(uid, 'zoe', 'zoe', { issue_type: 'other' });
     const [first, second] = await list({ post_uid: uid, issue_type: 'deal-expired' });
-    await call('PATCH', reportsPaths.issueReport(second?.id ?? ''), { status: 'in_progress' });
+    await call('PATCH', callPath(changeReport, { id: second?.id ?? '' }), { status: 'in_progress' });
     expect(await inCheck(uid)).toBe(true);
-    await call('PATCH', reportsPaths.issueReport(first?.id ?? ''), { status });
+    await call('PATCH', callPath(changeReport, { id: first?.id ?? '' }), { status });
     expect(await inCheck(uid)).toBe(false);
     expect(await list({ post_uid: uid, status })).toHaveLength(3);
     expect(await list({ post_uid: uid, status: 'open' })).toMatchObject([{ issue_type: 'other' }]);
     // What was answered counts no more, also when it is opened again.
     now = start;
-    await call('PATCH', reportsPaths.issueReport(first?.id ?? ''), { status: 'open' });
+    await call('PATCH', callPath(changeReport, { id: first?.id ?? '' }), { status: 'open' });
     await others(uid);
     expect(await inCheck(uid)).toBe(false);
   },
@@ -290,7 +297,7 @@ test('pages hear once of a mark, and once of its end', async () => {
   await backing.announced();
   expect(purges(uid)).toBe(1);
   const [first] = await list({ post_uid: uid });
-  await call('PATCH', reportsPaths.issueReport(first?.id ?? ''), { status: 'resolved' });
+  await call('PATCH', callPath(changeReport, { id: first?.id ?? '' }), { status: 'resolved' });
   await backing.announced();
   expect(purges(uid)).toBe(2);
 });
@@ -326,18 +333,18 @@ test('the queue is narrowed, and read on page by page', async () => {
   expect(await messages({})).toBe('dcba');
   expect(await messages({ issue_type: 'other' })).toBe('d');
   expect(await messages({ from: '2026-01-02', to: '2026-01-03' })).toBe('cb');
-  const page = await call('GET', `${reportsPaths.issueReports}?post_uid=${uid}&limit=3`);
+  const page = await call('GET', `${listReports.path}?post_uid=${uid}&limit=3`);
   expect(page.body.reports).toHaveLength(3);
   expect(await messages({ limit: '3', before: page.body.next })).toBe('a');
-  expect((await call('GET', `${reportsPaths.issueReports}?post_uid=${uid}&limit=4`)).body.next).toBeNull();
-  expect((await call('GET', `${reportsPaths.issueReports}?status=odd`)).status).toBe(400);
+  expect((await call('GET', `${listReports.path}?post_uid=${uid}&limit=4`)).body.next).toBeNull();
+  expect((await call('GET', `${listReports.path}?status=odd`)).status).toBe(400);
 });
 
 test('as a table: whole cells, no formulas, and where it goes on', async () => {
   const uid = await deal();
   await report(uid, 'a', 'x', { message: 'says "no",\nthen; stops' });
   await report(uid, 'b', 'y', { message: '=HYPERLINK("http://evil.example")' });
-  const { headers, text } = await call('GET', `${reportsPaths.issueReportsCsv}?post_uid=${uid}`);
+  const { headers, text } = await call('GET', `${exportReports.path}?post_uid=${uid}`);
   expect(headers.get('content-type')).toMatch(/^text\/csv/);
   expect(headers.get('content-disposition')).toBe('attachment; filename=issue-reports-2026-11-21.csv');
   const [head, formula] = text.split('\r\n');
@@ -345,9 +352,9 @@ test('as a table: whole cells, no formulas, and where it goes on', async () => {
   expect(formula).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(text).toContain('"says ""no"",\nthen; stops"');
   expect(headers.get('link')).toBeNull();
-  expect((await call('GET', `${reportsPaths.issueReports}?post_uid=${uid}&format=csv`)).text).toBe(text);
-  expect((await call('GET', `${reportsPaths.issueReports}?format=xml`)).status).toBe(400);
-  const cut = await call('GET', `${reportsPaths.issueReportsCsv}?post_uid=${uid}&limit=1`);
+  expect((await call('GET', `${listReports.path}?post_uid=${uid}&format=csv`)).text).toBe(text);
+  expect((await call('GET', `${listReports.path}?format=xml`)).status).toBe(400);
+  const cut = await call('GET', `${exportReports.path}?post_uid=${uid}&limit=1`);
   expect(cut.headers.get('link')).toMatch(/^<\?post_uid=post\d+&limit=1&before=\d+>; rel="next"$/);
 });
 
@@ -358,9 +365,9 @@ test('a member’s reports are in their export, and go with the account', async 
   const uid = await deal();
   await report(uid, me, 'home', { message: 'Gone.' });
   await report(uid, 'somebody', 'else');
-  const exported = await users.call('GET', usersPaths.userExport(user.id), undefined, token);
+  const exported = await users.call('GET', callPath(exportUser, { id: user.id }), undefined, token);
   expect(exported.body.issue_reports).toMatchObject([{ post_uid: uid, message: 'Gone.' }]);
-  const gone = await users.call('DELETE', usersPaths.user(user.id), { password: PASSWORD }, token);
+  const gone = await users.call('DELETE', callPath(readUser, { id: user.id }), { password: PASSWORD }, token);
   expect(gone.status).toBe(204);
   expect(await list({ post_uid: uid })).toMatchObject([{ message: '' }]);
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import {
-  createEngagementResponse,
-  engagementsPaths,
-  listEngagementsResponse,
+  createEngagement,
+  deleteEngagement,
+  listEngagements,
   MOST_SAVED,
 } from '../../../src/contracts/saves/engagement.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
@@ -44,16 +45,14 @@ const saved = (user_id: string, content_type_uid: Type, entry_uid: string) => ({
   entry_uid,
 });
 const save = ({ id, token }: Person, type: Type, uid: string) =>
-  call('POST', engagementsPaths.engagements, token, saved(id, type, uid));
+  call('POST', listEngagements.path, token, saved(id, type, uid));
 const list = async ({ id, token }: Person, more = '') =>
-  listEngagementsResponse.parse(
-    (await call('GET', `${engagementsPaths.engagements}?user_id=${id}${more}`, token)).body,
-  );
+  listEngagements.response.parse((await call('GET', `${listEngagements.path}?user_id=${id}${more}`, token)).body);
 const uids = async (person: Person) => (await list(person)).map(({ entry_uid }) => entry_uid);
 const remove = ({ id: userId, token }: Person, id: string) =>
-  call('DELETE', `${engagementsPaths.engagement(id)}?user_id=${userId}`, token);
+  call('DELETE', `${callPath(deleteEngagement, { id })}?user_id=${userId}`, token);
 const idOf = async (answer: ReturnType<typeof save>) =>
-  createEngagementResponse.parse((await answer).body).engagement.id;
+  createEngagement.response.parse((await answer).body).engagement.id;
 
 beforeAll(async () => {
   const databaseUrl = await cloneDatabase();
@@ -93,7 +92,7 @@ test('saves, lists the latest first, and removes', async () => {
   expect(await list(ann, '&content_type_uid=post&entry_uid=acme')).toEqual([]);
 
   expect(await save(ann, 'post', 'kettle')).toEqual({ status: 200, body: first.body });
-  const { id } = createEngagementResponse.parse(first.body).engagement;
+  const { id } = createEngagement.response.parse(first.body).engagement;
   expect(await remove(ann, id)).toEqual({ status: 204, body: undefined });
   expect(await uids(ann)).toEqual(['mug', 'acme']);
   expect(await remove(ann, id)).toEqual({ status: 204, body: undefined });
@@ -148,7 +147,7 @@ test.each<[string, object, Record<string, unknown>]>([
 ])('takes no save of %s', async (_what, wrong, refusals) => {
   const ann = await somebody();
   const json = { ...saved(ann.id, 'post', 'kettle'), ...wrong };
-  expect(await call('POST', engagementsPaths.engagements, ann.token, json)).toEqual({
+  expect(await call('POST', listEngagements.path, ann.token, json)).toEqual({
     status: 400,
     body: { errors: refusals },
   });
@@ -168,20 +167,16 @@ test('knows each user by their token alone', async () => {
   const [ann, bob] = [await somebody(), await somebody()];
   const id = await idOf(save(ann, 'post', 'kettle'));
   const refused = { status: 401, body: { errors: expect.any(String) } };
-  const of = (user: string) => `${engagementsPaths.engagements}?user_id=${user}`;
+  const of = (user: string) => `${listEngagements.path}?user_id=${user}`;
   expect(await call('GET', of(ann.id), bob.token)).toEqual(refused);
   expect(await call('GET', of(ann.id))).toEqual(refused);
   expect(await call('GET', of(ann.id), 'x.y.z')).toEqual(refused);
-  expect(await call('GET', engagementsPaths.engagements, ann.token)).toEqual(refused);
+  expect(await call('GET', listEngagements.path, ann.token)).toEqual(refused);
   expect(await call('GET', `${of(bob.id)}&user_id=${ann.id}`, ann.token)).toEqual(refused);
-  expect(await call('POST', engagementsPaths.engagements, bob.token, saved(ann.id, 'post', 'toaster'))).toEqual(
-    refused,
-  );
-  expect(await call('POST', engagementsPaths.engagements, undefined, saved(ann.id, 'post', 'toaster'))).toEqual(
-    refused,
-  );
-  expect(await call('DELETE', `${engagementsPaths.engagement(id)}?user_id=${ann.id}`, bob.token)).toEqual(refused);
-  expect(await call('DELETE', engagementsPaths.engagement(id), ann.token)).toEqual(refused);
+  expect(await call('POST', listEngagements.path, bob.token, saved(ann.id, 'post', 'toaster'))).toEqual(refused);
+  expect(await call('POST', listEngagements.path, undefined, saved(ann.id, 'post', 'toaster'))).toEqual(refused);
+  expect(await call('DELETE', `${callPath(deleteEngagement, { id })}?user_id=${ann.id}`, bob.token)).toEqual(refused);
+  expect(await call('DELETE', callPath(deleteEngagement, { id }), ann.token)).toEqual(refused);
   expect(await remove(bob, id)).toEqual({ status: 404, body: { errors: 'there is no such engagement' } });
   await users.logOut(bob.token);
   expect(await save(bob, 'post', 'kettle')).toEqual(refused);

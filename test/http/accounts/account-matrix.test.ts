@@ -1,8 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../src/app/middleware-chain.ts';
-import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
-import { dealAlertPaths } from '../../../src/contracts/alerts/deal-alert.ts';
-import { engagementsPaths } from '../../../src/contracts/saves/engagement.ts';
+import { changeProfile, exportUser, readUser, unsubscribe } from '../../../src/contracts/accounts/account.ts';
+import { createUser } from '../../../src/contracts/accounts/create-user.ts';
+import { resetPassword, upgradeToken, verifyReset } from '../../../src/contracts/accounts/password.ts';
+import { createSession } from '../../../src/contracts/accounts/session.ts';
+import {
+  changeSubscription,
+  explainAlert,
+  listAlerts,
+  listSubscriptions,
+  readAlert,
+  readAlertSettings,
+} from '../../../src/contracts/alerts/deal-alert-calls.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
+import { deleteEngagement, listEngagements } from '../../../src/contracts/saves/engagement.ts';
 import { ONE_TAP_PATH } from '../../../src/domain/accounts/social-providers.ts';
 import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
@@ -331,38 +342,42 @@ interface UsersRequest {
 }
 const profile = { firstname: 'Changed', lastname: 'Name', password: NEW_PASSWORD, current_password: PASSWORD };
 const userRequests: UsersRequest[] = [
-  { method: 'GET', path: usersPaths.user },
-  { method: 'GET', path: usersPaths.userExport },
-  { method: 'PATCH', path: usersPaths.user, json: () => ({ subscribed: false, gender: 'f', avatar_id: null }) },
-  { method: 'DELETE', path: usersPaths.user, json: () => ({ password: PASSWORD }) },
-  ...ofUser('engagements', ['GET'], engagementsPaths.engagements),
-  ...ofUser('engagements', ['DELETE'], engagementsPaths.engagement('e')),
-  ...ofUser('engagements', ['POST'], engagementsPaths.engagements, {
+  { method: 'GET', path: (id: string) => callPath(readUser, { id }) },
+  { method: 'GET', path: (id: string) => callPath(exportUser, { id }) },
+  {
+    method: 'PATCH',
+    path: (id: string) => callPath(readUser, { id }),
+    json: () => ({ subscribed: false, gender: 'f', avatar_id: null }),
+  },
+  { method: 'DELETE', path: (id: string) => callPath(readUser, { id }), json: () => ({ password: PASSWORD }) },
+  ...ofUser('engagements', ['GET'], listEngagements.path),
+  ...ofUser('engagements', ['DELETE'], callPath(deleteEngagement, { id: 'e' })),
+  ...ofUser('engagements', ['POST'], listEngagements.path, {
     engagement_type: 'save',
     content_type_uid: 'post',
     entry_uid: 'kettle',
   }),
-  ...ofUser('subscriptions', ['GET'], dealAlertPaths.alerts),
-  ...ofUser('subscriptions', ['GET', 'DELETE'], dealAlertPaths.alert('a')),
-  ...ofUser('subscriptions', ['GET'], dealAlertPaths.explanations('a')),
-  ...ofUser('subscriptions', ['GET'], dealAlertPaths.settings),
-  ...ofUser('subscriptions', ['GET'], dealAlertPaths.subscriptions),
-  ...ofUser('subscriptions', ['DELETE'], `${dealAlertPaths.subscriptions}/a`),
-  ...ofUser('subscriptions', ['POST'], dealAlertPaths.alerts, {
+  ...ofUser('subscriptions', ['GET'], listAlerts.path),
+  ...ofUser('subscriptions', ['GET', 'DELETE'], callPath(readAlert, { id: 'a' })),
+  ...ofUser('subscriptions', ['GET'], callPath(explainAlert, { id: 'a' })),
+  ...ofUser('subscriptions', ['GET'], readAlertSettings.path),
+  ...ofUser('subscriptions', ['GET'], listSubscriptions.path),
+  ...ofUser('subscriptions', ['DELETE'], callPath(changeSubscription, { id: 'a' })),
+  ...ofUser('subscriptions', ['POST'], listAlerts.path, {
     query: { search_string: 'kettles' },
     channels: ['email'],
     trigger: 'deal-alert',
   }),
-  ...ofUser('subscriptions', ['PATCH'], dealAlertPaths.alert('a'), { paused: true }),
-  ...ofUser('subscriptions', ['PUT'], dealAlertPaths.settings, {
+  ...ofUser('subscriptions', ['PATCH'], callPath(readAlert, { id: 'a' }), { paused: true }),
+  ...ofUser('subscriptions', ['PUT'], readAlertSettings.path, {
     time_zone: 'UTC',
     quiet_from: null,
     quiet_until: null,
     digest_minute: 0,
     digest_day: 0,
   }),
-  ...ofUser('subscriptions', ['POST'], dealAlertPaths.subscriptions, { search_string: 'kettles' }),
-  ...ofUser('subscriptions', ['PATCH'], `${dealAlertPaths.subscriptions}/a`, { paused: true }),
+  ...ofUser('subscriptions', ['POST'], listSubscriptions.path, { search_string: 'kettles' }),
+  ...ofUser('subscriptions', ['PATCH'], callPath(changeSubscription, { id: 'a' }), { paused: true }),
 ];
 /** Calls that say whom they are about in their query or, if they have one, in their body. */
 function ofUser(service: UsersRequest['service'], methods: string[], path: string, body?: object): UsersRequest[] {
@@ -374,10 +389,10 @@ function ofUser(service: UsersRequest['service'], methods: string[], path: strin
   }));
 }
 const tokenRequests: UsersRequest[] = [
-  { method: 'DELETE', path: () => usersPaths.sessions },
+  { method: 'DELETE', path: () => createSession.path },
   {
     method: 'PUT',
-    path: () => usersPaths.userprofiles,
+    path: () => changeProfile.path,
     json: ({ id }) => ({ user_id: id, id, userprofile: { ...profile, user_id: id } }),
   },
 ];
@@ -453,35 +468,35 @@ describe('services that take users’ tokens', () => {
   test.each<[string, string, (other: Member) => object]>([
     [
       'a mailed token that nobody was sent',
-      usersPaths.resetPassword,
+      resetPassword.path,
       ({ email }) => ({ token: facts.token, email, password: NEW_PASSWORD }),
     ],
     [
       'a session token for a mailed one',
-      usersPaths.resetPassword,
+      resetPassword.path,
       ({ email }) => ({ token: ann.visitor.cookies.get('session'), email, password: NEW_PASSWORD }),
     ],
-    ['a look at such a token', usersPaths.verifyReset, () => ({ token: facts.token })],
+    ['a look at such a token', verifyReset.path, () => ({ token: facts.token })],
     [
       'a token of no earlier site',
-      usersPaths.upgradeToken,
+      upgradeToken.path,
       ({ id }) => ({ legacy_auth: ann.visitor.cookies.get('session'), user_id: id }),
     ],
-    ['an end of mails by guessing', usersPaths.unsubscribe, ({ id }) => ({ token: id })],
-    ['an end of mails by nothing', usersPaths.unsubscribe, () => ({ token: '' })],
-    ['lists where words belong', usersPaths.sessions, ({ email }) => ({ email: [email], password: [PASSWORD] })],
-    ['conditions where words belong', usersPaths.sessions, ({ email }) => ({ email, password: { $ne: '' } })],
+    ['an end of mails by guessing', unsubscribe.path, ({ id }) => ({ token: id })],
+    ['an end of mails by nothing', unsubscribe.path, () => ({ token: '' })],
+    ['lists where words belong', createSession.path, ({ email }) => ({ email: [email], password: [PASSWORD] })],
+    ['conditions where words belong', createSession.path, ({ email }) => ({ email, password: { $ne: '' } })],
     [
       'an address that somebody has',
-      usersPaths.users,
+      createUser.path,
       ({ email }) => ({ email, userprofile_attributes: { password: NEW_PASSWORD } }),
     ],
     [
       'the same in capitals',
-      usersPaths.users,
+      createUser.path,
       ({ email }) => ({ email: ` ${email.toUpperCase()} `, userprofile_attributes: { password: NEW_PASSWORD } }),
     ],
-    ['the same without a password', usersPaths.users, ({ email }) => ({ email })],
+    ['the same without a password', createUser.path, ({ email }) => ({ email })],
   ])('refuses %s', async (what, path, json) => {
     const attack = () => ask({ method: 'POST', path: () => path, json }, '', '', bob);
     expect(await unrefused([[what, attack]], refuses(400, 401))).toEqual([]);

@@ -1,7 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readUser } from '../../../src/contracts/accounts/account.ts';
+import { createUser } from '../../../src/contracts/accounts/create-user.ts';
 import { AUTH_TOKEN_HEADER } from '../../../src/contracts/accounts/user.ts';
-import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { mailTo, type ReceivedMail } from '../../support/mail/outbox.ts';
 
@@ -12,12 +14,12 @@ let reader: { id: string; session: string };
 let welcome: ReceivedMail;
 beforeAll(async () => {
   site = await testSite();
-  const answer = await askUsers('POST', usersPaths.users, { email: ADDRESS });
+  const answer = await askUsers('POST', createUser.path, { email: ADDRESS });
   const { id } = (await answer.json()) as { id: string };
   reader = { id, session: answer.headers.get(AUTH_TOKEN_HEADER) ?? '' };
   welcome = await mailTo(site.backing, ADDRESS);
 });
-beforeEach(() => askUsers('PATCH', usersPaths.user(reader.id), { subscribed: true }));
+beforeEach(() => askUsers('PATCH', callPath(readUser, { id: reader.id }), { subscribed: true }));
 afterAll(() => site.close());
 
 function askUsers(method: string, path: string, body?: object): Promise<Response> {
@@ -27,7 +29,7 @@ function askUsers(method: string, path: string, body?: object): Promise<Response
 }
 
 async function isSubscribed(): Promise<boolean> {
-  const user = (await (await askUsers('GET', usersPaths.user(reader.id))).json()) as { subscribed: boolean };
+  const user = (await (await askUsers('GET', callPath(readUser, { id: reader.id }))).json()) as { subscribed: boolean };
   return user.subscribed;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { type IssueReportRecord, reportsPaths } from '../../../src/contracts/reports/issue-report.ts';
+import { type IssueReportRecord, listReports } from '../../../src/contracts/reports/issue-report.ts';
 import { reportIssueAddress } from '../../../src/domain/reports/report-issue-address.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { hasBrowser, isLive, isStill, openBrowser } from '../../support/browser/browser.ts';
@@ -44,7 +44,7 @@ const WITHOUT: Way = { javaScript: false, viewport: 'phone' };
     return shopper.page;
   };
   const reportsOf = async (uid: string): Promise<IssueReportRecord[]> => {
-    const answer = await fetch(`${site.backing.urls.reports}${reportsPaths.issueReports}?post_uid=${uid}`, {
+    const answer = await fetch(`${site.backing.urls.reports}${listReports.path}?post_uid=${uid}`, {
       headers: { authorization: `Bearer ${site.backing.credentials.serviceToken}` },
     });
     return (await answer.json()).reports;

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { z } from 'zod';
+import { type alertQuery, type DealAlertRecord, dealAlertRecord } from '../../../src/contracts/alerts/deal-alert.ts';
 import {
-  type alertQuery,
-  type createDealAlertBody,
-  type DealAlertRecord,
-  dealAlertPaths,
-  dealAlertRecord,
-  dealAlertsResponse,
-} from '../../../src/contracts/alerts/deal-alert.ts';
+  type createAlert,
+  listAlerts,
+  readAlert,
+  readAlertSettings,
+} from '../../../src/contracts/alerts/deal-alert-calls.ts';
+import { type CallInput, callPath } from '../../../src/contracts/define-call.ts';
 import { eventually } from '../eventually.ts';
 
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
   token: string;
 }
 type Query = z.input<typeof alertQuery>;
-type Wanted = Partial<z.input<typeof createDealAlertBody>>;
+type Wanted = Partial<CallInput<typeof createAlert>['body']>;
 
 /** Calls of the subscriptions service at an address that is asked for each time. */
 export function alertsClient(url: () => string) {
@@ -30,7 +30,7 @@ export function alertsClient(url: () => string) {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   };
   const ask = ({ id, token }: Person, query: string | Query, more: Wanted = {}) =>
-    call('POST', dealAlertPaths.alerts, token, {
+    call('POST', listAlerts.path, token, {
       user_id: id,
       query: typeof query === 'string' ? { search_string: query } : query,
       channels: ['email'],
@@ -38,7 +38,7 @@ export function alertsClient(url: () => string) {
       ...more,
     });
   const list = async ({ id, token }: Person): Promise<DealAlertRecord[]> =>
-    dealAlertsResponse.parse((await call('GET', `${dealAlertPaths.alerts}?user_id=${id}`, token)).body);
+    listAlerts.response.parse((await call('GET', `${listAlerts.path}?user_id=${id}`, token)).body);
   return {
     call,
     ask,
@@ -51,11 +51,11 @@ export function alertsClient(url: () => string) {
       return alert;
     },
     change: ({ id: user_id, token }: Person, id: string, change: object) =>
-      call('PATCH', dealAlertPaths.alert(id), token, { user_id, ...change }),
+      call('PATCH', callPath(readAlert, { id }), token, { user_id, ...change }),
     remove: ({ id: user_id, token }: Person, id: string) =>
-      call('DELETE', `${dealAlertPaths.alert(id)}?user_id=${user_id}`, token),
+      call('DELETE', `${callPath(readAlert, { id })}?user_id=${user_id}`, token),
     set: ({ id: user_id, token }: Person, settings: object) =>
-      call('PUT', dealAlertPaths.settings, token, { user_id, ...settings }),
+      call('PUT', readAlertSettings.path, token, { user_id, ...settings }),
   };
 }
 

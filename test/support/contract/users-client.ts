@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { changeProfile, readUser } from '../../../src/contracts/accounts/account.ts';
 import type { CreateUser } from '../../../src/contracts/accounts/create-user.ts';
+import { createUser } from '../../../src/contracts/accounts/create-user.ts';
+import { resetPassword, sendConfirmation, sendReset, verifyReset } from '../../../src/contracts/accounts/password.ts';
+import { createSession } from '../../../src/contracts/accounts/session.ts';
 import type { UserRecord } from '../../../src/contracts/accounts/user.ts';
-import { usersPaths } from '../../../src/contracts/accounts/users-paths.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
 import { mailsTo, mailTo } from '../mail/outbox.ts';
 
 interface UsersAnswer {
@@ -45,22 +49,22 @@ export function usersClient(url: () => string) {
   return {
     call,
     signUp: (email: string, more: Partial<CreateUser> = {}) =>
-      call('POST', usersPaths.users, { email, ...more } satisfies CreateUser),
+      call('POST', createUser.path, { email, ...more } satisfies CreateUser),
     /** A full user with names. */
     join: async (email: string, password = PASSWORD): Promise<{ user: UserRecord; token: string }> => {
       const userprofile_attributes = { firstname: 'Ann', lastname: 'Lee', password };
-      const { body, token } = await call('POST', usersPaths.users, { email, userprofile_attributes });
+      const { body, token } = await call('POST', createUser.path, { email, userprofile_attributes });
       return { user: body, token };
     },
     logIn: (email: string, password = PASSWORD, more: object = {}) =>
-      call('POST', usersPaths.sessions, { email, password, ...more }),
-    get: (id: string, token?: string) => call('GET', usersPaths.user(id), undefined, token),
-    logOut: (token: string) => call('DELETE', usersPaths.sessions, undefined, token),
-    askReset: (email: string) => call('POST', usersPaths.sendReset(md5Of(email))),
-    askConfirmation: (email: string) => call('POST', usersPaths.sendConfirmation(md5Of(email))),
-    verifyReset: (token: string) => call('POST', usersPaths.verifyReset, { token }),
+      call('POST', createSession.path, { email, password, ...more }),
+    get: (id: string, token?: string) => call('GET', callPath(readUser, { id }), undefined, token),
+    logOut: (token: string) => call('DELETE', createSession.path, undefined, token),
+    askReset: (email: string) => call('POST', callPath(sendReset, { md5Hash: md5Of(email) })),
+    askConfirmation: (email: string) => call('POST', callPath(sendConfirmation, { md5Hash: md5Of(email) })),
+    verifyReset: (token: string) => call('POST', verifyReset.path, { token }),
     reset: (token: string, password: string, more: object = {}) =>
-      call('POST', usersPaths.resetPassword, { token, password, ...more }),
-    change: (userprofile: object, token: string) => call('PUT', usersPaths.userprofiles, { userprofile }, token),
+      call('POST', resetPassword.path, { token, password, ...more }),
+    change: (userprofile: object, token: string) => call('PUT', changeProfile.path, { userprofile }, token),
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import express, { Router } from 'express';
 import { avatarId, avatarPath, avatarSize, MAX_AVATAR_BYTES } from '../../../contracts/accounts/avatar.ts';
-import { ContentRefusal } from '../../content/content-refusal.ts';
 import { FileStore } from '../../images/file-store.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { servicesOnly } from '../../platform/services-only.ts';
 import { AvatarStore } from './avatar-store.ts';
 import { AVATAR_TYPE, renderAvatar } from './render-avatar.ts';
@@ -57,4 +57,4 @@ function readId(given: unknown): string {
   return data;
 }
 
-const notFound = () => new ContentRefusal(404, 404, 'There is no such avatar.');
+const notFound = () => new Refusal(404, 'There is no such avatar.');

@@ -1,7 +1,7 @@
 import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avatar.ts';
-import { ContentRefusal } from '../../content/content-refusal.ts';
 import { assetKindOf } from '../../images/asset-kinds.ts';
 import { loadSharp } from '../../images/load-sharp.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 export const AVATAR_TYPE = 'image/webp';
 /** Of a picture that a telephone takes; one decoded pixel costs four bytes of memory. */
@@ -11,7 +11,7 @@ const QUALITY = 82;
 /**
  * The squares that are kept of an upload: turned upright, cut to the part that matters and encoded anew, so that nothing of
  * the upload but its pixels goes on (place, camera, hidden data).
- * @throws ContentRefusal 422 when it is no picture, broken, or too large.
+ * @throws Refusal 422 when it is no picture, broken, or too large.
  */
 export async function renderAvatar(bytes: Buffer): Promise<Map<AvatarSize, Buffer>> {
   const kind = assetKindOf(bytes);
@@ -40,4 +40,4 @@ export async function renderAvatar(bytes: Buffer): Promise<Map<AvatarSize, Buffe
   }
 }
 
-const refused = (problem: string) => new ContentRefusal(422, 422, 'The avatar was not saved.', { avatar: [problem] });
+const refused = (problem: string) => new Refusal(422, 'The avatar was not saved.', { fields: { avatar: [problem] } });

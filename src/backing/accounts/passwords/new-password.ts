@@ -6,7 +6,7 @@ import { isLeaked } from './leaked-passwords.ts';
 
 /**
  * Looks at a password that the owner of an address chooses.
- * @throws UsersRefusal 400 on `password`, when it is too short, too long, known from leaks or easy to guess.
+ * @throws Refusal 400 on `password`, when it is too short, too long, known from leaks or easy to guess.
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
   const { length } = [...password];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { UsersRefusal } from '../users-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Argon2id; memory in KiB. About 16 ms on one core (OWASP's first choice of parameters). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,14 +17,14 @@ export class PasswordHasher {
   /** Of a password that nobody has: looking one up takes as long where there is none. */
   readonly #nobodys = hash(randomBytes(32), COST);
 
-  /** @throws UsersRefusal 503 when too many wait. */
+  /** @throws Refusal 503 when too many wait. */
   hash(password: string): Promise<string> {
     return this.#inTurn(() => hash(oneSpelling(password), COST));
   }
 
   /**
    * False where there is no hash, after the same time.
-   * @throws UsersRefusal 503 when too many wait.
+   * @throws Refusal 503 when too many wait.
    */
   async verify(kept: string | null | undefined, password: string): Promise<boolean> {
     const against = kept ?? (await this.#nobodys);
@@ -37,7 +37,7 @@ export class PasswordHasher {
       return await this.#turns.execute(work);
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new UsersRefusal(503, 'too many passwords at once', RETRY_AFTER_SECONDS);
+      throw new Refusal(503, 'too many passwords at once', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
   }
 }

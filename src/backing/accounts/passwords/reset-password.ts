@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { resetPasswordBody } from '../../../contracts/accounts/password.ts';
+import type { ResetPassword } from '../../../contracts/accounts/password.ts';
 import { emailAddress } from '../../../contracts/accounts/user.ts';
 import type { OpenedSession } from '../opened-session.ts';
 import { toUserRecord } from '../user-record.ts';
@@ -11,12 +10,12 @@ import { setPassword } from './set-password.ts';
 
 /**
  * Sets a password by a mailed token, once; a subscriber becomes a full user by it.
- * @throws UsersRefusal 400 on `token` when it is used, old, unknown or another address's, on `password` when that will not do:
+ * @throws Refusal 400 on `token` when it is used, old, unknown or another address's, on `password` when that will not do:
  * the token is still good then.
  */
 export async function resetPassword(
   users: UsersContext,
-  { token, password, email }: z.output<typeof resetPasswordBody>,
+  { token, password, email }: ResetPassword,
 ): Promise<OpenedSession> {
   const found = await findPasswordToken(users, token);
   if (!found || (email !== undefined && emailAddress.safeParse(email).data !== found.email)) {

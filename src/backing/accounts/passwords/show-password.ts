@@ -5,7 +5,7 @@ import { invalidField } from '../users-refusal.ts';
 
 /**
  * Has a user who has a password show it once more: a session alone may be somebody's who found a telephone.
- * @throws UsersRefusal 400 on `field` when it is not right, 429 after too many wrong ones, counted with those of log-ins.
+ * @throws Refusal 400 on `field` when it is not right, 429 after too many wrong ones, counted with those of log-ins.
  */
 export async function showPassword(
   { waits, hasher, db }: UsersContext,

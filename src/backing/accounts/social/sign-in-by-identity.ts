@@ -23,7 +23,7 @@ type Found = { user: UserRow } & Pick<SocialSession, 'created' | 'reactivated'>;
 /**
  * Opens a session for whom a provider vouches: the user who is linked to them, else the one who has their address, else a new
  * one, linked from now on. The address of somebody else's account is believed only when the provider has verified it.
- * @throws UsersRefusal 400 on `email`: there is none, or it is taken and not verified.
+ * @throws Refusal 400 on `email`: there is none, or it is taken and not verified.
  */
 export async function signInByIdentity(
   users: UsersContext,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { usersErrors } from '../../../contracts/accounts/user.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
-import { UsersRefusal } from '../users-refusal.ts';
 import { TOKEN_ALGORITHM, TokenKeys } from './token-keys.ts';
 
 const claims = z.object({ sub: z.string(), jti: z.uuid(), iat: z.number(), exp: z.number() });
@@ -70,7 +70,7 @@ export class UserTokens {
 
   /**
    * Lets a session live on from now: its older token stays good until it expires.
-   * @throws UsersRefusal 401 when the session has ended meanwhile.
+   * @throws Refusal 401 when the session has ended meanwhile.
    */
   async renew({ id, userId, isRemembered }: VerifiedSession): Promise<string> {
     const expiresAt = new Date(this.#now().getTime() + lifeMs(isRemembered));
@@ -79,11 +79,11 @@ export class UserTokens {
       .set({ expires_at: expiresAt })
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new UsersRefusal(401, 'JWT revoked');
+    if (numUpdatedRows === 0n) throw new Refusal(401, 'JWT revoked');
     return this.sign({ id, userId, expiresAt });
   }
 
-  /** @throws UsersRefusal 401 with the reason; accounts spec, section 8, tells the two first ones from all others. */
+  /** @throws Refusal 401 with the reason; accounts spec, section 8, tells the two first ones from all others. */
   async verify(token: string): Promise<VerifiedSession> {
     const { sub, jti, iat, exp } = await this.#readSigned(token);
     const session = await this.#db
@@ -92,7 +92,7 @@ export class UserTokens {
       .where('id', '=', jti)
       .where('expires_at', '>', this.#now())
       .executeTakeFirst();
-    if (session?.user_id !== sub) throw new UsersRefusal(401, 'JWT revoked');
+    if (session?.user_id !== sub) throw new Refusal(401, 'JWT revoked');
     const isAgeing = this.#now().getTime() / 1000 > (iat + exp) / 2;
     return { id: session.id, userId: session.user_id, isRemembered: session.is_remembered, isAgeing };
   }
@@ -100,12 +100,12 @@ export class UserTokens {
   /**
    * Looks again within a transaction, and lets nobody else change the user until it ends: of two that end all sessions at
    * once, and of a change beside a reset or an adoption, the second comes too late.
-   * @throws UsersRefusal 401 when the session has ended since it was verified.
+   * @throws Refusal 401 when the session has ended since it was verified.
    */
   async hold(trx: Trx, { id, userId }: VerifiedSession): Promise<void> {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const open = await trx.selectFrom('user_sessions').select('id').where('id', '=', id).executeTakeFirst();
-    if (!open) throw new UsersRefusal(401, 'JWT revoked');
+    if (!open) throw new Refusal(401, 'JWT revoked');
   }
 
   /** Ends one session. */
@@ -122,7 +122,7 @@ export class UserTokens {
   async #readSigned(token: string) {
     const kid = keyIdOf(token);
     const key = kid === undefined ? undefined : await this.#keys.verifying(kid);
-    if (!key) throw new UsersRefusal(401, 'JWT invalid');
+    if (!key) throw new Refusal(401, 'JWT invalid');
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [TOKEN_ALGORITHM],
@@ -132,21 +132,21 @@ export class UserTokens {
       });
       return claims.parse(payload);
     } catch (error) {
-      throw new UsersRefusal(401, error instanceof joseErrors.JWTExpired ? 'JWT expired' : 'JWT invalid');
+      throw new Refusal(401, error instanceof joseErrors.JWTExpired ? 'JWT expired' : 'JWT invalid');
     }
   }
 }
 
-/** @throws UsersRefusal 401 of what is no token of this service at all. */
+/** @throws Refusal 401 of what is no token of this service at all. */
 function keyIdOf(token: string): string | undefined {
   let header: ReturnType<typeof decodeProtectedHeader>;
   try {
     if (token.split('.').length !== 3) throw new TypeError('It has not three parts.');
     header = decodeProtectedHeader(token);
   } catch {
-    throw new UsersRefusal(401, usersErrors.tokenNotCompact);
+    throw new Refusal(401, usersErrors.tokenNotCompact);
   }
-  if (header.alg !== TOKEN_ALGORITHM) throw new UsersRefusal(401, usersErrors.tokenAlgorithm);
+  if (header.alg !== TOKEN_ALGORITHM) throw new Refusal(401, usersErrors.tokenAlgorithm);
   return typeof header.kid === 'string' ? header.kid : undefined;
 }
 

@@ -25,7 +25,7 @@ interface FoundEntries {
   count: number | undefined;
 }
 
-/** @throws ContentRefusal 400 for a query that cannot be answered. */
+/** @throws Refusal 400 for a query that cannot be answered. */
 export async function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
   const where = whereOf(contentType, request);
   const run = async (on: Db | Trx): Promise<FoundEntries> => {

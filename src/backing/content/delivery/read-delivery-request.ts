@@ -20,7 +20,7 @@ export interface DeliveryRequest {
 const MOST_INCLUDES = 100;
 const LONGEST_QUERY = 16_000;
 
-/** @throws ContentRefusal 400 naming the parameter. */
+/** @throws Refusal 400 naming the parameter. */
 export function readDeliveryRequest(params: URLSearchParams): DeliveryRequest {
   return {
     environment: readEnvironment(params.get('environment')),

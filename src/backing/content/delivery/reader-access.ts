@@ -8,7 +8,7 @@ export interface DeliveryCredentials {
   previewToken: string;
 }
 
-/** What a reader's headers let them see. @throws ContentRefusal 412 without the key, 401 without a token. */
+/** What a reader's headers let them see. @throws Refusal 412 without the key, 401 without a token. */
 export function readerAccess(
   { api_key: apiKey, access_token: token }: IncomingMessage['headers'],
   credentials: DeliveryCredentials,

@@ -36,7 +36,7 @@ export class ContentWriter {
     this.#now = now;
   }
 
-  /** @throws ContentRefusal 422 when fields are wrong or the uid is taken. */
+  /** @throws Refusal 422 when fields are wrong or the uid is taken. */
   create(contentType: string, entry: Holder & { uid?: string | undefined }): Promise<AnyEntry> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
     return this.#save({ contentType, uid }, entry, (present) => {
@@ -44,14 +44,14 @@ export class ContentWriter {
     });
   }
 
-  /** Replaces the fields of an entry. @throws ContentRefusal 422 when fields are wrong or there is no such entry. */
+  /** Replaces the fields of an entry. @throws Refusal 422 when fields are wrong or there is no such entry. */
   replace(key: EntryKey, entry: Holder): Promise<AnyEntry> {
     return this.#save(key, entry, (present) => {
       if (!present) throw entryNotFound();
     });
   }
 
-  /** Creates or replaces entries and publishes them, all or nothing. @throws ContentRefusal 422 with all fields that are wrong. */
+  /** Creates or replaces entries and publishes them, all or nothing. @throws Refusal 422 with all fields that are wrong. */
   async bulk(items: readonly BulkItem[], createdBy = DEFAULT_AUTHOR): Promise<number> {
     refuseRepeated(items);
     const author = { name: createdBy, now: this.#now() };
@@ -72,7 +72,7 @@ export class ContentWriter {
     return items.length;
   }
 
-  /** The latest saved version. @throws ContentRefusal 422 when there is none. */
+  /** The latest saved version. @throws Refusal 422 when there is none. */
   async draft(key: EntryKey): Promise<AnyEntry> {
     return toDraft(await findSaved(this.#db, key));
   }

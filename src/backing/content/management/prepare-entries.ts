@@ -26,7 +26,7 @@ export interface PreparedEntry {
 
 /**
  * Checks entries and brings them to the form in which they are stored: references bare, assets whole, blocks with ids.
- * @throws ContentRefusal 422 with every field that is wrong, of all entries at once.
+ * @throws Refusal 422 with every field that is wrong, of all entries at once.
  */
 export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepare[]): Promise<PreparedEntry[]> {
   const all = new FieldErrors();

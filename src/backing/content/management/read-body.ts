@@ -3,7 +3,7 @@ import { validationFailed } from '../content-refusal.ts';
 import { FieldErrors } from './field-errors.ts';
 import { BODY_DEPTH, tooDeepPath } from './too-deep.ts';
 
-/** @throws ContentRefusal 422 naming every field that is wrong. */
+/** @throws Refusal 422 naming every field that is wrong. */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const deep = tooDeepPath(body);
   if (deep !== undefined) throw validationFailed({ [deep]: [`nests deeper than ${BODY_DEPTH} levels.`] });

@@ -34,7 +34,7 @@ export function createRouteRulesRouter({ rules, credentials, managementToken }: 
   return router;
 }
 
-/** @throws ContentRefusal 400 */
+/** @throws Refusal 400 */
 function readPath(given: unknown): string {
   const parsed = rulePath.safeParse(given);
   if (!parsed.success) throw invalidQuery('path', 'is not the path of a page.');

@@ -11,7 +11,7 @@ const DEEPEST = 8;
 /**
  * A delivery query (outside contracts, section 1) as one SQL condition. Everything that the caller wrote travels as a
  * parameter.
- * @throws ContentRefusal 400 naming what is wrong.
+ * @throws Refusal 400 naming what is wrong.
  */
 export function compileQuery(query: unknown, scope: QueryScope, level = 0): Condition {
   if (!isObject(query)) throw invalidQuery('query', 'must be an object.');

@@ -5,7 +5,7 @@ const DEEPEST = 10;
 
 /**
  * The names of a dotted path (`sections.body`): lists on the way are looked through, item by item.
- * @throws ContentRefusal 400 for anything that is not a path.
+ * @throws Refusal 400 for anything that is not a path.
  */
 export function fieldPath(dotted: string): string[] {
   const names = dotted.split('.');

@@ -4,8 +4,8 @@ import { environments } from '../../../contracts/content/delivery.ts';
 import { autocompleteParams, autocompleteResponse } from '../../../contracts/search/autocomplete.ts';
 import type { Db } from '../../platform/store/database.ts';
 import type { SearchEngine } from '../search-engine.ts';
-import { SearchRefusal } from '../search-refusal.ts';
-import { answerSearchRefusal, refuseUnopened } from '../search-router.ts';
+import { invalidSearch } from '../search-refusal.ts';
+import { refuseUnopened } from '../search-router.ts';
 import { LiveNameCounts } from './live-names.ts';
 import { suggest } from './suggest.ts';
 
@@ -28,9 +28,9 @@ export function createAutocompleteRouter({ db, now, engine, previewToken }: Auto
 
   router.get('/autocomplete', async (request, response) => {
     const given = params.safeParse(request.query);
-    if (!given.success) throw new SearchRefusal(z.flattenError(given.error).fieldErrors);
+    if (!given.success) throw invalidSearch(z.flattenError(given.error).fieldErrors);
     const { environment, query, limit } = given.data;
-    if (query.includes('\0')) throw new SearchRefusal({ query: ['must not hold a NUL character.'] });
+    if (query.includes('\0')) throw invalidSearch({ query: ['must not hold a NUL character.'] });
     refuseUnopened(given.data, request.get('access_token'), previewToken);
     const listing = await engine.listing(environment);
     const time = now().getTime();
@@ -39,6 +39,5 @@ export function createAutocompleteRouter({ db, now, engine, previewToken }: Auto
     response.json(autocompleteResponse.parse({ suggestions }));
   });
 
-  router.use(answerSearchRefusal);
   return router;
 }

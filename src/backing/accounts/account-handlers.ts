@@ -1,0 +1,37 @@
+import { AUTH_TOKEN_HEADER } from '../../contracts/accounts/user.ts';
+import type { userCalls } from '../../contracts/accounts/user-calls.ts';
+import type { Handlers } from '../platform/bind-calls.ts';
+import { changeProfile } from './change-profile.ts';
+import { changeUser, unsubscribe } from './change-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { exportUser } from './export-user.ts';
+import { signUp } from './sign-up.ts';
+import { findUser, toUserRecord } from './user-record.ts';
+import type { UsersContext } from './users-context.ts';
+
+/** Users themselves: sign-up, profile, export and deletion. */
+export const accountHandlers = (users: UsersContext) =>
+  ({
+    async createUser({ body }, response) {
+      const { user, token } = await signUp(users, body);
+      response.set(AUTH_TOKEN_HEADER, token);
+      return user;
+    },
+    async readUser({ caller }, response) {
+      const user = toUserRecord(await findUser(users.db, caller.userId));
+      if (caller.isAgeing) response.set(AUTH_TOKEN_HEADER, await users.tokens.renew(caller));
+      return user;
+    },
+    changeUser: ({ caller, body }) => changeUser(users.db, caller.userId, body),
+    deleteUser: ({ caller, body }) => deleteUser(users, caller, body.password),
+    exportUser: ({ caller }) => exportUser(users, caller.userId),
+    async changeProfile({ caller, body }, response) {
+      const { user, token } = await changeProfile(users, caller, body.userprofile);
+      if (token !== undefined) response.set(AUTH_TOKEN_HEADER, token);
+      return user;
+    },
+    async unsubscribe({ body }) {
+      await unsubscribe(users.db, body.token);
+      return {};
+    },
+  }) satisfies Partial<Handlers<typeof userCalls>>;

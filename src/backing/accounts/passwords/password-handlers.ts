@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AUTH_TOKEN_HEADER } from '../../../contracts/accounts/user.ts';
+import type { userCalls } from '../../../contracts/accounts/user-calls.ts';
+import type { Handlers } from '../../platform/bind-calls.ts';
+import type { UsersContext } from '../users-context.ts';
+import { invalidField } from '../users-refusal.ts';
+import { findPasswordToken, type PasswordMail, sendPasswordMail } from './password-mails.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** Longer than queueing a mail takes, so that the duration does not tell whether anyone has the address. */
+const SAME_TIME_MS = 150;
+const MD5 = /^[0-9a-f]{32}$/;
+
+/** New passwords by mailed links, and with them the upgrade of subscribers. */
+export const passwordHandlers = (users: UsersContext) => {
+  const send = async (kind: PasswordMail, md5Hash: string) => {
+    const sending = MD5.test(md5Hash) ? sendPasswordMail(users, md5Hash, kind) : undefined;
+    await Promise.all([sending, sleep(SAME_TIME_MS)]);
+    return {};
+  };
+  return {
+    sendConfirmation: ({ params }) => send('confirm', params.md5Hash),
+    sendReset: ({ params }) => send('reset', params.md5Hash),
+    async verifyReset({ body }) {
+      const found = await findPasswordToken(users, body.token);
+      if (!found) throw invalidField('token');
+      return found;
+    },
+    async resetPassword({ body }, response) {
+      const { user, token } = await resetPassword(users, body);
+      response.set(AUTH_TOKEN_HEADER, token);
+      return { user };
+    },
+  } satisfies Partial<Handlers<typeof userCalls>>;
+};

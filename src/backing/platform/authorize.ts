@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request } from 'express';
+import type { Auth } from '../../contracts/define-call.ts';
+import type { VerifiedSession } from '../accounts/tokens/user-tokens.ts';
+import { invalidAccessToken, invalidApiKey, invalidManagementToken } from '../content/content-refusal.ts';
+import type { Credentials } from './credentials.ts';
+import { isSame } from './is-same.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a handler knows of its caller, by the `auth` of the call. */
+export interface Callers {
+  none: undefined;
+  service: undefined;
+  provider: undefined;
+  management: undefined;
+  reader: { seesPreview: boolean };
+  preview: undefined;
+  session: VerifiedSession;
+  user: VerifiedSession;
+  self: VerifiedSession;
+  /** Undefined for a service, which may see the data of any user. */
+  'user-or-service': VerifiedSession | undefined;
+}
+
+/** Identifies the caller, or throws Refusal 401, 403 or 412. For `user` the JSON body has been read. */
+export type Authorize = { [A in Auth]: (request: Request) => Callers[A] | Promise<Callers[A]> };
+
+/** Whose session a token opens. @throws Refusal 401. */
+export type VerifyToken = (token: string) => Promise<VerifiedSession>;
+
+type Secrets = Pick<Credentials, 'apiKey' | 'accessToken' | 'previewToken' | 'managementToken' | 'serviceToken'>;
+
+export function createAuthorize(secrets: Secrets, verifyToken: VerifyToken): Authorize {
+  const { previewToken, managementToken, serviceToken } = secrets;
+  const refuseOtherThan = (secret: string, token: string | undefined, refusal: () => Refusal) => {
+    if (!isSame(token, secret)) throw refusal();
+    return undefined;
+  };
+  const session = async (request: Request) => verifyToken(sessionToken(request.headers));
+  const user = async (request: Request) => {
+    const verified = await session(request);
+    if (verified.userId !== namedUser(request)) throw new Refusal(401, 'user id mismatch');
+    return verified;
+  };
+  return {
+    none: () => undefined,
+    service: ({ headers }) => refuseOtherThan(serviceToken, bearerToken(headers), invalidServiceToken),
+    provider: ({ headers }) =>
+      refuseOtherThan(serviceToken, basicPassword(headers) ?? bearerToken(headers), invalidServiceToken),
+    management: ({ headers }) => refuseOtherThan(managementToken, bearerToken(headers), invalidManagementToken),
+    reader: ({ headers }) => readerAccess(headers, secrets),
+    preview: ({ headers, query }) =>
+      query.environment === 'production-preview'
+        ? refuseOtherThan(previewToken, accessToken(headers), invalidAccessToken)
+        : undefined,
+    session,
+    user,
+    self: async (request) => {
+      const verified = await session(request);
+      if (verified.userId !== request.params.id) throw new Refusal(403, 'user id mismatch');
+      return verified;
+    },
+    'user-or-service': (request) => (isSame(bearerToken(request.headers), serviceToken) ? undefined : user(request)),
+  };
+}
+
+const invalidServiceToken = () => new Refusal(401, 'The service token is not valid.');
+
+/** Which content the headers of a reader open. @throws Refusal 412 without the key, 401 without a token. */
+function readerAccess(
+  headers: IncomingHttpHeaders,
+  { apiKey, accessToken: published, previewToken }: Secrets,
+): Callers['reader'] {
+  if (!isSame(headers.api_key, apiKey)) throw invalidApiKey();
+  const seesPreview = isSame(accessToken(headers), previewToken);
+  if (!seesPreview && !isSame(accessToken(headers), published)) throw invalidAccessToken();
+  return { seesPreview };
+}
+
+/** Calls with a body name their user in it, whatever the query says. */
+const namedUser = ({ method, query, body }: Request): unknown =>
+  method === 'GET' || method === 'DELETE' ? query.user_id : Object(body).user_id;
+
+const accessToken = ({ access_token }: IncomingHttpHeaders) => [access_token].flat()[0];
+
+const bearerToken = ({ authorization = '' }: IncomingHttpHeaders) => /^Bearer (.+)$/i.exec(authorization)?.[1];
+
+/** @throws Refusal 401. */
+function sessionToken({ authorization = '' }: IncomingHttpHeaders): string {
+  const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+  if (token === undefined) throw new Refusal(401, 'JWT missing');
+  return token;
+}
+
+function basicPassword({ authorization = '' }: IncomingHttpHeaders): string | undefined {
+  const [, pair] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
+  return /^[^:]*:([\s\S]*)$/.exec(Buffer.from(pair ?? '', 'base64').toString())?.[1];
+}

@@ -1,0 +1,99 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { z } from 'zod';
+import type {
+  Auth,
+  CallBody,
+  CallDefinition,
+  CallGroup,
+  CallParams,
+  CallQuery,
+  CallReply,
+} from '../../contracts/define-call.ts';
+import type { Authorize, Callers } from './authorize.ts';
+import { type ReadParts, readParts } from './read-parts.ts';
+import { answerRefusals, Refusal } from './refusal.ts';
+
+export interface CallRequest<C extends CallDefinition> {
+  params: CallParams<C>;
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  caller: Callers[C['auth']];
+  /** For what a call definition cannot express: bytes, conditional headers. */
+  request: Request;
+}
+
+/**
+ * Serves a call. What it returns is checked against the response schema and sent with the status of the call. It may set
+ * another status or headers first, or send the answer itself when that is not JSON.
+ */
+export type Handler<C extends CallDefinition> = (request: CallRequest<C>, response: Response) => CallReply<C>;
+
+export type Handlers<G extends CallGroup> = { [Name in keyof G['calls']]: Handler<G['calls'][Name]> };
+
+/** The calls with everything erased that differs between them. */
+type AnyHandler = (request: object, response: Response) => unknown;
+
+/**
+ * A router that serves every call of a group: authorizes the caller, validates query, body and path, in this order, and
+ * answers refusals in the group's dialect. `read` replaces how the dialect reads a query or body.
+ */
+export function bindCalls<const G extends CallGroup>(
+  { calls, dialect }: G,
+  handlers: Handlers<G>,
+  authorize: Authorize,
+  read: Partial<ReadParts> = {},
+): Router {
+  const router = Router();
+  const parts = { ...readParts[dialect], ...read };
+  const named = Object.entries(calls).toSorted(([, a], [, b]) => (order(a) < order(b) ? -1 : 1));
+  for (const [name, call] of named) {
+    const serve = handlers[name] as AnyHandler;
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const paths = [call.path, ...(call.aliases ?? [])].map(expressPath);
+    router[method](paths, ...guards(call, authorize), async (request: Request, response: Response) => {
+      const query = call.query && parts.query(call.query, request.query);
+      const body = call.body instanceof z.ZodType ? parts.body(call.body, request.body) : undefined;
+      const params = readPathParams(call, request.params);
+      const caller: unknown = response.locals.caller;
+      const [status = call.response ? 200 : 204] = [call.status ?? []].flat();
+      response.status(status);
+      const reply = await serve({ params, query, body, caller, request }, response);
+      if (response.headersSent) return;
+      if (call.response instanceof z.ZodType) response.json(call.response.parse(reply));
+      else response.end();
+    });
+  }
+  router.use(answerRefusals(dialect));
+  return router;
+}
+
+/** Literal segments before parameters: `/alerts/settings` is not the alert `settings`. */
+const order = ({ path }: CallDefinition) => path.replaceAll('{', '\uffff');
+
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Only published content may be cached by others. */
+const SHARED: readonly Auth[] = ['preview', 'reader'];
+
+function guards({ auth, body, bodyLimit = '100kb' }: CallDefinition, authorize: Authorize): RequestHandler[] {
+  const check: RequestHandler = async (request, response, next) => {
+    if (!SHARED.includes(auth)) response.set('Cache-Control', 'no-store');
+    response.locals.caller = await authorize[auth](request);
+    next();
+  };
+  const readBody = body && [
+    body instanceof z.ZodType
+      ? express.json({ limit: bodyLimit })
+      : express.raw({ type: () => true, limit: bodyLimit, inflate: false }),
+  ];
+  // A user may be named in the body; all others are checked before any of it is read.
+  return auth === 'user' || auth === 'user-or-service' ? [...(readBody ?? []), check] : [check, ...(readBody ?? [])];
+}
+
+/** @throws Refusal 404 */
+function readPathParams({ params, errors }: CallDefinition, given: unknown): unknown {
+  if (!params) return given;
+  const parsed = params.safeParse(given);
+  if (!parsed.success) throw new Refusal(404, errors?.[404] ?? 'There is nothing at this address.');
+  return parsed.data;
+}

@@ -1,0 +1,27 @@
+import { callGroup } from '../define-call.ts';
+import { changeProfile, changeUser, deleteUser, exportUser, readUser, unsubscribe } from './account.ts';
+import { createUser } from './create-user.ts';
+import { resetPassword, sendConfirmation, sendReset, upgradeToken, verifyReset } from './password.ts';
+import { createSession, createSocialSession, endSession } from './session.ts';
+
+/** The users service (accounts spec, section 7). */
+export const userCalls = callGroup({
+  dialect: 'errors',
+  calls: {
+    createUser,
+    readUser,
+    changeUser,
+    deleteUser,
+    exportUser,
+    changeProfile,
+    createSession,
+    endSession,
+    createSocialSession,
+    upgradeToken,
+    sendConfirmation,
+    sendReset,
+    verifyReset,
+    resetPassword,
+    unsubscribe,
+  },
+});

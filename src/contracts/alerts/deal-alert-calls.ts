@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { type CallBody, type CallResponse, callGroup, defineCall } from '../define-call.ts';
+import {
+  alertExplanation,
+  alertFields,
+  alertQuery,
+  alertSettings,
+  alertSettingsAnswer,
+  dealAlertRecord,
+} from './deal-alert.ts';
+
+const userId = z.string().min(1).max(100);
+const whose = z.object({ user_id: userId });
+const bodyLimit = '16kb';
+const ALERTS = '/api/v1/deal-alerts';
+const oneAlert = { path: `${ALERTS}/{id}`, auth: 'user' } as const;
+const notFound = { 404: 'There is no such alert, or it is another user’s.' } as const;
+const unwanted = {
+  400: 'There is an alert with the same query, or too many, or the query asks for nothing.',
+  403: 'The user is not subscribed to deal emails.',
+} as const;
+
+export const listAlerts = defineCall({
+  method: 'GET',
+  path: ALERTS,
+  summary: 'List the alerts of a user, the newest first',
+  auth: 'user',
+  query: whose,
+  response: z.array(dealAlertRecord),
+});
+
+/** 400 `{errors: 'Subscription already exists for this user'}` when one with the same query is there (accounts spec, section 8). */
+export const createAlert = defineCall({
+  method: 'POST',
+  path: ALERTS,
+  summary: 'Create an alert',
+  auth: 'user',
+  body: z.object({ user_id: userId, query: alertQuery, ...alertFields }),
+  bodyLimit,
+  status: 201,
+  response: dealAlertRecord,
+  errors: unwanted,
+});
+
+export const readAlert = defineCall({
+  ...oneAlert,
+  method: 'GET',
+  summary: 'Read an alert',
+  query: whose,
+  response: dealAlertRecord,
+  errors: notFound,
+});
+
+export const changeAlert = defineCall({
+  ...oneAlert,
+  method: 'PATCH',
+  summary: 'Change, pause, resume or restore an alert; what is absent stays as it is',
+  body: z.object({
+    user_id: userId,
+    paused: z.boolean().optional(),
+    name: alertFields.name.unwrap().optional(),
+    query: alertQuery.optional(),
+    pace: alertFields.pace.unwrap().optional(),
+    /** False takes a deletion back, with all that the alert has told of. */
+    deleted: z.literal(false).optional(),
+  }),
+  bodyLimit,
+  response: dealAlertRecord,
+  errors: { ...notFound, ...unwanted },
+});
+
+export const deleteAlert = defineCall({
+  ...oneAlert,
+  method: 'DELETE',
+  summary: 'Delete an alert; 204 also when it is gone already',
+  query: whose,
+  errors: { ...notFound, 403: unwanted[403] },
+});
+
+/** With `post_uid` one explanation, without it those of the latest 20 deals. */
+export const explainAlert = defineCall({
+  method: 'GET',
+  path: `${ALERTS}/{id}/explanations`,
+  summary: 'Explain why an alert told of a deal, or did not',
+  auth: 'user-or-service',
+  query: z.object({ user_id: userId.optional(), post_uid: z.string().min(1).max(100).optional() }),
+  response: z.union([alertExplanation, z.array(alertExplanation)]),
+  errors: notFound,
+});
+
+export const readAlertSettings = defineCall({
+  method: 'GET',
+  path: '/api/v1/deal-alert-settings',
+  summary: 'Read when the mails of a user’s alerts may come',
+  auth: 'user',
+  query: whose,
+  response: alertSettingsAnswer,
+});
+
+export const changeAlertSettings = defineCall({
+  method: 'PUT',
+  path: '/api/v1/deal-alert-settings',
+  summary: 'Change when the mails of a user’s alerts may come',
+  auth: 'user',
+  body: alertSettings.extend({ user_id: userId }),
+  bodyLimit,
+  response: alertSettingsAnswer,
+  errors: { 400: 'The time zone is unknown, or half of the quiet time is missing.' },
+});
+
+const mailToken = z.string().min(1).max(200);
+/** The alert of a mail's token. */
+const alertByMail = z.object({
+  id: z.string(),
+  /** Its name, or else its search string. */
+  label: z.string(),
+  paused_at: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+});
+export type AlertByMail = z.infer<typeof alertByMail>;
+
+export const readAlertByMail = defineCall({
+  method: 'POST',
+  path: `${ALERTS}/by-mail`,
+  summary: 'Read the alert that a mail’s token belongs to',
+  auth: 'none',
+  body: z.object({ token: mailToken }),
+  bodyLimit,
+  response: alertByMail,
+  errors: { 400: 'The token belongs to no alert.' },
+});
+
+export const changeAlertByMail = defineCall({
+  method: 'POST',
+  path: `${ALERTS}/by-mail/do`,
+  summary: 'Change an alert by a mail’s token; repeating it changes nothing',
+  auth: 'none',
+  body: z.object({ token: mailToken, do: z.enum(['pause', 'resume', 'delete', 'restore']) }),
+  bodyLimit,
+  response: alertByMail,
+  errors: { 400: 'The token belongs to no alert, or a restored alert would be one too many.' },
+});
+export type AlertMailAct = CallBody<typeof changeAlertByMail>['do'];
+
+/** An alert as operators see it: whose it is by id alone. */
+const operatorAlert = dealAlertRecord.omit({ channels: true, trigger: true });
+
+/** `alerts` for `{post_uid}`, `deals` for `{query}`, at most 100 of each; `count` of them all. */
+export const dryRunAlerts = defineCall({
+  method: 'POST',
+  path: `${ALERTS}/dry-run`,
+  summary: 'Which alerts a deal would meet now, or which deals of the last 30 days a query would have met',
+  auth: 'service',
+  body: z.union([z.object({ post_uid: z.string().min(1).max(100) }), z.object({ query: alertQuery })]),
+  bodyLimit,
+  response: z.object({
+    count: z.number().int(),
+    alerts: z.array(operatorAlert).default([]),
+    deals: z.array(z.object({ post_uid: z.string(), headline: z.string(), live_at: z.string() })).default([]),
+  }),
+  errors: { 404: 'There is no such deal.' },
+});
+export type AlertsDryRun = CallResponse<typeof dryRunAlerts>;
+
+export const readAlertsOverview = defineCall({
+  method: 'GET',
+  path: `${ALERTS}/overview`,
+  summary: 'The newest alerts of all users, and the deals that were matched lately, the latest first',
+  auth: 'service',
+  query: z.object({
+    user_id: z.string().max(100).optional(),
+    /** Part of the search string. */
+    search_string: z.string().max(200).optional(),
+    /** Only deals that met alerts. */
+    matched: z.literal('true').optional(),
+    limit: z.coerce.number<number>().int().min(1).max(1_000).default(100),
+  }),
+  response: z.object({
+    count: z.number().int(),
+    alerts: z.array(operatorAlert),
+    lately: z.array(
+      z.object({
+        post_uid: z.string(),
+        headline: z.string(),
+        looked_at: z.string(),
+        /** Alerts that it met. */
+        matches: z.number().int(),
+      }),
+    ),
+  }),
+});
+export type AlertsOverview = CallResponse<typeof readAlertsOverview>;
+
+/** The older record of an alert, which has words alone. */
+const subscription = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  search_string: z.string(),
+  paused: z.boolean(),
+  created_at: z.string(),
+});
+export type SubscriptionRecord = z.infer<typeof subscription>;
+const SUBSCRIPTIONS = '/api/v1/subscriptions';
+
+export const listSubscriptions = defineCall({
+  ...listAlerts,
+  path: SUBSCRIPTIONS,
+  summary: 'List the alerts of a user in their older form',
+  response: z.array(subscription),
+});
+
+export const createSubscription = defineCall({
+  ...createAlert,
+  path: SUBSCRIPTIONS,
+  summary: 'Create an alert in its older form',
+  body: z.object({ user_id: userId, search_string: alertQuery.shape.search_string }),
+  response: subscription,
+});
+
+export const changeSubscription = defineCall({
+  ...changeAlert,
+  path: `${SUBSCRIPTIONS}/{id}`,
+  summary: 'Pause or resume an alert in its older form',
+  body: z.object({ user_id: userId, paused: z.boolean() }),
+  response: subscription,
+});
+
+export const deleteSubscription = defineCall({
+  ...deleteAlert,
+  path: `${SUBSCRIPTIONS}/{id}`,
+  summary: 'Delete an alert in its older form',
+});
+
+/** Deal alerts, a part of the subscriptions service (accounts spec, section 7). */
+export const dealAlertCalls = callGroup({
+  dialect: 'errors',
+  calls: {
+    listAlerts,
+    createAlert,
+    readAlert,
+    changeAlert,
+    deleteAlert,
+    explainAlert,
+    readAlertSettings,
+    changeAlertSettings,
+    readAlertByMail,
+    changeAlertByMail,
+    dryRunAlerts,
+    readAlertsOverview,
+    listSubscriptions,
+    createSubscription,
+    changeSubscription,
+    deleteSubscription,
+  },
+});
