@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Other ways to search the same documents, as `DECISIONS.md` weighs them: the uids of deals, best first. */
+/** Other ways to search the same documents, compared in docs/decisions/0044: the uids of deals, best first. */
 export interface RejectedSearch {
   name: string;
   find(session: pg.Client, query: string, now: Date): Promise<string[]>;
