@@ -1,16 +1,27 @@
-export default {
-  testEnvironment: 'node',
+const project = {
   roots: ['<rootDir>/test'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: { '\\.(tsx?|css)$': '<rootDir>/test/support/esbuild-transform.mjs' },
   transformIgnorePatterns: [],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'css'],
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   testTimeout: 60_000,
-  // While one file waits for a browser or a database the other one works.
+};
+
+export default {
+  // A file that waits for a browser or a database leaves its core to the other worker.
   maxWorkers: 2,
-  // Modules of every file stay in a worker's memory: a new one takes over before that matters.
+  // Workers keep the modules of every file in memory, so replace them before the machine runs out.
   workerIdleMemoryLimit: '1.5GB',
+  projects: [
+    // Needs nothing but Node: no database, no browser, no build.
+    { ...project, displayName: 'unit', testMatch: ['<rootDir>/test/{unit,architecture}/**/*.test.{ts,tsx}'] },
+    {
+      ...project,
+      displayName: 'services',
+      testMatch: ['<rootDir>/test/{contract,http,journeys}/**/*.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+  ],
 };

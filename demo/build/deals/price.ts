@@ -22,9 +22,12 @@ export function dealPrices([lowest, highest]: readonly [number, number], random:
   return now < was * 0.88 ? { was, now } : { was, now: Math.round(was * 65) / 100 };
 }
 
+const whole = new Intl.NumberFormat('en-US');
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
 /** '$34', '$24.99'; headlines omit cents from 20 dollars up. */
 export function headlinePrice(amount: number): string {
   const shown = amount >= 20 ? Math.round(amount) : amount;
-  return `$${shown.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(shown) ? 0 : 2 })}`;
+  return `$${(Number.isInteger(shown) ? whole : withCents).format(shown)}`;
 }
 export const percentOff = ({ was, now }: Prices): number => Math.floor(((was - now) / was) * 100);

@@ -67,7 +67,7 @@ const tryAgain = (isLast: boolean) =>
     where state = 'retry'`,
     [isLast],
   );
-const given = (person: Reader) => eventually(async () => (await alerts.only(person)).pending_count > 0);
+const given = (person: Reader) => hurriedUntil(async () => (await alerts.only(person)).pending_count > 0);
 /** As nobody who publishes can leave it. */
 const breakPost = (uid: string) =>
   session.query(`update published_entries set data = jsonb_set(data, '{listings}', '"none"') where uid = $1`, [uid]);
