@@ -37,6 +37,11 @@ export const tasks = {
     ],
   },
   jest: { about: 'Tests alone; takes paths and jest options', needs: 'build', tools: true, run: [JEST] },
+  'test:unit': {
+    about: 'Tests without a database, a browser or a build',
+    needs: 'generate',
+    run: [`${JEST} test/unit test/architecture`],
+  },
   typecheck: { about: 'TypeScript', needs: 'generate', run: ['node_modules/typescript/bin/tsc --noEmit'] },
   lint: {
     about: 'Biome, without changing files',
