@@ -1,7 +1,7 @@
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 
-export interface HydrationData {
+interface HydrationData {
   page: PageObject;
   shell: Shell;
 }

@@ -16,7 +16,7 @@ class PageStuckLoadingError extends Error {
 }
 
 /** What to do about an address: show a page, go elsewhere, or let the browser load the document. */
-export type Loaded = PageView | PageRedirect | 'document';
+type Loaded = PageView | PageRedirect | 'document';
 
 /**
  * Loads page JSON and the page's code; what fails or takes more than 10 s is the error page. Rejects when `superseded`

@@ -49,7 +49,7 @@ const filesOf = (folder: string): string[] => {
 export const readJsonFolder = <S extends z.ZodType>(folder: string, schema: S): z.output<S>[] =>
   filesOf(folder).map((file) => readJson(file, schema));
 
-export interface MarkdownFile<Fields> {
+interface MarkdownFile<Fields> {
   /** The file name without its number and extension. */
   readonly name: string;
   readonly fields: Fields;

@@ -5,7 +5,7 @@ import { ManagementClient, SeedError } from './management-client.ts';
 import type { SeedOptions } from './seed-demo.ts';
 import { writeContent } from './write-content.ts';
 
-export interface SeedCatalogOptions extends SeedOptions {
+interface SeedCatalogOptions extends SeedOptions {
   /** The folder that holds `products.jsonl`. */
   from: string;
   /** Used to check that the content service is empty. */

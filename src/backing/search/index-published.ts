@@ -12,7 +12,7 @@ export interface IndexedDocument extends EntryKey {
   environment: string;
 }
 
-export interface IndexOptions {
+interface IndexOptions {
   /** False when nothing changed that other documents show: names and slugs are as they were. */
   withDependents?: boolean;
 }
