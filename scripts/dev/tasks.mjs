@@ -48,6 +48,11 @@ export const tasks = {
     needs: 'install',
     run: ['node_modules/@biomejs/biome/bin/biome check --error-on-warnings .'],
   },
+  house: {
+    about: 'Print how the code is laid out, and what breaks a rule of the layout',
+    needs: 'install',
+    run: ['scripts/checks/house/house.ts'],
+  },
   format: {
     about: 'Biome, fixing what it can',
     needs: 'install',

@@ -1,0 +1,104 @@
+import { isBuiltin } from 'node:module';
+import type { Import, SourceFile } from './sources.ts';
+
+interface Layer {
+  /** Folders and files of the project that may be imported; type imports count. */
+  may: readonly string[];
+  /** Folders whose types may be imported as well. */
+  types?: readonly string[];
+  /** Packages that may be imported; `node:` stands for all of Node. Absent: any. */
+  packages?: readonly string[];
+  /** Packages that only provide types. */
+  packageTypes?: readonly string[];
+  /** Packages that must not be imported. */
+  never?: readonly string[];
+}
+
+/** Layers only look down. The first folder that holds a file decides. */
+export const layers: Record<string, Layer> = {
+  'src/domain': { may: ['src/domain'], packages: [], packageTypes: ['schema-dts'] },
+  'src/contracts': { may: ['src/contracts', 'src/domain'], packages: ['zod'] },
+  'src/platform': {
+    may: ['src/platform', 'src/domain/errors', 'src/domain/shell', 'src/contracts/accounts/user.ts'],
+    never: ['react', 'react-dom', 'inversify'],
+  },
+  'src/repositories': {
+    may: ['src/repositories', 'src/contracts', 'src/platform', 'src/domain'],
+    never: ['express', 'react', 'react-dom', 'got', 'ioredis', 'inversify'],
+  },
+  'src/services': {
+    may: ['src/services', 'src/repositories', 'src/domain'],
+    never: ['express', 'react', 'react-dom', 'got', 'ioredis', 'inversify'],
+  },
+  'src/actions': { may: ['src/actions', 'src/services', 'src/contracts', 'src/domain'], packages: ['zod'] },
+  'src/routes': {
+    may: ['src/routes', 'src/services', 'src/domain'],
+    types: ['views'],
+    never: ['express', 'got', 'ioredis', 'react', 'react-dom', 'inversify'],
+  },
+  'src/controllers': {
+    may: [
+      'src/controllers',
+      'src/actions',
+      'src/services',
+      'src/routes',
+      'src/rendering',
+      'src/domain',
+      'src/platform',
+      'src/contracts',
+      'config',
+    ],
+    never: ['inversify'],
+  },
+  'src/rendering': {
+    may: ['src/rendering', 'views', 'src/domain', 'src/platform', 'config'],
+    types: ['src/routes', 'src/services'],
+    never: ['inversify'],
+  },
+  'src/backing': {
+    may: ['src/backing', 'src/contracts', 'src/domain', 'src/platform', 'config'],
+    never: ['react', 'react-dom', 'inversify'],
+  },
+  views: {
+    may: ['views', 'src/domain'],
+    types: ['src/contracts'],
+    packages: ['react', '@fontsource-variable/figtree'],
+  },
+  client: {
+    may: ['client', 'views', 'src/domain'],
+    types: ['src/contracts'],
+    packages: ['react', 'react-dom'],
+  },
+  demo: { may: ['demo', 'src/contracts', 'src/domain', 'config'], packages: ['zod', 'sharp', 'node:'] },
+  config: { may: ['config'], types: ['src/domain'], packages: ['zod', 'node:'] },
+};
+
+/** One sentence per import that the layer of its file forbids. */
+export function findUpwardImports(sources: readonly SourceFile[]): string[] {
+  return sources.flatMap((source) => {
+    const folder = Object.keys(layers).find((candidate) => isWithin(source.path, [candidate]));
+    const layer = folder === undefined ? undefined : layers[folder];
+    return layer
+      ? source.imports.filter((found) => !isAllowed(layer, found)).map((found) => describe(source, found))
+      : [];
+  });
+}
+
+const isWithin = (target: string, places: readonly string[]): boolean =>
+  places.some((place) => target === place || target.startsWith(`${place}/`));
+
+const describe = ({ path }: SourceFile, { from, target, typeOnly }: Import): string =>
+  `${path} imports ${typeOnly ? 'types of ' : ''}${target ?? from}`;
+
+function isAllowed(layer: Layer, { from, target, typeOnly }: Import): boolean {
+  if (target !== undefined) return isWithin(target, layer.may) || (typeOnly && isWithin(target, layer.types ?? []));
+  const name = isBuiltin(from) ? 'node:' : packageName(from);
+  if (typeOnly && layer.packageTypes?.includes(name)) return true;
+  return !layer.never?.includes(name) && (layer.packages === undefined || layer.packages.includes(name));
+}
+
+const packageName = (from: string): string =>
+  from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
