@@ -9,6 +9,12 @@ export interface ManagementAccess {
   managementToken: string;
 }
 
+export interface BulkAuthor {
+  createdBy: string;
+  /** Demo content: the content service keeps its dates current until someone edits an entry. */
+  demo?: boolean;
+}
+
 /** An expected failure of seeding, with a message for the operator. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
@@ -39,8 +45,12 @@ export class ManagementClient {
   }
 
   /** Each call is one transaction; see `inBulks`. */
-  async bulk(items: readonly BulkItem[], createdBy: string): Promise<void> {
-    const response = await this.#post('/v3/bulk', 'application/json', JSON.stringify({ items, created_by: createdBy }));
+  async bulk(items: readonly BulkItem[], { createdBy, demo = false }: BulkAuthor): Promise<void> {
+    const response = await this.#post(
+      '/v3/bulk',
+      'application/json',
+      JSON.stringify({ items, created_by: createdBy, demo }),
+    );
     if (!response.ok) throw await refusal(response, `${items.length} entries`, items);
     await response.body?.cancel();
   }

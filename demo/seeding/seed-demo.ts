@@ -14,5 +14,5 @@ export const isSeeded = (access: ManagementAccess): Promise<boolean> =>
 
 /** Writes the demo through the management API. A second run completes or overwrites the first. */
 export async function seedDemo({ now, onProgress, ...access }: SeedOptions): Promise<void> {
-  await writeContent(new ManagementClient(access), buildDemo(now), { createdBy: 'demo', onProgress });
+  await writeContent(new ManagementClient(access), buildDemo(now), { createdBy: 'demo', demo: true, onProgress });
 }

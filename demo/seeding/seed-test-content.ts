@@ -23,6 +23,7 @@ function sharedImages(): (asset: SeedAsset) => Promise<Buffer> {
 export async function seedTestContent({ now, onProgress, ...access }: SeedOptions): Promise<void> {
   await writeContent(new ManagementClient(access), buildSmall(now), {
     createdBy: 'demo',
+    demo: true,
     onProgress,
     render: sharedImages(),
   });

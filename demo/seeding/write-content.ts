@@ -1,6 +1,6 @@
 import type { BulkItem } from '../../src/contracts/content/management.ts';
 import type { SeedAsset, SeedContent, SeedEntry } from '../build/seed-content.ts';
-import { inBulks, type ManagementClient } from './management-client.ts';
+import { type BulkAuthor, inBulks, type ManagementClient } from './management-client.ts';
 import { renderAsset } from './render-asset.ts';
 
 interface SeedProgress {
@@ -39,9 +39,7 @@ async function writeImages(
   await Promise.all(Array.from({ length: MAX_CONCURRENT_IMAGES }, worker));
 }
 
-interface WriteOptions {
-  /** The author of the entries: `demo` or `import`. */
-  createdBy: string;
+interface WriteOptions extends BulkAuthor {
   onProgress?: OnProgress | undefined;
   /** Renders an asset; `renderAsset` by default. */
   render?: RenderAsset;
@@ -54,14 +52,14 @@ interface WriteOptions {
 export async function writeContent(
   client: ManagementClient,
   content: SeedContent,
-  { createdBy, onProgress = () => {}, render = renderAsset }: WriteOptions,
+  { onProgress = () => {}, render = renderAsset, ...author }: WriteOptions,
 ): Promise<void> {
   await writeImages(client, content, onProgress, render);
   for (const rule of content.routeRules ?? []) await client.putRouteRule(rule);
   const total = content.entries.length;
   let done = 0;
   for (const items of inBulks(content.entries.map(toItem))) {
-    await client.bulk(items, createdBy);
+    await client.bulk(items, author);
     done += items.length;
     onProgress({ stage: 'entries', done, total });
   }

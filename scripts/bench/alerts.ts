@@ -129,7 +129,7 @@ try {
       const before = await noted(store.db);
       const spent = spentCpu(program.pid);
       const started = performance.now();
-      for (const bulk of inBulks(items)) await client.bulk(bulk, 'bench');
+      for (const bulk of inBulks(items)) await client.bulk(bulk, { createdBy: 'bench' });
       const published = performance.now() - started;
       const peak = await looked(store.db, program.pid);
       const took = performance.now() - started;

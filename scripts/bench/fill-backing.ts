@@ -8,7 +8,7 @@ export async function fillBacking(client: ManagementClient, catalogue: Generated
   let done = 0;
   let told = 0;
   for (const items of inBulks(catalogue.entries())) {
-    await client.bulk(items, 'bench');
+    await client.bulk(items, { createdBy: 'bench' });
     done += items.length;
     const seconds = (performance.now() - began) / 1000;
     const line = `indexing … ${done}/${catalogue.total} entries, ${(done / seconds).toFixed(0)} a second`;

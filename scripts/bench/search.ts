@@ -90,7 +90,7 @@ async function measureWhilePublishing(
   const publishing = (async () => {
     for (const posts of fewPosts(catalogue, 5)) {
       if (isDone) return;
-      await client.bulk(posts, 'bench');
+      await client.bulk(posts, { createdBy: 'bench' });
       await sleep(250);
     }
   })();

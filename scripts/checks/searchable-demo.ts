@@ -44,7 +44,7 @@ export async function publishDemo(
     entry,
     publish: draft ? [] : ['production' as const],
   }));
-  for (const bulk of inBulks(items)) await client.bulk(bulk, 'relevance');
+  for (const bulk of inBulks(items)) await client.bulk(bulk, { createdBy: 'relevance' });
   return runningDeals(entries, now);
 }
 

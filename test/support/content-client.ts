@@ -53,13 +53,13 @@ export function contentClient({ urls, credentials }: Pick<Backing, 'urls' | 'cre
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
-    bulk: (items: BulkItem[], createdBy?: string) =>
-      client.manage('POST', '/v3/bulk', { items, ...(createdBy ? { created_by: createdBy } : {}) }),
+    bulk: (items: BulkItem[], { createdBy, demo }: Pick<WriteOptions, 'createdBy' | 'demo'> = {}) =>
+      client.manage('POST', '/v3/bulk', { items, created_by: createdBy, demo }),
     /** Writes and publishes, and fails the test when that is refused. */
-    write: async (items: BulkItem[], { publish = ['production'], createdBy }: WriteOptions = {}) => {
+    write: async (items: BulkItem[], { publish = ['production'], ...author }: WriteOptions = {}) => {
       const { error } = await client.bulk(
         items.map((item) => ({ ...item, publish: item.publish ?? publish })),
-        createdBy,
+        author,
       );
       if (error) throw new Error(JSON.stringify(error));
     },
@@ -77,6 +77,7 @@ export function contentClient({ urls, credentials }: Pick<Backing, 'urls' | 'cre
 interface WriteOptions {
   publish?: Environment[];
   createdBy?: string;
+  demo?: boolean;
 }
 export type ContentClient = ReturnType<typeof contentClient>;
 

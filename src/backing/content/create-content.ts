@@ -8,7 +8,7 @@ import { createDeliveryRouter, type DeliveryDependencies } from './delivery/deli
 import { ContentWriter } from './management/content-writer.ts';
 import { createManagementRouter } from './management/management-router.ts';
 import { createRouteRulesRouter } from './management/route-rules-router.ts';
-import { redateContent } from './redate-content.ts';
+import { redateDemoContent } from './redate-demo-content.ts';
 import { RouteRules } from './route-rules.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -59,7 +59,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     outbox,
     startWork: () => {
       sender?.start();
-      redating = redateContent(db, announce, now(), stopping.signal).catch((error: unknown) => {
+      redating = redateDemoContent(db, announce, now(), stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: plain(error) }, 'The demo content could not be moved to today.');
       });
     },

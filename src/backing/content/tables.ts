@@ -4,7 +4,7 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 export type EntryData = Record<string, unknown>;
 type Json = JSONColumnType<EntryData, string, string>;
 /** A day in UTC, `2026-11-21`. */
-type Day = ColumnType<string, string, string>;
+type Day = ColumnType<string | null, string | null, string | null>;
 
 /** The latest saved version of every entry, published or not. */
 export interface EntriesTable {
@@ -17,7 +17,7 @@ export interface EntriesTable {
   created_by: string;
   updated_at: Date;
   updated_by: string;
-  /** The day that the dates inside `data` are meant for: demo content moves along with the calendar. */
+  /** Only for demo entries that nobody has edited: the day for which the dates inside `data` are meant. Null for others. */
   dated_on: Day;
 }
 

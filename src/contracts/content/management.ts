@@ -11,7 +11,7 @@ import { asset } from './fields.ts';
  * POST   /v3/content_types/{type}/entries/{uid}/publish   {environments}                   200 {entry}
  * POST   /v3/content_types/{type}/entries/{uid}/unpublish {environments}                   200 {entry}
  * GET    /v3/content_types/{type}/entries/{uid}/draft     the latest saved version         200 {entry}
- * POST   /v3/bulk                                         {items: BulkItem[], created_by?} 200 {notice, saved}
+ * POST   /v3/bulk                         {items: BulkItem[], created_by?, demo?}          200 {notice, saved}
  * POST   /v3/assets?filename=&title=&description=&uid=    the file's bytes as the body     201 {asset}
  *
  * A bulk call is one transaction, all or nothing. Refusals carry `contentErrorBody`; a failed validation is 422 with
@@ -33,11 +33,13 @@ export const bulkItem = z.object({
 export const BULK_LIMIT = 500;
 export const bulkRequest = z.object({
   items: z.array(bulkItem).min(1).max(BULK_LIMIT),
-  /** Who writes: `demo` and `import` mark entries that nobody has edited, whose dates move along with the calendar. */
+  /** The author of the entries. */
   created_by: z
     .string()
     .regex(/^[a-z0-9_.@-]{1,64}$/, 'must be 1 to 64 characters of a name')
     .optional(),
+  /** Marks demo content: the service moves the dates of these entries along with the calendar until someone edits them. */
+  demo: z.boolean().default(false),
 });
 export type BulkItem = z.input<typeof bulkItem>;
 

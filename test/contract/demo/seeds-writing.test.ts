@@ -164,7 +164,7 @@ describe('a catalogue from a folder', () => {
     // As a first run leaves it that did not get far.
     await new ManagementClient(accessOf(backing)).bulk(
       [{ content_type: 'brand', entry: { uid: 'brandzotac', title: 'Zotac', slug: 'zotac' }, publish: ['production'] }],
-      'import',
+      { createdBy: 'import' },
     );
     expect(await load([product, dear, odd])).toEqual({ products: 3, posts: 1 });
 

@@ -21,6 +21,11 @@ interface ContentWriterDependencies {
   now: () => Date;
 }
 
+interface BulkOptions {
+  createdBy?: string | undefined;
+  demo?: boolean;
+}
+
 /**
  * What tools may do to content (src/contracts/content/management.ts). Every method is one transaction: when it returns,
  * entry, published copy, search document and announcement are on disk together; when it throws, nothing happened.
@@ -52,9 +57,9 @@ export class ContentWriter {
   }
 
   /** Creates or replaces entries and publishes them, all or nothing. @throws Refusal 422 with all fields that are wrong. */
-  async bulk(items: readonly BulkItem[], createdBy = DEFAULT_AUTHOR): Promise<number> {
+  async bulk(items: readonly BulkItem[], { createdBy = DEFAULT_AUTHOR, demo = false }: BulkOptions): Promise<number> {
     refuseRepeated(items);
-    const author = { name: createdBy, now: this.#now() };
+    const author = { name: createdBy, isDemo: demo, now: this.#now() };
     const prepared = await prepareEntries(
       this.#db,
       items.map(({ content_type: contentType, entry }, index) => ({

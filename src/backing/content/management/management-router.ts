@@ -56,8 +56,8 @@ export function createManagementRouter({
     });
   }
   router.post('/v3/bulk', authorize, express.json({ limit: '20mb' }), async (request, response) => {
-    const { items, created_by: createdBy } = readBody(bulkRequest, request.body);
-    const saved = await writer.bulk(items, createdBy);
+    const { items, created_by: createdBy, demo } = readBody(bulkRequest, request.body);
+    const saved = await writer.bulk(items, { createdBy, demo });
     response.json({ notice: `${saved} entries were saved.`, saved });
   });
   router.post('/v3/assets', authorize);

@@ -5,6 +5,8 @@ import type { PreparedEntry } from './prepare-entries.ts';
 
 export interface Author {
   name: string;
+  /** The demo seeder, whose entries get current dates until someone else writes them. */
+  isDemo?: boolean;
   now: Date;
 }
 
@@ -19,13 +21,14 @@ export type SavedEntry = Pick<
 export async function saveEntries(
   trx: Trx,
   entries: readonly PreparedEntry[],
-  { name, now }: Author,
+  { name, isDemo = false, now }: Author,
 ): Promise<SavedEntry[]> {
   const rows = entries.map(({ contentType, uid, data, tags }) => ({ content_type: contentType, uid, data, tags }));
   const stored = await sql<Omit<SavedEntry, 'data' | 'tags'>>`
     insert into entries
       (content_type, uid, data, tags, version, created_at, created_by, updated_at, updated_by, dated_on)
-    select given.content_type, given.uid, given.data, given.tags, 1, ${now}, ${name}, ${now}, ${name}, ${dayOf(now)}
+    select given.content_type, given.uid, given.data, given.tags, 1, ${now}, ${name}, ${now}, ${name},
+      ${isDemo ? dayOf(now) : null}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(content_type text, uid text, data jsonb, tags text[])
     -- One order for all writers: none waits for another that waits for it.

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
+import { testContent } from '../../../demo/build/build-test-content.ts';
+import { seedTestContent } from '../../../demo/seeding/seed-test-content.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { contentClient, sample } from '../../support/content-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -9,7 +11,7 @@ const at = (time: string) => () => new Date(time);
 const schedule = { starts_at: '2026-11-09T06:30:00.000Z', expires_at: '2026-11-12T06:30:00.000Z' };
 const published_at = '2026-11-09T06:30:00.000Z';
 
-test('demo content that nobody edited moves along with the calendar, in whole days', async () => {
+test('moves the dates of unedited demo entries by whole days, and of no other entry', async () => {
   const databaseUrl = await cloneDatabase();
   const receiver = await webhookReceiver();
   const first = await testBacking({ databaseUrl, clock: at('2026-11-10T23:00:00Z') });
@@ -20,11 +22,15 @@ test('demo content that nobody edited moves along with the calendar, in whole da
       sample.listing('thing', 'shop'),
       sample.post('demo', ['thing'], { schedule, published_at }),
       sample.post('edited', ['thing'], { schedule, published_at }),
+      sample.post('edited_in_bulk', ['thing'], { schedule, published_at }),
     ],
-    { createdBy: 'demo' },
+    { createdBy: 'demo', demo: true },
   );
   await seeded.write([sample.post('own', ['thing'], { schedule, published_at })]);
   await seeded.write([sample.post('imported', ['thing'], { schedule, published_at })], { createdBy: 'import' });
+  // An author's name is no mark.
+  await seeded.write([sample.post('named', ['thing'], { schedule, published_at })], { createdBy: 'demo' });
+  await seeded.write([sample.post('edited_in_bulk', ['thing'], { schedule, published_at })], { createdBy: 'demo' });
   const { entry } = sample.post('edited', ['thing'], { schedule, published_at });
   await seeded.manage('PUT', '/v3/content_types/post/entries/edited', { entry });
   await first.close();
@@ -45,18 +51,17 @@ test('demo content that nobody edited moves along with the calendar, in whole da
     '2026-11-12T06:30:00.000Z',
   ];
   expect(await datesOf('demo')).toEqual(moved);
-  expect(await datesOf('imported')).toEqual(moved);
-  expect(await datesOf('own')).toEqual([schedule, published_at]);
-  expect(await datesOf('edited')).toEqual([schedule, published_at]);
+  for (const uid of ['own', 'imported', 'named', 'edited', 'edited_in_bulk'])
+    expect([uid, ...(await datesOf(uid))]).toEqual([uid, schedule, published_at]);
   expect((await content.read('/store/entries/shop')).entry?.details).toBe('Since 2026-11-09T06:30:00.000Z, or so');
   const draft = await content.manage('GET', '/v3/content_types/post/entries/demo/draft');
   expect(draft.entry?.published_at).toBe('2026-11-12T06:30:00.000Z');
   // Search no longer takes it for expired.
   const found = await (await fetch(`${second.urls.search}/search?limit=50`)).json();
-  expect(found.results.map((result: { uid: string }) => result.uid).sort()).toEqual(['demo', 'imported']);
+  expect(found.results.map((result: { uid: string }) => result.uid).sort()).toEqual(['demo']);
   expect(
     receiver.received.flatMap(({ webhook }) => webhook.data.entries.map(({ entry: { uid } }) => uid)).sort(),
-  ).toEqual(['demo', 'imported', 'shop', 'thing']);
+  ).toEqual(['demo', 'shop', 'thing']);
   await second.close();
 
   const third = await testBacking({ databaseUrl, clock: at('2026-11-13T23:59:00Z') });
@@ -64,6 +69,20 @@ test('demo content that nobody edited moves along with the calendar, in whole da
   expect(again.entry?.published_at).toBe('2026-11-12T06:30:00.000Z');
   await third.close();
   await receiver.close();
+});
+
+test('moves the dates of everything that the demo seeder wrote', async () => {
+  const databaseUrl = await cloneDatabase();
+  const day = (date: string) => new Date(`${date}T10:00:00.000Z`);
+  const first = await testBacking({ databaseUrl, clock: () => day('2026-11-10') });
+  const { urls, credentials } = first;
+  await seedTestContent({ cmsUrl: urls.cms, ...credentials, now: day('2026-11-10') });
+  await first.close();
+  const second = await testBacking({ databaseUrl, clock: () => day('2026-11-13') });
+  const { uid } = testContent.posts.fresh;
+  const dateOf = async () => (await contentClient(second).read(`/post/entries/${uid}`)).entry?.published_at;
+  await eventually(async () => expect(await dateOf()).toBe('2026-11-13T09:55:00.000Z'));
+  await second.close();
 });
 
 /** Enough that moving them takes more than one batch. */
@@ -88,12 +107,12 @@ const untilWaiting = (observer: pg.Client, count: number) =>
     expect(rows).toEqual([{ waiting: count }]);
   });
 
-test('an editor who publishes in the middle of it waits, and neither ends the other', async () => {
+test('makes an editor who publishes meanwhile wait, without a deadlock', async () => {
   const databaseUrl = await cloneDatabase();
   const first = await testBacking({ databaseUrl, clock: at('2026-11-10T23:00:00Z') });
   const editor = contentClient(first);
-  await editor.write(brands.slice(0, MANY / 2), { createdBy: 'demo' });
-  await editor.write(brands.slice(MANY / 2), { createdBy: 'demo' });
+  await editor.write(brands.slice(0, MANY / 2), { createdBy: 'demo', demo: true });
+  await editor.write(brands.slice(MANY / 2), { createdBy: 'demo', demo: true });
   const [other, observer] = [await openSession(databaseUrl), await openSession(databaseUrl)];
   await other.query('begin');
   await other.query('select from entries where uid = $1 for update', [uidOf(MANY - 1)]);

@@ -20,12 +20,17 @@ interface PublishedCopy extends Omit<AgedEntry, 'dated_on'> {
 }
 
 /**
- * Moves the dates of content that nobody has edited along with the calendar, by whole days: of all demo entries, and of
- * imported posts, so that the site never looks dead. One transaction: readers see yesterday's site or today's.
+ * Moves the dates of the demo's entries along with the calendar, by whole days, so that the demo stays current. Entries that
+ * an editor created or edited are not marked and never change. One transaction: readers see yesterday's site or today's.
  */
-export async function redateContent(db: Db, announce: OnPublish, now: Date, stopping: AbortSignal): Promise<number> {
+export async function redateDemoContent(
+  db: Db,
+  announce: OnPublish,
+  now: Date,
+  stopping: AbortSignal,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const aged = await lockAged(trx, dayOf(now));
+    const aged = await lockAgedDemoEntries(trx, dayOf(now));
     for (let start = 0; start < aged.length; start += BATCH) {
       stopping.throwIfAborted();
       const entries = await loadEntries(trx, aged.slice(start, start + BATCH));
@@ -35,15 +40,11 @@ export async function redateContent(db: Db, announce: OnPublish, now: Date, stop
   });
 }
 
-/**
- * All entries first, then what publishing locks, as every writer does: an editor who holds an entry and waits for the
- * search documents is never waited for by one who holds those.
- */
-async function lockAged(trx: Trx, today: string): Promise<EntryKey[]> {
+/** Locks all entries before anything that publishing locks, in the order of every writer, which rules out deadlocks. */
+async function lockAgedDemoEntries(trx: Trx, today: string): Promise<EntryKey[]> {
   const { rows } = await sql<EntryKey>`
     select content_type as "contentType", uid from entries
-    where dated_on < ${today} and updated_by = created_by
-      and (created_by = 'demo' or created_by = 'import' and content_type = 'post')
+    where dated_on < ${today}
     order by content_type, uid for update`.execute(trx);
   return rows;
 }
