@@ -98,6 +98,11 @@ export const tasks = {
     tools: true,
     run: ['scripts/checks/audit.ts'],
   },
+  'audit:dependencies': {
+    about: 'Look up advisories about the installed packages',
+    needs: 'install',
+    run: ['scripts/checks/audit-dependencies.ts'],
+  },
   crawl: {
     about: 'Open every page of a catalog and report problems',
     needs: 'build',
@@ -109,6 +114,11 @@ export const tasks = {
     about: 'Kill the services during sign-ups and look for losses',
     needs: 'install',
     run: ['scripts/checks/accounts.ts'],
+  },
+  'check:commits': {
+    about: 'Check commit subjects; takes a range',
+    needs: 'install',
+    run: ['scripts/checks/commit-messages.ts'],
   },
   'check:engagements': {
     about: 'Kill the services during saves and look for losses',
