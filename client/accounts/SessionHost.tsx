@@ -11,22 +11,22 @@ import { isSignedIn } from './is-signed-in.ts';
 
 const LOGGED_OUT: Session = { isLoggedIn: false };
 
-/** Who is signed in as far as a page can tell; empty: nobody. */
-const hintedMember = () => (isSignedIn() ? (readCookie(USER_COOKIE) ?? 'somebody') : '');
+/** Id of the member according to the cookies; empty for a visitor. */
+const readMemberHint = () => (isSignedIn() ? (readCookie(USER_COOKIE) ?? 'unknown') : '');
 
 interface SessionHostProps {
-  /** Another one for each page shown. */
+  /** A new object for each page shown. */
   page: unknown;
   children: ReactNode;
 }
 
 /**
- * Tells the views who is signed in, and the style sheets whether anybody is. Asked for when the hint says that it is worth
- * asking, and again when another tab has logged in or out, or in as somebody else.
+ * Provides the session to the views, and to style sheets as `data-member`. Fetches it if the cookies hint at a session, and
+ * again after another tab has logged in, logged out or switched the account.
  */
 export function SessionHost({ page, children }: SessionHostProps) {
   const [session, setSession] = useState<Session>();
-  const show = useCallback((next: Session) => {
+  const apply = useCallback((next: Session) => {
     const wasMember = document.documentElement.dataset.member === 'yes';
     markMember(next.isLoggedIn);
     if (wasMember && !next.isLoggedIn) {
@@ -34,25 +34,25 @@ export function SessionHost({ page, children }: SessionHostProps) {
       forgetPrefetched();
     }
     sessions.tell(next);
-    // Nothing that a visitor does waits for it, and what is still to be hydrated stays as it is.
+    // Not urgent; a transition does not disturb boundaries that still have to hydrate.
     startTransition(() => setSession(next));
   }, []);
 
   useEffect(() => {
-    let hinted: string | undefined;
-    const look = () => {
-      const before = hinted;
-      hinted = hintedMember();
-      if (hinted === before) return;
-      if (before || !hinted) show(LOGGED_OUT);
-      // Logged out meanwhile, or never logged in: then the answer has taken the hint along.
-      if (hinted) askForSession().then((answer) => show(isSignedIn() ? answer : LOGGED_OUT), tellFailure);
+    let hint: string | undefined;
+    const checkSession = () => {
+      const before = hint;
+      hint = readMemberHint();
+      if (hint === before) return;
+      if (before || !hint) apply(LOGGED_OUT);
+      // The visitor may have logged out in the meantime; the response also removes a hint without a session.
+      if (hint) fetchSession().then((answer) => apply(isSignedIn() ? answer : LOGGED_OUT), reportFailure);
     };
-    whenParsed(look);
-    openedSessions.listen(look);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [show]);
+    whenParsed(checkSession);
+    openedSessions.listen(checkSession);
+    document.addEventListener('visibilitychange', checkSession);
+    return () => document.removeEventListener('visibilitychange', checkSession);
+  }, [apply]);
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -60,25 +60,25 @@ export function SessionHost({ page, children }: SessionHostProps) {
   }, [page]);
 
   return (
-    <SetSessionContext value={show}>
+    <SetSessionContext value={apply}>
       <SessionContext value={session}>{children}</SessionContext>
     </SetSessionContext>
   );
 }
 
-/** `past`, until the next page: what only visitors see would push the page away under whoever was a member when it came. */
+/** After a log-out the value is `past` until the next page: showing the parts for visitors at once would shift the page. */
 function markMember(isMember: boolean): void {
   const { dataset } = document.documentElement;
   if (isMember) dataset.member = 'yes';
   else if (dataset.member) dataset.member = 'past';
 }
 
-async function askForSession(): Promise<Session> {
+async function fetchSession(): Promise<Session> {
   const response = await fetch('/shop/api/session');
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
-/** Browsing spec, section 8. The greeting stays what it is before the session is known. */
-const tellFailure = (cause: unknown) =>
+/** The greeting stays as it is (docs/spec/errors.md ERRORS-14). */
+const reportFailure = (cause: unknown) =>
   failures.tell({ error: new Error('unable to get user', { cause }), source: 'session' });

@@ -1,13 +1,13 @@
-import { ONE_TAP_PATH } from '../../src/domain/accounts/social-providers.ts';
+import { ONE_TAP_PATH } from '../../src/domain/accounts/social-sign-in.ts';
 import { XSRF_FIELD } from '../../src/domain/shell/xsrf-names.ts';
 import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
-import { noteSignIn } from './sign-in-note.ts';
+import { storePendingSignIn } from './pending-sign-in.ts';
 
-/** Of Google's sign-in script what is used here (developers.google.com/identity/gsi/web/reference/js-reference). */
+/** The part of Google's sign-in script used here (developers.google.com/identity/gsi/web/reference/js-reference). */
 interface GoogleIdentity {
   initialize(options: {
     client_id: string;
-    /** Comes back within the credential. */
+    /** Returned in the credential. */
     nonce: string;
     callback: (answer: { credential: string }) => void;
     context: 'signin' | 'signup' | 'use';
@@ -24,9 +24,12 @@ declare global {
   }
 }
 
-/** Shows the prompt; what takes it away again. Throws 'Unable to initialize google sdk' (accounts spec, section 8). */
+/**
+ * Shows the prompt and returns a function that cancels it. Throws 'Unable to initialize google sdk' (docs/spec/accounts.md
+ * ACCOUNTS-40).
+ */
 export async function promptOneTap({ url, clientId }: { url: string; clientId: string }): Promise<() => void> {
-  // An ad blocker refuses it: that is the visitor's business and no failure of the site.
+  // An ad blocker may block the script; that is not a failure of the site.
   if (!(await hasLoaded(`${url}/gsi/client`))) return () => undefined;
   const identity = window.google?.accounts?.id;
   if (!identity) throw new Error('Unable to initialize google sdk');
@@ -44,7 +47,7 @@ export async function promptOneTap({ url, clientId }: { url: string; clientId: s
   return () => identity.cancel();
 }
 
-/** The hidden form that Google's answer travels by. */
+/** Posts Google's credential in a hidden form. */
 function send(credential: string, token: string): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -57,11 +60,11 @@ function send(credential: string, token: string): void {
     form.append(input);
   }
   document.body.append(form);
-  noteSignIn('google');
+  storePendingSignIn('google');
   form.submit();
 }
 
-/** SHA-256, in base64url: the server makes the same of the token that comes with the credential. */
+/** SHA-256 in base64url, as the server computes it from the token sent with the credential. */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -1,5 +1,5 @@
-import { SIGNED_IN, SIGNED_IN_COOKIE } from '../../src/domain/accounts/session-hint.ts';
+import { SIGNED_IN, SIGNED_IN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { readCookie } from '../platform/cookies.ts';
 
-/** As far as a page can tell. */
+/** By the cookie that scripts can read; only a hint. */
 export const isSignedIn = (): boolean => readCookie(SIGNED_IN_COOKIE) === SIGNED_IN;

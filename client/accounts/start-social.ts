@@ -1,40 +1,67 @@
-import { isSocialProvider } from '../../src/domain/accounts/social-providers.ts';
+import { isAndroidWebView, isSocialProvider } from '../../src/domain/accounts/social-sign-in.ts';
 import { signedIn } from '../../src/domain/analytics/signed-in.ts';
 import { subscribed } from '../../src/domain/analytics/subscribed.ts';
 import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
 import { arrival } from '../analytics/take-campaign.ts';
-import { track } from '../platform/channels.ts';
+import { failures, shownPages, track } from '../platform/channels.ts';
+import { mayShare } from '../privacy/may-share.ts';
 import { isSignedIn } from './is-signed-in.ts';
-import { offerOneTap } from './offer-one-tap.ts';
-import { noteSignIn, takeSignIn } from './sign-in-note.ts';
+import { consumePendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
 
-/** What the browser adds to social sign-in, whose forms work without it. */
+/** Enhances social sign-in, whose forms also work without JavaScript. */
 export function startSocial(social: PublicSocial): void {
-  tellArrival();
-  document.addEventListener('submit', leaveOnce);
-  // A document that comes back whole, out of the browser's memory, can be left once more.
+  trackArrival();
+  document.addEventListener('submit', submitOnce);
+  // A document restored from the back/forward cache can be submitted again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.querySelectorAll('form[data-social]')) form.removeAttribute('aria-busy');
   });
   offerOneTap(social);
 }
 
-/** A provider is asked once, however often its button is pressed. */
-function leaveOnce(event: SubmitEvent): void {
+/** Ignores repeated presses of a provider's button. */
+function submitOnce(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !isSocialProvider(form.dataset.social)) return;
   if (form.ariaBusy) event.preventDefault();
-  else noteSignIn(form.dataset.social);
+  else storePendingSignIn(form.dataset.social);
   form.ariaBusy = 'true';
 }
 
-/** Tells what has become of a sign-in that this tab has begun. */
-function tellArrival(): void {
-  const method = takeSignIn();
+/** Tracks the result of a sign-in that started in this tab. */
+function trackArrival(): void {
+  const method = consumePendingSignIn();
   if (method === undefined || !isSignedIn()) return;
-  const how = arrival();
-  if (how) track(subscribed({ method, isAcquisition: false }));
-  if (how === 'created') track(userFlowCompleted({ flow: 'sign-up' }));
+  const result = arrival();
+  if (result) track(subscribed({ method, isAcquisition: false }));
+  if (result === 'created') track(userFlowCompleted({ flow: 'sign-up' }));
   track(signedIn({ method }));
 }
+
+/** Loads Google's one-tap prompt on the first page that allows it, and cancels it on the next page that does not. */
+function offerOneTap({ google }: PublicSocial): void {
+  const { url, clientId } = google ?? {};
+  if (url === undefined || clientId === undefined) return;
+  let prompt: Promise<() => void> | undefined;
+  shownPages.listen(() => {
+    if (!canOfferOneTap()) return void prompt?.then((cancel) => cancel());
+    prompt ??= import('./google-one-tap.ts')
+      .then(({ promptOneTap }) => promptOneTap({ url, clientId }))
+      .catch((error: unknown) => {
+        failures.tell({ error, source: 'google one-tap' });
+        return () => undefined;
+      });
+  });
+}
+
+/** Pages about one person, and pages that ask visitors to sign up themselves. */
+const NO_ONE_TAP = /^\/(?:accounts|me|unsubscribe|acq)(?:\/|$)/;
+
+/** The prompt sends data to Google, so visitors must allow sharing (docs/spec/accounts.md ACCOUNTS-41). */
+const canOfferOneTap = (): boolean =>
+  !isSignedIn() &&
+  !NO_ONE_TAP.test(location.pathname) &&
+  new URLSearchParams(location.search).get('acq_modal') !== 'true' &&
+  !isAndroidWebView(navigator.userAgent) &&
+  mayShare();

@@ -4,10 +4,10 @@ import { channel } from '../platform/channel.ts';
 import { shownPages } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 
-/** A flag may say that the modal opens at once: `acquisition-flags.ts` knows for sure. */
+/** A quick check whether a flag may open the modal immediately; `readAcquisitionFlags` decides. */
 const MAY_BE_FORCED = /acq_modal(?:=|:|%3A)true/i;
 
-/** The invitation to subscribe: its code comes with the first scroll, or at once where a flag may say so. */
+/** Loads the code of the acquisition modal on the first scroll, or at once if a flag may open it. */
 export function loadAcquisition({ social }: PublicConfig): void {
   const pages = channel<PageView>();
   let isLoading = false;

@@ -1,8 +1,7 @@
-import { isAndroidWebView } from '../../src/domain/accounts/android-web-view.ts';
-import { joinWays } from '../../src/domain/accounts/join-ways.ts';
-import { type SocialProvider, socialProviders } from '../../src/domain/accounts/social-providers.ts';
-import type { AcquisitionFlags } from '../../src/domain/acquisition/acquisition-flags.ts';
-import type { AcquisitionModal, AcquisitionOffer } from '../../src/domain/acquisition/acquisition-modal.ts';
+import { isAndroidWebView, type SocialProvider, socialProviders } from '../../src/domain/accounts/social-sign-in.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../../src/domain/acquisition/acquisition-content.ts';
+import { availableSignUpOptions } from '../../src/domain/acquisition/acquisition-content.ts';
+import type { AcquisitionFlags } from '../../src/domain/acquisition/acquisition-opening.ts';
 import { SHOWN_COOKIE, SHOWN_SECONDS } from '../../src/domain/acquisition/acquisition-opening.ts';
 import { acquisitionModalViewed } from '../../src/domain/analytics/acquisition-modal-viewed.ts';
 import type { PageObject } from '../../src/domain/shell/page-object.ts';
@@ -11,34 +10,33 @@ import { isSignedIn } from '../accounts/is-signed-in.ts';
 import { askedModals, openedSessions, track } from '../platform/channels.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { askForPair, xsrfToken } from '../platform/xsrf-token.ts';
-import { noteSubscriber } from './known-subscriber.ts';
-import { tellVariation } from './visitor-flags.ts';
+import { reportVariation, storeKnownSubscriber } from './visitor.ts';
 
 interface Invitation {
   offer: AcquisitionOffer;
   modal: AcquisitionModal;
   flags: AcquisitionFlags;
-  /** That the visitor is invited on. */
+  /** The page on which the modal opens. */
   page: PageObject;
   social: PublicSocial | undefined;
-  /** Closes it: the page has become one where nobody is invited. */
+  /** Closes the modal when the visitor reaches a page without invitations. */
   until: AbortSignal;
   onShown: () => void;
 }
 
-/** Asks for the modal. That it is there is noted when it is: another one may be open, or the visitor gone on. */
+/** Requests the modal. It is tracked when it appears: another modal may be open, or the visitor may leave the page. */
 export async function openAcquisition({
   offer,
   modal,
   flags,
-  page: shown,
+  page: openedOn,
   social,
   until,
   onShown,
 }: Invitation): Promise<void> {
   const { isHardGate, isForced } = flags;
-  const { providers } = joinWays(modal.signUpOptions, providersFor(social));
-  // Buttons of providers are plain forms.
+  const { providers } = availableSignUpOptions(modal.signUpOptions, providersFor(social));
+  // Buttons of providers are plain forms and need the token in a field.
   const token = providers.length > 0 ? (xsrfToken() ?? (await askForPair())) : undefined;
   const { pathname, search } = location;
   askedModals.tell({
@@ -58,27 +56,27 @@ export async function openAcquisition({
       onShown: () => {
         onShown();
         writeCookie(SHOWN_COOKIE, '1', SHOWN_SECONDS);
-        tellVariation(flags);
+        reportVariation(flags);
         const page = { path: pathname, search, title: document.title, url: location.origin + pathname };
         const { slug, version } = modal;
         track(acquisitionModalViewed({ slug, version, isHardgate: isHardGate, delayMs: offer.delayMs, page }));
       },
       onConfirmed: () => {
-        noteSubscriber();
+        storeKnownSubscriber();
         openedSessions.tell();
       },
-      // What was made for a visitor is made anew for the member.
+      // A page rendered for a visitor is loaded again for the member.
       onLeft: () => {
         const isHere = location.pathname + location.search === pathname + search;
-        if (isHere && isPersonal(shown) && isSignedIn()) location.reload();
+        if (isHere && isPersonal(openedOn) && isSignedIn()) location.reload();
       },
     },
   });
 }
 
-/** Shared pages have no XSRF token. */
+/** Only pages rendered for one visitor have an XSRF token. */
 const isPersonal = ({ props }: PageObject) => typeof props === 'object' && props !== null && 'xsrfToken' in props;
 
-/** None in web views of Android's apps (accounts spec, section 2). */
+/** Empty in Android web views (docs/spec/accounts.md ACCOUNTS-36). */
 const providersFor = (social: PublicSocial = {}): SocialProvider[] =>
   isAndroidWebView(navigator.userAgent) ? [] : socialProviders.filter((provider) => social[provider] !== undefined);

@@ -1,9 +1,10 @@
-import type { AcquisitionFlags } from '../../src/domain/acquisition/acquisition-flags.ts';
+import type { AcquisitionOffer } from '../../src/domain/acquisition/acquisition-content.ts';
 import {
-  invitesAt,
+  type AcquisitionFlags,
+  canInviteAt,
+  hasModalToOpen,
   type Opening,
   openingFor,
-  opensWith,
   SHOWN_COOKIE,
 } from '../../src/domain/acquisition/acquisition-opening.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
@@ -11,95 +12,94 @@ import type { PageView } from '../navigation/page-view.ts';
 import type { Channel } from '../platform/channel.ts';
 import { failures } from '../platform/channels.ts';
 import { readCookie } from '../platform/cookies.ts';
-import { fetchOffer } from './fetch-offer.ts';
-import { isKnownSubscriber } from './known-subscriber.ts';
 import { openAcquisition } from './open-acquisition.ts';
-import { visitorFlags } from './visitor-flags.ts';
+import { isKnownSubscriber, visitorFlags } from './visitor.ts';
 
-/** Nobody is interrupted so soon after they pressed something. */
-const CALM_MS = 3_000;
+/** The modal does not open this soon after a press (docs/spec/acquisition.md ACQUISITION-9). */
+const PRESS_PAUSE_MS = 3_000;
 
 interface Visit {
   social: PublicSocial | undefined;
-  /** All pages of the visit, those before too. */
+  /** All pages of the visit, earlier ones included. */
   pages: Pick<Channel<PageView>, 'listen'>;
-  /** ms since 1970; absent: nobody has scrolled yet. */
+  /** ms since 1970; undefined before the first scroll. */
   scrolledAt: number | undefined;
 }
 
-/** Invites the visitor to subscribe, once it is time (`acquisition-opening.ts`), for as long as the document lives. */
+/** Opens the acquisition modal when `acquisition-opening.ts` allows it, for the lifetime of the document. */
 export function startAcquisition({ social, pages, scrolledAt }: Visit): void {
   let view: PageView | undefined;
-  /** The page that the visitor was invited on: nobody is asked there again. */
-  let invitedOn: PageView | undefined;
+  /** The page on which the modal was opened; it does not open twice there. */
+  let openedOn: PageView | undefined;
   let wasShown = false;
-  let leave = new AbortController();
+  let closing = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** ms since 1970. */
   let pressedAt = 0;
 
-  const opening = (flags: AcquisitionFlags): Opening => {
-    if (view === undefined || view === invitedOn || isInvited()) return 'never';
+  const currentOpening = (flags: AcquisitionFlags): Opening => {
+    if (view === undefined || view === openedOn || isModalOpen()) return 'never';
     const facts = { location: view.page.location, path: location.pathname, flags };
     const shown = wasShown || readCookie(SHOWN_COOKIE) !== undefined;
     return openingFor({ ...facts, wasShown: shown, isKnownSubscriber: isKnownSubscriber() });
   };
-  const waits = (how: Opening) => how === 'never' || (how === 'after a scroll' && scrolledAt === undefined);
+  const mustWait = (opening: Opening) =>
+    opening === 'never' || (opening === 'after-scroll' && scrolledAt === undefined);
 
-  const look = async () => {
+  const openWhenDue = async () => {
     clearTimeout(timer);
     const flags = visitorFlags();
-    if (waits(opening(flags))) return;
+    if (mustWait(currentOpening(flags))) return;
     const offer = await fetchOffer(flags.variation);
-    // Meanwhile the visitor may have gone on.
-    const how = opening(flags);
-    if (view === undefined || waits(how) || offer.modal === undefined || !opensWith(offer, flags)) return;
-    const due = how === 'at once' ? 0 : Math.max((scrolledAt ?? 0) + offer.delayMs, pressedAt + CALM_MS);
+    // Check again: the visitor may have left the page during the request.
+    const opening = currentOpening(flags);
+    if (view === undefined || mustWait(opening) || offer.modal === undefined || !hasModalToOpen(offer, flags)) return;
+    const due = opening === 'immediately' ? 0 : Math.max((scrolledAt ?? 0) + offer.delayMs, pressedAt + PRESS_PAUSE_MS);
     if (due > Date.now()) {
       clearTimeout(timer);
-      timer = setTimeout(start, due - Date.now());
+      timer = setTimeout(check, due - Date.now());
       return;
     }
-    // Whoever is busy is not interrupted; the next scroll, or the next page, is soon enough.
-    if (!flags.isForced && isBusy()) return void addEventListener('scroll', start, { once: true, passive: true });
+    // Do not interrupt a busy visitor; check again on the next scroll or page.
+    if (!flags.isForced && isBusy()) return void addEventListener('scroll', check, { once: true, passive: true });
     const { page } = view;
-    invitedOn = view;
-    const shown = () => {
+    openedOn = view;
+    const onShown = () => {
       wasShown = true;
     };
-    await openAcquisition({ offer, modal: offer.modal, flags, page, social, until: leave.signal, onShown: shown });
+    await openAcquisition({ offer, modal: offer.modal, flags, page, social, until: closing.signal, onShown });
   };
-  const start = () => void look().catch((error: unknown) => failures.tell({ error, source: 'acquisition' }));
+  const check = () => void openWhenDue().catch((error: unknown) => failures.tell({ error, source: 'acquisition' }));
 
-  const pressed = () => {
+  const onPress = () => {
     pressedAt = Date.now();
   };
-  for (const type of ['pointerdown', 'click']) addEventListener(type, pressed, { capture: true, passive: true });
-  // The finger scrolls: it has pressed nothing.
+  for (const type of ['pointerdown', 'click']) addEventListener(type, onPress, { capture: true, passive: true });
+  // The touch became a scroll and pressed nothing.
   addEventListener('pointercancel', () => {
     pressedAt = 0;
   });
   if (scrolledAt === undefined) {
-    const scrolled = () => {
+    const onScroll = () => {
       scrolledAt = Date.now();
-      start();
+      check();
     };
-    addEventListener('scroll', scrolled, { once: true, passive: true });
+    addEventListener('scroll', onScroll, { once: true, passive: true });
   }
   pages.listen((shown) => {
     view = shown;
-    if (!invitesAt(shown.page.location, location.pathname)) {
-      leave.abort();
-      leave = new AbortController();
+    if (!canInviteAt(shown.page.location, location.pathname)) {
+      closing.abort();
+      closing = new AbortController();
     }
-    start();
+    check();
   });
 }
 
-/** The invitation is on the screen; a hard gate stays from page to page. */
-const isInvited = () => document.querySelector('dialog[open] [data-acquisition]') !== null;
+/** A hard gate stays open from page to page. */
+const isModalOpen = () => document.querySelector('dialog[open] [data-acquisition]') !== null;
 
-/** Types, chooses, has a menu open, or has revealed a code here and comes back to say whether it worked. */
+/** A dialog, menu or field is in use, or a revealed coupon waits for an answer whether it worked. */
 const BUSY = [
   'dialog[open]',
   'header [aria-expanded="true"]',
@@ -107,3 +107,23 @@ const BUSY = [
   'form[action="/coupons/answers"]',
 ].join();
 const isBusy = () => document.querySelector(BUSY) !== null;
+
+const offers = new Map<string, Promise<AcquisitionOffer>>();
+
+/** Fetches each offer once; a failed request rejects and is repeated by the next call. */
+function fetchOffer(variation = ''): Promise<AcquisitionOffer> {
+  let offer = offers.get(variation);
+  if (offer === undefined) {
+    offer = requestOffer(variation);
+    offers.set(variation, offer);
+    offer.catch(() => offers.delete(variation));
+  }
+  return offer;
+}
+
+async function requestOffer(slug: string): Promise<AcquisitionOffer> {
+  const query = slug === '' ? '' : `?${new URLSearchParams({ slug })}`;
+  const answer = await fetch(`/shop/api/acquisition-modal${query}`, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${answer.status} of the acquisition modal`);
+  return answer.json();
+}

@@ -1,4 +1,4 @@
-import { ARRIVALS, type Arrival } from '../../src/domain/accounts/arrived-by-sign-in.ts';
+import { ARRIVALS, type Arrival } from '../../src/domain/accounts/account-address.ts';
 import { campaignValue } from '../../src/domain/analytics/campaign-value.ts';
 import { trackingId } from '../../src/domain/analytics/channel-id.ts';
 import {

@@ -1,4 +1,4 @@
-import { tooManyTries } from '../../src/domain/accounts/wait-words.ts';
+import { tooManyTriesMessage } from '../../src/domain/accounts/retry-message.ts';
 import { XSRF_HEADER } from '../../src/domain/shell/xsrf-names.ts';
 import type { ActionAnswer, SentAction } from '../../views/ui/page/send-action-context.ts';
 import { askForPair, xsrfToken } from './xsrf-token.ts';
@@ -37,7 +37,7 @@ async function read(response: Response): Promise<ActionAnswer> {
   const waitSeconds = waitOf(response);
   const {
     name = 'ERROR',
-    message = waitSeconds === undefined ? undefined : tooManyTries(waitSeconds),
+    message = waitSeconds === undefined ? undefined : tooManyTriesMessage(waitSeconds),
     fields = {},
   } = error;
   return {

@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'puppeteer';
-import { SIGNED_IN, SIGNED_IN_COOKIE } from '../../src/domain/accounts/session-hint.ts';
+import { SIGNED_IN, SIGNED_IN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { hasBrowser, openBrowser, openPage } from '../../test/support/browser/browser.ts';
 import { type Running, runBacking, runSeed, runWeb } from '../dev/run-built.ts';
 import { type Interaction, interactions, LIST, type Screen } from './interactions.ts';

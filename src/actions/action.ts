@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OpenedSession } from '../domain/accounts/opened-session.ts';
+import type { OpenedSession } from '../domain/accounts/session.ts';
 import type { AppError } from '../domain/errors/app-error.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { ActionServices } from '../services/shell/action-services.ts';

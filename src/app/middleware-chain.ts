@@ -7,11 +7,9 @@ import { revealCoupon } from '../actions/coupons/reveal-coupon.ts';
 import { MAX_BATCH_BYTES } from '../contracts/analytics/message.ts';
 import { AccountExportController } from '../controllers/accounts/account-export-controller.ts';
 import { ACCOUNT_PATHS, accountPages } from '../controllers/accounts/account-pages.ts';
-import { AccountTries } from '../controllers/accounts/account-tries.ts';
-import { AvatarController } from '../controllers/accounts/avatar-controller.ts';
+import { AvatarController, OwnAvatarController } from '../controllers/accounts/avatar-controllers.ts';
 import { OauthController } from '../controllers/accounts/oauth-controller.ts';
 import { oauthRoutes } from '../controllers/accounts/oauth-routes.ts';
-import { OwnAvatarController } from '../controllers/accounts/own-avatar-controller.ts';
 import { SessionController } from '../controllers/accounts/session-controller.ts';
 import { UnsubscribeController } from '../controllers/accounts/unsubscribe-controller.ts';
 import { AcquisitionModalController } from '../controllers/acquisition/acquisition-modal-controller.ts';
@@ -45,6 +43,7 @@ import { COUPON_PAGE } from '../domain/coupons/coupon-page.ts';
 import { errors } from '../domain/errors/catalogue.ts';
 import { sameSiteOnly } from '../platform/csrf/same-site-only.ts';
 import { errorDoor } from '../platform/errors/error-door.ts';
+import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, shedOverload, urlLimit } from '../platform/limits/limits.ts';
 import { rateLimit } from '../platform/limits/rate-limit.ts';
 import { requestId } from '../platform/logging/request-id.ts';
@@ -165,10 +164,10 @@ export function createApp(container: Container): Express {
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),
   );
-  const tries = container.get(AccountTries);
+  const limits = container.get(ActionLimits);
   // Codes that are asked for without a script count like those that a script asks for.
   app.use([COUPON_PAGE, `/_page${COUPON_PAGE}`], (request, _response, next) =>
-    tries.run(revealCoupon.name, request, async () => next()),
+    limits.run(revealCoupon.name, request, async () => next()),
   );
   const sessionLimit = rateLimit({ name: 'session', perMinute: SESSIONS_PER_MINUTE, redis });
   app.post(

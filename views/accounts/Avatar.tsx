@@ -4,11 +4,11 @@ import classes from './Avatar.module.css';
 interface AvatarProps {
   name: string;
   avatarId: string | undefined;
-  /** `lg`: 96 px, where the picture itself is the subject. */
+  /** `lg` (96 px) is for the settings page. */
   size?: 'md' | 'lg';
 }
 
-/** A member's picture; without one, and until it is there, their initial. */
+/** A member's avatar; shows their initial without an image, or until it has loaded. */
 export function Avatar({ name, avatarId, size = 'md' }: AvatarProps) {
   const side = size === 'lg' ? 96 : 32;
   return (

@@ -1,5 +1,5 @@
-import { socialProviders } from '../../src/domain/accounts/social-providers.ts';
-import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-modal.ts';
+import { socialProviders } from '../../src/domain/accounts/social-sign-in.ts';
+import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-content.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { useModal } from '../shell/modal-context.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logInAddress } from '../../src/domain/accounts/account-address.ts';
-import type { SocialProvider } from '../../src/domain/accounts/social-providers.ts';
-import { afterSignUp, CLOSES_AFTER_MS } from '../../src/domain/acquisition/acquisition-closing.ts';
-import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-modal.ts';
+import type { SocialProvider } from '../../src/domain/accounts/social-sign-in.ts';
+import { afterSignUp, CLOSE_DELAY_MS } from '../../src/domain/acquisition/acquisition-closing.ts';
+import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-content.ts';
 import { LegalText } from '../accounts/sign-in/LegalText.tsx';
 import { useOpenedModal } from '../shell/modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -10,28 +10,28 @@ import { classNames } from '../ui/class-names.ts';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import type { Refusal } from '../ui/page/send-action-context.ts';
 import classes from './AcquisitionModal.module.css';
-import { JoinWays } from './JoinWays.tsx';
+import { SignUpOptions } from './SignUpOptions.tsx';
 
 export interface AcquisitionModalProps {
   modal: Invitation;
-  /** It cannot be closed before somebody has joined. */
+  /** Cannot be closed before signing up. */
   isHardGate: boolean;
-  /** Those that the visitor has. */
+  /** Available to the visitor. */
   providers: readonly SocialProvider[];
-  /** For the buttons of providers. */
+  /** For the buttons of the providers. */
   xsrfToken: string | undefined;
-  /** The page that a provider leads back to. */
+  /** The page to return to from a provider. */
   destination: string;
-  /** Aborts when the page behind has become one where nobody is invited. */
+  /** Aborts when the visitor reaches a page without invitations. */
   until: AbortSignal;
   onShown: () => void;
-  /** The site has the visitor's address from now on. */
+  /** The site has the visitor's email address. */
   onConfirmed: () => void;
   /** The modal has closed after the confirmation. */
   onLeft: () => void;
 }
 
-/** Invites a visitor to subscribe (accounts spec, sections 2 and 4). Its headline is the title of the modal. */
+/** Invites a visitor to subscribe (docs/spec/acquisition.md ACQUISITION-4). The headline is the title of the modal. */
 export function AcquisitionModal({
   modal,
   isHardGate,
@@ -39,16 +39,16 @@ export function AcquisitionModal({
   onShown,
   onConfirmed,
   onLeft,
-  ...ways
+  ...options
 }: AcquisitionModalProps) {
   const { close, change } = useOpenedModal();
   const [isConfirmed, setConfirmed] = useState(false);
-  /** What a soft error says besides. */
+  /** The message of a soft error, below the confirmation. */
   const [note, setNote] = useState<Refusal>();
   const isDrawer = modal.layout === 'drawer';
-  const tellShown = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
-    tellShown();
+    reportShown();
   }, []);
   useEffect(() => {
     if (until.aborted) close();
@@ -56,7 +56,7 @@ export function AcquisitionModal({
     return () => until.removeEventListener('abort', close);
   }, [until, close]);
 
-  const learn = (outcome: string, refusal?: Refusal) => {
+  const applyOutcome = (outcome: string, refusal?: Refusal) => {
     const step = afterSignUp(outcome, isHardGate);
     change({ closeable: step.isCloseable });
     if (!step.isConfirmed) return;
@@ -64,29 +64,29 @@ export function AcquisitionModal({
     setConfirmed(true);
     onConfirmed();
   };
-  if (isConfirmed) return <Confirmation words={modal.confirmation} note={note?.message} onLeft={onLeft} />;
+  if (isConfirmed) return <Confirmation text={modal.confirmation} note={note?.message} onLeft={onLeft} />;
   return (
     <div data-acquisition className={classNames(classes.invitation, isDrawer && classes.wide)}>
       {isDrawer && (
-        // On wide screens, where the title in the bar is for whoever hears it.
+        // Shown on wide screens, where the title in the bar is only for screen readers.
         <p className={classes.headline} aria-hidden="true">
           {modal.headline}
         </p>
       )}
       {modal.bodyCopy && <p className={classes.copy}>{modal.bodyCopy}</p>}
       <div className={classes.joining}>
-        <JoinWays
-          {...ways}
+        <SignUpOptions
+          {...options}
           invitation={modal}
           cta={modal.cta}
           isInPlace
-          onJoined={() => learn('joined')}
-          onRefused={(refusal) => learn(refusal.error, refusal)}
+          onJoined={() => applyOutcome('joined')}
+          onRefused={(refusal) => applyOutcome(refusal.error, refusal)}
         />
         <div className={classes.foot}>
           <p>
             Already a member?{' '}
-            <AppLink href={logInAddress(ways.destination)} className={classes.logIn}>
+            <AppLink href={logInAddress(options.destination)} className={classes.logIn}>
               Log in
             </AppLink>
           </p>
@@ -97,40 +97,40 @@ export function AcquisitionModal({
   );
 }
 
-const DOING = ['pointerdown', 'pointermove', 'pointerup', 'keydown'];
+const INTERACTIONS = ['pointerdown', 'pointermove', 'pointerup', 'keydown'];
 
 interface ConfirmationProps {
-  words: string;
+  text: string;
   note: string | undefined;
   onLeft: () => void;
 }
 
-/** Closes the modal a moment after it came, or after the last thing that somebody did in it. */
-function Confirmation({ words, note, onLeft }: ConfirmationProps) {
+/** Closes the modal 2 s after it appeared, or after the last interaction with it. */
+function Confirmation({ text, note, onLeft }: ConfirmationProps) {
   const { close } = useOpenedModal();
   const message = useRef<HTMLDivElement>(null);
-  const tellLeft = useEffectEvent(onLeft);
+  const reportLeft = useEffectEvent(onLeft);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const closeSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(close, CLOSES_AFTER_MS);
+      timer = setTimeout(close, CLOSE_DELAY_MS);
     };
     closeSoon();
     const dialog = message.current?.closest('dialog');
     message.current?.focus();
-    for (const doing of DOING) dialog?.addEventListener(doing, closeSoon);
-    dialog?.addEventListener('close', tellLeft);
+    for (const type of INTERACTIONS) dialog?.addEventListener(type, closeSoon);
+    dialog?.addEventListener('close', reportLeft);
     return () => {
       clearTimeout(timer);
-      for (const doing of DOING) dialog?.removeEventListener(doing, closeSoon);
-      dialog?.removeEventListener('close', tellLeft);
+      for (const type of INTERACTIONS) dialog?.removeEventListener(type, closeSoon);
+      dialog?.removeEventListener('close', reportLeft);
     };
   }, [close]);
   return (
     <div data-acquisition className={classes.invitation}>
       <FormMessage ref={message} tone="done">
-        {words}
+        {text}
       </FormMessage>
       {note && <FormMessage tone="note">{note}</FormMessage>}
     </div>

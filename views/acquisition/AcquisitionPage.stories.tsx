@@ -1,5 +1,5 @@
-import { socialProviders } from '../../src/domain/accounts/social-providers.ts';
-import { type AcquisitionCampaign, standingCampaign } from '../../src/domain/acquisition/acquisition-page.ts';
+import { socialProviders } from '../../src/domain/accounts/social-sign-in.ts';
+import { type AcquisitionCampaign, defaultCampaign } from '../../src/domain/acquisition/acquisition-content.ts';
 import { pictures } from '../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
@@ -58,6 +58,6 @@ export const stories: Stories = {
         />
       ),
     },
-    { name: 'A campaign that is gone', render: () => <AcquisitionPage campaign={standingCampaign} providers={[]} /> },
+    { name: 'A campaign that is gone', render: () => <AcquisitionPage campaign={defaultCampaign} providers={[]} /> },
   ],
 };

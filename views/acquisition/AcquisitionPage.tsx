@@ -1,5 +1,5 @@
 import { logInAddress } from '../../src/domain/accounts/account-address.ts';
-import type { AcquisitionCampaign } from '../../src/domain/acquisition/acquisition-page.ts';
+import type { AcquisitionCampaign } from '../../src/domain/acquisition/acquisition-content.ts';
 import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
 import type { JoinPage } from '../accounts/sign-in/join-page.ts';
 import { LegalText } from '../accounts/sign-in/LegalText.tsx';
@@ -10,15 +10,15 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './AcquisitionPage.module.css';
-import { JoinWays } from './JoinWays.tsx';
+import { SignUpOptions } from './SignUpOptions.tsx';
 
 export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'form' | 'providers'> {
-  /** Of its address: there the form comes back when it is refused without JavaScript. */
+  /** Part of the page's address, where a form refused without JavaScript is shown again. */
   slug?: string | undefined;
   campaign: AcquisitionCampaign;
 }
 
-/** A campaign's page: one promise and one thing to do. Words stand on paper, whatever colour an editor puts around them. */
+/** A campaign's landing page. The text is always on a card, so that any background color keeps its contrast. */
 export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: AcquisitionPageProps) {
   const { headline, tagline, cta, variation, hardGate, destination, image, backgroundColor } = campaign;
   const remedy = useSubscriberRemedy({ error: 'NotFullUser', xsrfToken, form });
@@ -27,20 +27,20 @@ export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: 
       className={classNames(classes.page, classes[variation])}
       style={backgroundColor === undefined ? undefined : { backgroundColor }}
     >
-      <div className={classNames(classes.card, !image && classes.pictureless)}>
+      <div className={classNames(classes.card, !image && classes.imageless)}>
         {image && (
           <Picture
             image={image}
             width={1280}
-            // Cut to a tall box, a wide picture is shown larger than the box is wide.
+            // Cropped to a tall box, a wide image is larger than the box.
             sizes="(min-width: 760px) 1280px, 150vw"
             priority
             alt=""
             label={headline}
-            className={classes.picture}
+            className={classes.image}
           />
         )}
-        <div className={classes.words}>
+        <div className={classes.text}>
           {hardGate ? (
             <span className={classes.home} role="img" aria-label={SITE_NAME}>
               <Logo className={classes.logo} />
@@ -52,8 +52,8 @@ export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: 
           )}
           <h1 className={classes.headline}>{headline}</h1>
           {tagline && <p className={classes.tagline}>{tagline}</p>}
-          <div className={classes.ways}>
-            <JoinWays
+          <div className={classes.options}>
+            <SignUpOptions
               invitation={campaign}
               cta={cta}
               campaign={slug}
@@ -65,7 +65,7 @@ export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: 
             />
           </div>
           {!hardGate && (
-            <ButtonLink href={destination} variant="quiet" className={classes.past}>
+            <ButtonLink href={destination} variant="quiet" className={classes.skip}>
               No thanks, show me the deals
             </ButtonLink>
           )}

@@ -7,7 +7,7 @@ import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 export type ReportIssueModalProps = ReportedDeal;
 
 /** Accounts spec, section 9. */
-const CLOSES_AFTER_MS = 2_000;
+const CLOSE_DELAY_MS = 2_000;
 
 /** The issue form in a modal (accounts spec, section 4). Each opening begins with an empty form. */
 export function ReportIssueModal(deal: ReportIssueModalProps) {
@@ -35,7 +35,7 @@ function Thanks({ close }: { close: () => void }) {
   useEffect(() => {
     // The button that had it is gone.
     message.current?.focus();
-    const timer = setTimeout(close, CLOSES_AFTER_MS);
+    const timer = setTimeout(close, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [close]);
   return (

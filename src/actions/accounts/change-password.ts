@@ -3,7 +3,7 @@ import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-r
 import { action } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
-/** The current password is asked for where there is one; who came by social sign-in sets the first. */
+/** Requires the current password if the member has one; members of social sign-in set their first. */
 export const changePassword = action({
   name: 'change-password',
   method: 'PUT',
@@ -16,15 +16,15 @@ export const changePassword = action({
     confirmPassword: z.string().default(''),
   }),
   async run(ctx, { currentPassword, password, confirmPassword }, { accounts }) {
-    const isAsked = ctx.session?.user.hasPassword === true;
+    const hasPassword = ctx.session?.user.hasPassword === true;
     refuseFields({
-      currentPassword: isAsked && currentPassword === '' ? 'Please enter your current password.' : undefined,
+      currentPassword: hasPassword && currentPassword === '' ? 'Please enter your current password.' : undefined,
       password: passwordProblem(password),
       confirmPassword: confirmProblem(password, confirmPassword),
     });
-    const session = await accounts.changeProfile(ctx, { password, ...(isAsked && { currentPassword }) });
+    const session = await accounts.changeProfile(ctx, { password, ...(hasPassword && { currentPassword }) });
     const redirectTo = '/me/settings?saved=password';
-    // The forms of the page are those of the session that has just ended.
+    // Reload the page: the XSRF tokens of its forms belong to the session that has just ended.
     return { redirectTo, answer: { redirectTo }, ...(session && { session }) };
   },
 });

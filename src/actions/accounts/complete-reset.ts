@@ -4,7 +4,7 @@ import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-r
 import { action } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
-/** Sets a password by a mailed token, once, and logs in with it; a subscriber becomes a full user by it. */
+/** Sets a password with a mailed token, which works once, and logs in. A subscriber becomes a full user. */
 export const completeReset = action({
   name: 'complete-reset',
   method: 'PUT',

@@ -3,10 +3,10 @@ import { action } from '../action.ts';
 import { isChecked } from '../is-checked.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
-/** The log-in page, which says that it is done. */
+/** The log-in page, with a confirmation. */
 const DELETED = '/accounts/log-in?deleted=true';
 
-/** For good: whoever does it says so, and shows the password where there is one. */
+/** Permanent, so it needs a checked box and, if there is one, the password (docs/spec/accounts.md ACCOUNTS-34). */
 export const deleteAccount = action({
   name: 'delete-account',
   method: 'DELETE',

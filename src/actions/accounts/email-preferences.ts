@@ -3,7 +3,7 @@ import { isShopsFor } from '../../domain/my-deals/interests.ts';
 import { action } from '../action.ts';
 import { isChecked } from '../is-checked.ts';
 
-/** Whether deal emails come, and for whom they are picked; anything but 'm' and 'f' is for everybody. */
+/** Whether deal emails are sent, and for whom deals are picked; any gender but 'm' and 'f' means everybody. */
 export const emailPreferences = action({
   name: 'email-preferences',
   method: 'PUT',

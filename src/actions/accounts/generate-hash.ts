@@ -3,7 +3,7 @@ import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
 import { action } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
-/** The hash of an address, by which other programs know it. Asks nobody, and tells nothing of who has an account. */
+/** The hash that identifies an address to other programs. Computed locally, so it does not reveal who has an account. */
 export const generateHash = action({
   name: 'generate-hash',
   method: 'POST',

@@ -5,7 +5,7 @@ import { action } from '../action.ts';
 import { isChecked } from '../is-checked.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
-/** Not remembered: a temporary session, which ends with the browser (accounts spec, section 4). */
+/** Without `remember` the session ends with the browser (docs/spec/accounts.md ACCOUNTS-10). */
 export const logIn = action({
   name: 'log-in',
   method: 'POST',

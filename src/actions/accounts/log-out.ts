@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 
-/** For whoever asks: nobody has to be logged in to be logged out. */
+/** Needs no session (docs/spec/accounts.md ACCOUNTS-14). */
 export const logOut = action({
   name: 'log-out',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
 import { action } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
-/** Mails a link for choosing a new password. The answer is the same whether or not anybody has the address. */
+/** Mails a link to set a new password. The response does not reveal whether the address has an account. */
 export const requestReset = action({
   name: 'request-reset',
   method: 'POST',

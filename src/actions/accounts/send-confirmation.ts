@@ -4,8 +4,8 @@ import { action } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
 /**
- * Mails the link by which a subscriber becomes a full user; a member's own address goes before any other. The answer is the
- * same whether or not anybody has the address.
+ * Mails the link that makes a subscriber a full user; for a member always to their own address. The response does not reveal
+ * whether the address has an account.
  */
 export const sendConfirmation = action({
   name: 'send-confirmation',

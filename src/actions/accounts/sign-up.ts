@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
-import { readSignUpFields, signUpProblems } from '../../domain/accounts/sign-up-fields.ts';
+import { parseSignUpFields, signUpProblems } from '../../domain/accounts/sign-up.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { isShopsFor } from '../../domain/my-deals/interests.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
@@ -17,14 +17,14 @@ const input = z.object({
   lastName: z.string().optional(),
   gender: z.string().optional(),
   acceptEmails: z.union([z.boolean(), z.string()]).optional(),
-  /** What the form asks for besides the email. */
+  /** Serialized `SignUpField`s of the form. */
   options: z.string().optional(),
   acquisitionFlow: z.union([z.boolean(), z.string()]).optional(),
   remember: z.union([z.boolean(), z.string()]).default(true),
   destination: z.string().optional(),
 });
 
-/** An account with only an email, or whatever else its form asks for (accounts spec, sections 2 and 5). */
+/** Creates an account from an email and the optional fields of the form (docs/spec/accounts.md ACCOUNTS-25). */
 export const signUp = action({
   name: 'sign-up',
   method: 'POST',
@@ -32,40 +32,40 @@ export const signUp = action({
   form: {
     path: '/accounts/sign-up',
     page: '/accounts/sign-up',
-    // Whatever is no campaign is met by the standing one.
+    // An unknown campaign gets the default one.
     pageOf: ({ campaign }) => (isSlug(campaign) ? `/acq/${campaign}` : undefined),
     query: ({ destination }) => ({ destination: destinationPath(destination) }),
   },
   access: 'anyone',
   input,
-  // Accounts spec, sections 4 and 7: it is thrown once the mail is on its way.
+  // NotFullUser is thrown after the confirmation email was queued (docs/spec/accounts.md ACCOUNTS-29).
   refusal: (error) => ({ didSucceed: false, triggeredSubscriberUpgrade: errors.notFullUser.is(error) }),
-  async run(ctx, said, { accounts }) {
-    const { remember, destination, acquisitionFlow, acceptEmails, ...values } = said;
+  async run(ctx, form, { accounts }) {
+    const { remember, destination, acquisitionFlow, acceptEmails, ...values } = form;
     refuseFields(signUpProblems({ ...values, ...(isChecked(acceptEmails) && { acceptEmails: 'true' }) }));
     const redirectTo = destinationPath(destination) ?? ctx.destination ?? DEFAULT_DESTINATION;
     const answer = { didSucceed: true, triggeredSubscriberUpgrade: false, redirectTo };
     try {
-      const session = await accounts.signUp(ctx, { ...askedFor(values), isRemembered: isChecked(remember) });
+      const session = await accounts.signUp(ctx, { ...pickFields(values), isRemembered: isChecked(remember) });
       return { session, redirectTo, answer };
     } catch (error) {
-      // Accounts spec, section 4. It is the service's answer to forms without a password only.
+      // A success in the acquisition flow (ACQUISITION-14). The service only answers so to forms without a password.
       if (isChecked(acquisitionFlow) && errors.resubscribedUser.is(error)) return { redirectTo, answer };
       throw error;
     }
   },
 });
 
-/** Fields that the form does not ask for say nothing, whoever filled them in. */
-function askedFor(
+/** Ignores values of fields that the form does not have. */
+function pickFields(
   values: Pick<z.output<typeof input>, 'email' | 'gender' | 'options' | 'password' | 'firstName' | 'lastName'>,
 ) {
-  const asked = readSignUpFields(values.options);
+  const fields = parseSignUpFields(values.options);
   const { email, gender, password = '', firstName = '', lastName = '' } = values;
   return {
     email: email.trim(),
-    ...(asked.includes('gender') && isShopsFor(gender) && { gender }),
-    ...(asked.includes('password') && { password }),
-    ...(asked.includes('name') && { firstName: firstName.trim(), lastName: lastName.trim() }),
+    ...(fields.includes('gender') && isShopsFor(gender) && { gender }),
+    ...(fields.includes('password') && { password }),
+    ...(fields.includes('name') && { firstName: firstName.trim(), lastName: lastName.trim() }),
   } satisfies Omit<SignUp, 'isRemembered'>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { action } from '../action.ts';
 
-/** Whether a mailed token is good still, and the address's own where one is given. It stays good. */
+/** Whether a mailed token is still valid, and belongs to `email` if given. Does not consume the token. */
 export const verifyToken = action({
   name: 'verify-token',
   method: 'POST',

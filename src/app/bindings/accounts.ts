@@ -1,16 +1,17 @@
 import type { Container } from 'inversify';
 import { AccountExportController } from '../../controllers/accounts/account-export-controller.ts';
-import { AccountTries } from '../../controllers/accounts/account-tries.ts';
-import { AvatarController } from '../../controllers/accounts/avatar-controller.ts';
-import { BegunSignIns } from '../../controllers/accounts/begun-sign-ins.ts';
+import { AvatarController, OwnAvatarController } from '../../controllers/accounts/avatar-controllers.ts';
 import { OauthController } from '../../controllers/accounts/oauth-controller.ts';
-import { OwnAvatarController } from '../../controllers/accounts/own-avatar-controller.ts';
+import { PendingSignIns } from '../../controllers/accounts/pending-sign-ins.ts';
 import { SessionController } from '../../controllers/accounts/session-controller.ts';
 import { SessionCookies } from '../../controllers/accounts/session-cookies.ts';
 import { UnsubscribeController } from '../../controllers/accounts/unsubscribe-controller.ts';
-import { XsrfPair } from '../../controllers/accounts/xsrf-pair.ts';
+import { actionAllowances } from '../../controllers/actions/action-allowances.ts';
 import { PageController } from '../../controllers/pages/page-controller.ts';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
+import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../domain/shell/xsrf-names.ts';
+import { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import { ActionLimits } from '../../platform/limits/action-limits.ts';
 import { AvatarRepository } from '../../repositories/accounts/avatar-repository.ts';
 import { SocialRepository } from '../../repositories/accounts/social-repository.ts';
 import { UsersRepository } from '../../repositories/accounts/users-repository.ts';
@@ -32,21 +33,23 @@ export function bindAccounts(container: Container): void {
   bindClass(container, SessionService, [UsersRepository, tokens.log]);
   bindClass(container, SocialSignInService, [SocialRepository, AccountService]);
   bindClass(container, AccountExportController, [VisitorReader, AccountService]);
-  bindClass(container, AccountTries, [tokens.redis]);
+  container.bind(tokens.actionAllowances).toConstantValue(actionAllowances);
+  bindClass(container, ActionLimits, [tokens.redis, tokens.actionAllowances]);
   bindClass(container, AvatarController, [tokens.avatarSource]);
-  bindClass(container, BegunSignIns, [tokens.config, tokens.clock]);
+  bindClass(container, PendingSignIns, [tokens.config, tokens.clock]);
   bindClass(container, OauthController, [
     SocialSignInService,
-    BegunSignIns,
+    PendingSignIns,
     VisitorReader,
     SessionCookies,
     XsrfPair,
-    AccountTries,
+    ActionLimits,
     tokens.log,
   ]);
-  bindClass(container, OwnAvatarController, [VisitorReader, XsrfPair, AccountTries, AvatarService]);
+  bindClass(container, OwnAvatarController, [VisitorReader, XsrfPair, ActionLimits, AvatarService]);
   bindClass(container, SessionController, [tokens.config, VisitorReader]);
   bindClass(container, SessionCookies, [tokens.config]);
   bindClass(container, UnsubscribeController, [AccountService, VisitorReader, PageController, tokens.log]);
-  bindClass(container, XsrfPair, [tokens.config, SessionCookies]);
+  container.bind(tokens.xsrfNames).toConstantValue({ cookie: XSRF_COOKIE, header: XSRF_HEADER, field: XSRF_FIELD });
+  bindClass(container, XsrfPair, [tokens.config, SessionCookies, tokens.xsrfNames]);
 }

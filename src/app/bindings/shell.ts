@@ -1,7 +1,5 @@
 import type { Container } from 'inversify';
-import { AccountTries } from '../../controllers/accounts/account-tries.ts';
 import { SessionCookies } from '../../controllers/accounts/session-cookies.ts';
-import { XsrfPair } from '../../controllers/accounts/xsrf-pair.ts';
 import { ActionController } from '../../controllers/actions/action-controller.ts';
 import { ActionRunner } from '../../controllers/actions/action-runner.ts';
 import { FormDraft } from '../../controllers/actions/form-draft.ts';
@@ -11,6 +9,8 @@ import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
 import { PageSender } from '../../controllers/pages/page-sender.ts';
 import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
+import { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import { ActionLimits } from '../../platform/limits/action-limits.ts';
 import { ContentClient } from '../../repositories/content/content-client.ts';
 import { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';
 import { StoreRepository } from '../../repositories/stores/store-repository.ts';
@@ -96,7 +96,7 @@ export function bindShell(container: Container): void {
     FormDraft,
     tokens.log,
   ]);
-  bindClass(container, ActionRunner, [ActionServices, SessionCookies, AccountTries]);
+  bindClass(container, ActionRunner, [ActionServices, SessionCookies, ActionLimits]);
   bindClass(container, FormDraft, [tokens.config]);
   bindClass(container, PageController, [
     RouteMatcher,

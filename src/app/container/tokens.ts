@@ -7,8 +7,10 @@ import type { PublicConfig } from '../../domain/shell/public-config.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { PurgeLog } from '../../platform/cache/purge-log.ts';
 import type { Purger } from '../../platform/cache/purger.ts';
+import type { XsrfNames } from '../../platform/csrf/xsrf-pair.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
+import type { ActionAllowances } from '../../platform/limits/action-limits.ts';
 import type { AllowedSources } from '../../rendering/allowed-sources.ts';
 import type { AssetManifest } from '../../rendering/asset-manifest.ts';
 import type { PageCache } from '../../rendering/page-cache.ts';
@@ -34,6 +36,8 @@ export const tokens = {
 
   /** `connection` is undefined when no REDIS_URL is set. */
   redis: token<{ connection: Redis | undefined }>('redis'),
+  actionAllowances: token<ActionAllowances>('action-allowances'),
+  xsrfNames: token<XsrfNames>('xsrf-names'),
   purges: token<PurgeLog>('purges'),
   purger: token<Purger>('purger'),
   dataCache: token<DataCache>('data-cache'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import { signUpFields } from '../../domain/accounts/sign-up.ts';
 import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../content/fields.ts';
 
 /** Accounts spec, section 3. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import { signUpFields } from '../../domain/accounts/sign-up.ts';
 import { contentType, line, list, optional, slug, text } from '../content/fields.ts';
 
 /** Accounts spec, section 3. The last two are those of the landing pages, for invitations that ask for more than an email. */

@@ -5,7 +5,7 @@ import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 const FILE_NAME = 'my-thriftwire-data.json';
 
-/** `GET /shop/api/me/export`: all that is kept of a member, as a file to download. */
+/** `GET /shop/api/me/export`: everything stored about a member, as a file to download. */
 export class AccountExportController {
   readonly #visitors: Pick<VisitorReader, 'context'>;
   readonly #accounts: Pick<AccountService, 'exportAccount'>;
@@ -15,17 +15,16 @@ export class AccountExportController {
     this.#accounts = accounts;
   }
 
-  /** It is a link of the settings: whoever has no session any more is asked to log in. Throws NotLoggedIn to programs. */
+  /** Redirects a browser without a session to the log-in page. Throws NotLoggedIn for programs. */
   async send(request: Request, response: Response): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     const ctx = await this.#visitors.context(request, response);
-    const isLinkOfPage = request.accepts(['json', 'html']) === 'html';
-    if (!ctx.session && !ctx.unknownSession && isLinkOfPage)
-      return response.redirect(302, logInAddress('/me/settings'));
-    const kept = await this.#accounts.exportAccount(ctx);
+    const isBrowser = request.accepts(['json', 'html']) === 'html';
+    if (!ctx.session && !ctx.unknownSession && isBrowser) return response.redirect(302, logInAddress('/me/settings'));
+    const data = await this.#accounts.exportAccount(ctx);
     response
       .attachment(FILE_NAME)
       .type('json')
-      .send(JSON.stringify(kept, null, 2));
+      .send(JSON.stringify(data, null, 2));
   }
 }

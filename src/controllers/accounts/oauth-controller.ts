@@ -1,93 +1,96 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
-import { withArrival } from '../../domain/accounts/arrived-by-sign-in.ts';
-import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-providers.ts';
-import { SSO_ERROR, type SsoError } from '../../domain/accounts/sso-error.ts';
+import { DEFAULT_DESTINATION, destinationPath, withArrival } from '../../domain/accounts/account-address.ts';
+import {
+  type SocialProvider,
+  SSO_ERROR,
+  type SsoError,
+  socialCallbackPath,
+} from '../../domain/accounts/social-sign-in.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { XSRF_FIELD } from '../../domain/shell/xsrf-names.ts';
+import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
 import { tellError } from '../../platform/errors/tell-error.ts';
+import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { SocialSession, SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
 import { textFields } from '../actions/refused-form.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
-import type { AccountTries } from './account-tries.ts';
-import type { BegunSignIns } from './begun-sign-ins.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import type { XsrfPair } from './xsrf-pair.ts';
 
-/** What providers say when somebody has thought better of it: no failure. */
+/** Error codes of a visitor who cancelled at the provider. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_denied'];
 
 /**
- * Social sign-in, as browsers see it: from a button to the provider, and from there back. Whatever goes wrong at the provider
- * or with its answer leads to the sign-up form, which says so (accounts spec, sections 2 and 8).
+ * Social sign-in: from a button to the provider and back. Any failure of the provider or its response redirects to the sign-up
+ * form, which shows the error (docs/spec/accounts.md ACCOUNTS-39).
  */
 export class OauthController {
   readonly #service: SocialSignInService;
-  readonly #begun: BegunSignIns;
+  readonly #pending: PendingSignIns;
   readonly #visitors: Pick<VisitorReader, 'context'>;
-  readonly #cookies: Pick<SessionCookies, 'open' | 'takeDestination'>;
+  readonly #cookies: Pick<SessionCookies, 'open' | 'clearDestination'>;
   readonly #xsrf: Pick<XsrfPair, 'check'>;
-  readonly #tries: Pick<AccountTries, 'run'>;
+  readonly #limits: Pick<ActionLimits, 'run'>;
   readonly #log: Logger;
 
   constructor(
     service: SocialSignInService,
-    begun: BegunSignIns,
+    pending: PendingSignIns,
     visitors: Pick<VisitorReader, 'context'>,
-    cookies: Pick<SessionCookies, 'open' | 'takeDestination'>,
+    cookies: Pick<SessionCookies, 'open' | 'clearDestination'>,
     xsrf: Pick<XsrfPair, 'check'>,
-    tries: Pick<AccountTries, 'run'>,
+    limits: Pick<ActionLimits, 'run'>,
     log: Logger,
   ) {
     this.#service = service;
-    this.#begun = begun;
+    this.#pending = pending;
     this.#visitors = visitors;
     this.#cookies = cookies;
     this.#xsrf = xsrf;
-    this.#tries = tries;
+    this.#limits = limits;
     this.#log = log;
   }
 
-  /** A button's form: on to the provider. Throws XsrfMismatch, TooManyTries. */
+  /** Redirects the form of a button to the provider. Throws XsrfMismatch, TooManyTries. */
   async begin(request: Request, response: Response, provider: SocialProvider): Promise<void> {
     this.#xsrf.check(request);
     const fields = textFields(request.body);
     const ctx = await this.#visitors.context(request, response);
     const destination = destinationIn(fields, ctx);
-    await this.#try(request, response, destination, async () => {
+    await this.#attempt(request, response, destination, async () => {
       const { url, secrets } = await this.#service.begin(ctx, provider);
       const flow = fields.flow === 'log-in' ? 'log-in' : 'sign-up';
-      await this.#begun.keep(response, { provider, flow, destination, secrets });
+      await this.#pending.store(response, { provider, flow, destination, secrets });
       return url.href;
     });
   }
 
   /**
-   * An answer that comes as a form of the provider's own site (Apple) brings none of this site's cookies: it is kept, and
-   * taken by the browser's next request, which does.
+   * Apple's response is a cross-site form post and comes without this site's cookies. Stores it and redirects to `finish`, where
+   * the cookies are available.
    */
   async receive(request: Request, response: Response, provider: SocialProvider): Promise<void> {
-    await this.#begun.keepAnswer(response, new URLSearchParams(textFields(request.body)));
-    leadTo(response, socialCallbackPath(provider));
+    await this.#pending.storeProviderResponse(response, new URLSearchParams(textFields(request.body)));
+    redirect(response, socialCallbackPath(provider));
   }
 
-  /** The browser comes back from the provider. Throws TooManyTries. */
+  /** The provider's redirect back to this site. Throws TooManyTries. */
   async finish(request: Request, response: Response, provider: SocialProvider): Promise<void> {
     const query = new URL(request.originalUrl, 'http://site').searchParams;
-    const kept = await this.#begun.takeAnswer(request, response);
-    const answer = query.size > 0 ? query : kept;
-    const begun = await this.#begun.take(request, response);
+    const stored = await this.#pending.consumeProviderResponse(request, response);
+    const answer = query.size > 0 ? query : stored;
+    const pending = await this.#pending.consume(request, response);
     const ctx = await this.#visitors.context(request, response);
-    const destination = begun?.destination ?? destinationIn({}, ctx);
-    if (begun && CANCELLED.includes(answer.get('error') ?? '')) {
-      return leadTo(response, formAddress(begun.flow, destination));
+    const destination = pending?.destination ?? destinationIn({}, ctx);
+    if (pending && CANCELLED.includes(answer.get('error') ?? '')) {
+      return redirect(response, formAddress(pending.flow, destination));
     }
-    await this.#try(request, response, destination, async () => {
-      if (begun?.provider !== provider) throw errors.staleSignIn({ provider });
-      const opened = await this.#service.finish(ctx, provider, answer, begun.secrets);
+    await this.#attempt(request, response, destination, async () => {
+      if (pending?.provider !== provider) throw errors.staleSignIn({ provider });
+      const opened = await this.#service.finish(ctx, provider, answer, pending.secrets);
       return this.#open(request, response, opened, destination);
     });
   }
@@ -98,7 +101,7 @@ export class OauthController {
     const fields = textFields(request.body);
     const ctx = await this.#visitors.context(request, response);
     const destination = destinationIn(fields, ctx);
-    await this.#try(request, response, destination, async () => {
+    await this.#attempt(request, response, destination, async () => {
       const opened = await this.#service.oneTap(ctx, fields.credential ?? '', fields[XSRF_FIELD] ?? '');
       return this.#open(request, response, opened, destination);
     });
@@ -107,19 +110,19 @@ export class OauthController {
   #open(request: Request, response: Response, opened: SocialSession, destination: string): string {
     const { session, created, reactivated } = opened;
     this.#cookies.open(request, response, session);
-    this.#cookies.takeDestination(request, response);
+    this.#cookies.clearDestination(request, response);
     return withArrival(destination, created ? 'created' : reactivated ? 'reactivated' : undefined);
   }
 
-  /** Leads to where `act` says, or to the form that says why not. */
-  async #try(request: Request, response: Response, destination: string, act: () => Promise<string>): Promise<void> {
+  /** Redirects to the result of `act`, or to the sign-up form with the error. */
+  async #attempt(request: Request, response: Response, destination: string, act: () => Promise<string>): Promise<void> {
     try {
-      leadTo(response, await this.#tries.run('social', request, act));
+      redirect(response, await this.#limits.run('social', request, act));
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts' || errors.tooManyTries.is(error)) throw thrown;
       tellError(this.#log, error, request, response);
-      leadTo(response, formAddress('sign-up', destination, ssoErrorOf(error)));
+      redirect(response, formAddress('sign-up', destination, ssoErrorOf(error)));
     }
   }
 }
@@ -140,8 +143,8 @@ function ssoErrorOf(error: unknown): SsoError {
   return errors.invalidForm.is(error) && 'email' in Object(error.meta.fields) ? 'no-email' : 'true';
 }
 
-/** Codes and states of the address go to nobody. */
-function leadTo(response: Response, location: string): void {
+/** Without a referrer: the address contains codes and states. */
+function redirect(response: Response, location: string): void {
   response
     .setHeader('cache-control', 'no-store')
     .setHeader('referrer-policy', 'no-referrer')

@@ -4,14 +4,14 @@ import {
   socialCallbackPath,
   socialInitPath,
   socialProviders,
-} from '../../domain/accounts/social-providers.ts';
+} from '../../domain/accounts/social-sign-in.ts';
 import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
 import type { OauthController } from './oauth-controller.ts';
 
-const MOST_FIELDS = 16;
-const urlencoded = (limit: string) => express.urlencoded({ extended: false, limit, parameterLimit: MOST_FIELDS });
+const MAX_FIELDS = 16;
+const urlencoded = (limit: string) => express.urlencoded({ extended: false, limit, parameterLimit: MAX_FIELDS });
 
-/** The doors of social sign-in. */
+/** Routes of social sign-in (docs/spec/accounts.md ACCOUNTS-37). */
 export function oauthRoutes(controller: OauthController): Router {
   const router = Router();
   for (const provider of socialProviders) {
@@ -20,7 +20,7 @@ export function oauthRoutes(controller: OauthController): Router {
     );
     router.get(socialCallbackPath(provider), (request, response) => controller.finish(request, response, provider));
   }
-  // Sent by Apple's own page: what proves that it belongs here is its state.
+  // Posted from Apple's site, so that only its `state` proves that it belongs to a sign-in of this site.
   router.post(socialCallbackPath('apple'), urlencoded('8kb'), (request, response) =>
     controller.receive(request, response, 'apple'),
   );

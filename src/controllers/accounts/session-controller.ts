@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import type { Session } from '../../domain/accounts/session.ts';
-import { clearedHint, SIGNED_IN_COOKIE } from '../../domain/accounts/session-hint.ts';
+import { expiredSignedInCookie, SIGNED_IN_COOKIE } from '../../domain/accounts/session.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 /**
- * `GET /shop/api/session`: who is signed in, and the XSRF pair of whoever it is. Pages are the same for everybody; each browser
- * asks for this afterwards.
+ * `GET /shop/api/session`: who is signed in, with a new XSRF pair. Cached pages are the same for everybody; each browser fetches
+ * this afterwards.
  */
 export class SessionController {
   readonly #isSecure: boolean;
@@ -17,13 +17,14 @@ export class SessionController {
     this.#visitors = visitors;
   }
 
-  /** Throws AuthServer while the users service cannot say: the browser goes on with what it has. */
+  /** Throws AuthServer while the users service is unavailable: the browser keeps its session. */
   async send(request: Request, response: Response): Promise<void> {
     const { session, unknownSession } = await this.#visitors.read(request, response);
     response.setHeader('cache-control', 'no-store').setHeader('x-robots-tag', 'noindex');
     if (unknownSession) throw unknownSession.error;
-    // There is no session behind it, as far as this browser goes.
-    if (!session && SIGNED_IN_COOKIE in request.cookies) response.append('set-cookie', clearedHint(this.#isSecure));
+    // The hint has outlived its session.
+    if (!session && SIGNED_IN_COOKIE in request.cookies)
+      response.append('set-cookie', expiredSignedInCookie(this.#isSecure));
     response.json(session ? sessionOf(session.user) : ({ isLoggedIn: false } satisfies Session));
   }
 }

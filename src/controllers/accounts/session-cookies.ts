@@ -1,77 +1,90 @@
 import type { Request, Response } from 'express';
 import { destinationPath } from '../../domain/accounts/account-address.ts';
-import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
-import { endedCookies, openedCookies, sessionCookieName } from '../../domain/accounts/session-cookies.ts';
-import { SIGNED_IN_COOKIE } from '../../domain/accounts/session-hint.ts';
+import {
+  expiredSignedInCookie,
+  type OpenedSession,
+  SIGNED_IN,
+  SIGNED_IN_COOKIE,
+} from '../../domain/accounts/session.ts';
+import { USER_COOKIE, VISITOR_SECONDS } from '../../domain/analytics/visitor-cookies.ts';
 import { type Interests, interestsCookie } from '../../domain/my-deals/interests.ts';
-import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
+import { cookieText, hiddenCookieText } from '../../domain/text/cookie-text.ts';
 
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 const DESTINATION_COOKIE = 'login_signup_redirect_dest';
-/** How the header of each token of the users service begins, in base64url: `{"alg":"EdDSA"`. */
-const OWN_TOKEN = /^eyJhbGciOiJFZERTQSI/;
-const NOTHING: Interests = { categories: [] };
+/** The start of every token of the users service: the header `{"alg":"EdDSA"` in base64url. */
+const USERS_SERVICE_TOKEN = /^eyJhbGciOiJFZERTQSI/;
+const NO_INTERESTS: Interests = { categories: [] };
+
+/** Holds the token of the users service. With the `__Host-` prefix no other subdomain can set it. */
+const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 /**
- * The cookies of a session. What an answer sets counts for the rest of its request as well, as if the browser had come with
- * it: the XSRF pair of the answer is bound to the new session.
+ * The cookies of a session. Changes also apply to the current request, so that the XSRF pair of the response is bound to the
+ * new session.
  */
 export class SessionCookies {
   readonly #isSecure: boolean;
-  readonly #takesLegacyTokens: boolean;
+  readonly #acceptsLegacyTokens: boolean;
 
   constructor(config: { server: { publicOrigin: string }; legacyTokenSecret?: string | undefined }) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
-    this.#takesLegacyTokens = config.legacyTokenSecret !== undefined;
+    this.#acceptsLegacyTokens = config.legacyTokenSecret !== undefined;
   }
 
-  /** The token that a browser shows. */
   tokenOf({ cookies }: Request): string | undefined {
-    const own: unknown = cookies[sessionCookieName(this.#isSecure)];
-    const token = own || (this.#takesLegacyTokens ? legacyToken(cookies[sessionCookieName(false)]) : undefined);
+    const current: unknown = cookies[sessionCookieName(this.#isSecure)];
+    const token = current || (this.#acceptsLegacyTokens ? legacyToken(cookies[sessionCookieName(false)]) : undefined);
     return typeof token === 'string' && token !== '' ? token : undefined;
   }
 
   open(request: Request, response: Response, session: OpenedSession): void {
-    request.cookies[sessionCookieName(this.#isSecure)] = session.token;
-    response.append('set-cookie', openedCookies(session, this.#isSecure));
+    const { token, userId, isRemembered } = session;
+    const life = isRemembered ? REMEMBERED_SECONDS : undefined;
+    request.cookies[sessionCookieName(this.#isSecure)] = token;
+    response.append('set-cookie', [
+      hiddenCookieText(sessionCookieName(this.#isSecure), token, life, this.#isSecure),
+      cookieText(SIGNED_IN_COOKIE, SIGNED_IN, life, this.#isSecure),
+      cookieText(USER_COOKIE, encodeURIComponent(userId), VISITOR_SECONDS, this.#isSecure),
+    ]);
   }
 
-  /** There is no session behind the cookies. `isForgotten`: nor an account. */
+  /** Removes the session cookies. `isForgotten`: the account is deleted, so `u_id` goes as well. */
   drop(request: Request, response: Response, isForgotten = false): void {
     delete request.cookies[sessionCookieName(this.#isSecure)];
     delete request.cookies[SIGNED_IN_COOKIE];
-    response.append('set-cookie', endedCookies(this.#isSecure, isForgotten));
-    if (this.#isSecure && this.#takesLegacyTokens) {
+    response.append('set-cookie', [
+      hiddenCookieText(sessionCookieName(this.#isSecure), '', 0, this.#isSecure),
+      expiredSignedInCookie(this.#isSecure),
+      ...(isForgotten ? [cookieText(USER_COOKIE, '', 0, this.#isSecure)] : []),
+    ]);
+    if (this.#isSecure && this.#acceptsLegacyTokens) {
       delete request.cookies[sessionCookieName(false)];
       response.append('set-cookie', hiddenCookieText(sessionCookieName(false), '', 0, true));
     }
   }
 
-  /**
-   * Somebody has left: what the site keeps in the browser goes with them, but who the browser is to the site (`d_id`, `u_id`)
-   * and what was chosen for its privacy, which are cookies.
-   */
-  leave(request: Request, response: Response, isForgotten = false): void {
+  /** Clears what the browser stores for the site, except tracking ids (`d_id`, `u_id`) and privacy choices, which are cookies. */
+  endSession(request: Request, response: Response, isForgotten = false): void {
     this.drop(request, response, isForgotten);
-    this.takeDestination(request, response);
-    response.append('set-cookie', interestsCookie(NOTHING, this.#isSecure));
+    this.clearDestination(request, response);
+    response.append('set-cookie', interestsCookie(NO_INTERESTS, this.#isSecure));
     response.setHeader('clear-site-data', '"cache", "storage"');
   }
 
-  /** Where signing up and logging in lead to (accounts spec, section 2): a path of this site. */
+  /** Where signing up and logging in lead to, a path of this site (docs/spec/accounts.md ACCOUNTS-16). */
   destinationOf({ cookies }: Request): string | undefined {
-    const kept: unknown = cookies[DESTINATION_COOKIE];
-    return typeof kept === 'string' ? destinationPath(kept) : undefined;
+    const stored: unknown = cookies[DESTINATION_COOKIE];
+    return typeof stored === 'string' ? destinationPath(stored) : undefined;
   }
 
-  /** Until the browser is closed. */
-  keepDestination(response: Response, path: string): void {
+  /** Until the browser session ends. */
+  storeDestination(response: Response, path: string): void {
     const value = encodeURIComponent(path);
     response.append('set-cookie', hiddenCookieText(DESTINATION_COOKIE, value, undefined, this.#isSecure));
   }
 
-  /** It was gone to, or nobody wants to any more. */
-  takeDestination(request: Request, response: Response): void {
+  clearDestination(request: Request, response: Response): void {
     if (!(DESTINATION_COOKIE in request.cookies)) return;
     delete request.cookies[DESTINATION_COOKIE];
     response.append('set-cookie', hiddenCookieText(DESTINATION_COOKIE, '', 0, this.#isSecure));
@@ -79,8 +92,8 @@ export class SessionCookies {
 }
 
 /**
- * An earlier site's cookie had the name that this one has without https, where a neighbouring subdomain can set it: a token of
- * the users service does not count there.
+ * The legacy cookie has the name that the session cookie has without https, and other subdomains can set it: ignore tokens of
+ * the users service there.
  */
 const legacyToken = (token: unknown): unknown =>
-  typeof token === 'string' && OWN_TOKEN.test(token) ? undefined : token;
+  typeof token === 'string' && USERS_SERVICE_TOKEN.test(token) ? undefined : token;

@@ -11,9 +11,8 @@ import type { VisitorReader } from '../pages/visitor-reader.ts';
 const PATH = '/unsubscribe';
 
 /**
- * `POST /unsubscribe`, by the token of a mail: in the form of the page, or in the address, as mail programs send it of their
- * own accord (RFC 8058). The token is all that it takes: they send neither cookies nor an XSRF pair, and nobody else has it.
- * Again and again is as good as once.
+ * `POST /unsubscribe` with a mailed token: in the form of the page, or in the query, as mail programs send it (one-click,
+ * RFC 8058). Mail programs send neither cookies nor an XSRF pair, so the token alone authorizes. Idempotent.
  */
 export class UnsubscribeController {
   readonly #accounts: Pick<AccountService, 'unsubscribe'>;
@@ -33,22 +32,25 @@ export class UnsubscribeController {
     this.#log = log;
   }
 
-  /** Leads a form to an address without the token, or makes its page again; programs get a status. Throws what is not theirs. */
+  /**
+   * Redirects a form to an address without the token, or renders its page again with the error; programs get a status. Throws
+   * errors that are not about accounts.
+   */
   async unsubscribe(request: Request, response: Response): Promise<void> {
     const fields = textFields(request.body);
-    const isProgram = fields.token === undefined;
-    const { token = '' } = isProgram ? textFields(request.query) : fields;
+    const isMailProgram = fields.token === undefined;
+    const { token = '' } = isMailProgram ? textFields(request.query) : fields;
     const ctx = await this.#visitors.context(request, response);
     try {
       if (token === '') throw errors.passwordTokenInvalid({});
       await this.#accounts.unsubscribe(ctx, token);
-      if (isProgram) response.type('text').send('Unsubscribed.\n');
+      if (isMailProgram) response.type('text').send('Unsubscribed.\n');
       else response.setHeader('location', `${PATH}?done=true`).status(303).end();
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts') throw thrown;
       tellError(this.#log, error, request, response);
-      if (isProgram) return void response.status(error.status).type('text').send(`${error.message}\n`);
+      if (isMailProgram) return void response.status(error.status).type('text').send(`${error.message}\n`);
       const form = refusedForm('unsubscribe', fields, error);
       await this.#pages.showForm(response, `${PATH}?${new URLSearchParams({ token })}`, { ...ctx, form }, error.status);
     }

@@ -5,12 +5,11 @@ import { requestIdOf } from '../../platform/logging/request-id.ts';
 import type { AcquisitionModalService } from '../../services/acquisition/acquisition-modal-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 
-/** Nobody waits to be invited. */
 const DEADLINE_MS = 5_000;
 
 /**
- * `GET /shop/api/acquisition-modal?slug=`: what visitors are invited to subscribe with, as an AcquisitionOffer; the same for
- * everybody. In the data of each page it would be loaded by all who never scroll, or have joined.
+ * `GET /shop/api/acquisition-modal?slug=`: the AcquisitionOffer, the same for everybody (docs/spec/acquisition.md ACQUISITION-4).
+ * Not part of the page data: visitors who never scroll, and members, do not need it.
  */
 export class AcquisitionModalController {
   readonly #modals: Pick<AcquisitionModalService, 'offer'>;
@@ -23,7 +22,7 @@ export class AcquisitionModalController {
     this.#clock = clock;
   }
 
-  /** Throws ContentFetchError, ContentFetchTimeout: nobody is invited. */
+  /** Throws ContentFetchError, ContentFetchTimeout. */
   async send({ query: { slug } }: Request, response: Response): Promise<void> {
     const { environment } = this.#config.content;
     const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };

@@ -7,9 +7,9 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { RELOADED_MESSAGE } from '../../domain/shell/form-state.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
 import { tellError } from '../../platform/errors/tell-error.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
-import type { XsrfPair } from '../accounts/xsrf-pair.ts';
 import type { PageController } from '../pages/page-controller.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 import type { ActionRunner } from './action-runner.ts';
@@ -46,7 +46,7 @@ export class ActionController {
   /** JSON in, JSON out. Throws AppError; the error door answers. */
   async api(action: Action, request: Request, response: Response): Promise<void> {
     // Before the session may be renewed, which the pair is bound to.
-    const isOwn = this.#xsrf.isGood(request);
+    const isOwn = this.#xsrf.isValid(request);
     const ctx = await this.#visitors.context(request, response);
     try {
       admit(action, ctx, isOwn);
@@ -68,7 +68,7 @@ export class ActionController {
   /** A form in; the way on, or the form's page, out. Throws what is not for whoever sent it. */
   async form(action: Action, form: PlainForm, request: Request, response: Response): Promise<void> {
     // Before the session may be renewed, which the pair is bound to.
-    const isOwn = this.#xsrf.isGood(request);
+    const isOwn = this.#xsrf.isValid(request);
     const ctx = await this.#visitors.context(request, response);
     response.setHeader('cache-control', 'no-store');
     try {

@@ -3,20 +3,20 @@ import type { ZodError } from 'zod';
 import type { Action, ActionResult } from '../../actions/action.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { ActionServices } from '../../services/shell/action-services.ts';
-import type { AccountTries } from '../accounts/account-tries.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 
 /** Does what visitors do, whichever door they come by. */
 export class ActionRunner {
   readonly #services: ActionServices;
   readonly #cookies: SessionCookies;
-  readonly #tries: Pick<AccountTries, 'run'>;
+  readonly #limits: Pick<ActionLimits, 'run'>;
 
-  constructor(services: ActionServices, cookies: SessionCookies, tries: Pick<AccountTries, 'run'>) {
+  constructor(services: ActionServices, cookies: SessionCookies, limits: Pick<ActionLimits, 'run'>) {
     this.#services = services;
     this.#cookies = cookies;
-    this.#tries = tries;
+    this.#limits = limits;
   }
 
   /** The answer takes along what becomes of the session. Throws AppError. */
@@ -24,7 +24,7 @@ export class ActionRunner {
     const input = action.input.safeParse(request.body ?? {});
     if (!input.success) throw errors.invalidForm({ fields: fieldsOf(input.error) });
     try {
-      const result = await this.#tries.run(action.name, request, () => action.run(ctx, input.data, this.#services));
+      const result = await this.#limits.run(action.name, request, () => action.run(ctx, input.data, this.#services));
       this.#keep(request, response, result);
       return result;
     } catch (error) {
@@ -38,10 +38,10 @@ export class ActionRunner {
   #keep(request: Request, response: Response, { session }: ActionResult): void {
     if (session === undefined) return;
     if (session === 'ended' || session === 'forgotten') {
-      this.#cookies.leave(request, response, session === 'forgotten');
+      this.#cookies.endSession(request, response, session === 'forgotten');
     } else {
       this.#cookies.open(request, response, session);
-      this.#cookies.takeDestination(request, response);
+      this.#cookies.clearDestination(request, response);
     }
   }
 }

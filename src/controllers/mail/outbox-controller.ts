@@ -3,9 +3,9 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { OutboxService } from '../../services/mail/outbox-service.ts';
 import { MAIL_POLICY, mailDocument, OUTBOX_PATH, OUTBOX_POLICY, outboxHtml } from './outbox-html.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** `GET /shop/internal/mail`, its `?id=` and `/{id}`: what the site would have mailed (`ownMachineOnly`). */
+/** `GET /shop/internal/mail`, `?id=` and `/{id}`: the mails in the outbox folder. The routes allow only this machine. */
 export class OutboxController {
   readonly #outbox: Pick<OutboxService, 'list' | 'mail'>;
 
@@ -13,18 +13,18 @@ export class OutboxController {
     this.#outbox = outbox;
   }
 
-  /** The newest mail is open unless another is asked for. Throws AppError; the error door answers. */
+  /** Shows the mail of `?id=`, by default the newest. Throws AppError. */
   async list(request: Request, response: Response): Promise<void> {
-    const ctx = { deadline: AbortSignal.timeout(PATIENCE_MS) };
+    const ctx = { deadline: AbortSignal.timeout(TIMEOUT_MS) };
     const mails = await this.#outbox.list(ctx);
-    const asked: unknown = request.query.id ?? mails[0]?.id;
-    const shown = typeof asked === 'string' ? await this.#outbox.mail(ctx, asked) : undefined;
+    const id: unknown = request.query.id ?? mails[0]?.id;
+    const shown = typeof id === 'string' ? await this.#outbox.mail(ctx, id) : undefined;
     send(response, OUTBOX_POLICY, outboxHtml(mails, shown));
   }
 
-  /** What stands in the frame. Throws PageNotFound. */
+  /** The document in the frame. Throws PageNotFound. */
   async mail(request: Request, response: Response): Promise<void> {
-    const mail = await this.#outbox.mail({ deadline: AbortSignal.timeout(PATIENCE_MS) }, String(request.params.id));
+    const mail = await this.#outbox.mail({ deadline: AbortSignal.timeout(TIMEOUT_MS) }, String(request.params.id));
     if (!mail) throw errors.pageNotFound({ path: `${OUTBOX_PATH}/…` });
     send(response, MAIL_POLICY, mailDocument(mail));
   }
@@ -34,7 +34,7 @@ function send(response: Response, policy: string, document: string): void {
   response
     .setHeader('cache-control', 'no-store')
     .setHeader('content-security-policy', policy)
-    // The mailed token is in the addresses that its links lead to.
+    // Links in a mail contain its token.
     .setHeader('referrer-policy', 'no-referrer')
     .setHeader('x-robots-tag', 'noindex');
   response.type('html').send(document);

@@ -21,13 +21,13 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 759px) { body { grid-template: auto auto 1fr / 1fr; } ol { max-height: 14rem; overflow: auto; } main { border-top: 1px solid #8884; } }
 `;
 
-/** Of the list: its own style, and frames that hold a mail. */
+/** For the list: its own style, and frames with a mail. */
 export const OUTBOX_POLICY = internalPolicy(STYLE, ["frame-src 'self'", "form-action 'none'"]);
-/** Of a mail: it may look as it wants and open links in new tabs, and do nothing else. */
+/** For a mail: inline styles and links in new tabs, nothing else. */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The list of mails, and one of them in a frame. */
+/** The list of mails, with one of them in a frame. */
 export function outboxHtml(mails: readonly OutboxEntry[], shown: OutboxMail | undefined): string {
   const list = html`<ol>${mails.map((mail) => entryHtml(mail, mail.id === shown?.id))}</ol>`;
   return internalHtml({
@@ -51,6 +51,6 @@ const shownHtml = ({ id, to, subject, text }: OutboxMail) => html`<main>
 <details><summary>As text</summary><pre>${text}</pre></details>
 </main>`;
 
-/** A mail's own document; its links open in new tabs. */
+/** The document of a mail; its links open in new tabs. */
 export const mailDocument = ({ html: document }: OutboxMail) =>
   document.replace('<head>', '<head><base target="_blank">');

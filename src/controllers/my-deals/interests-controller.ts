@@ -7,7 +7,7 @@ import {
   isShopsFor,
   readInterests,
 } from '../../domain/my-deals/interests.ts';
-import type { XsrfPair } from '../accounts/xsrf-pair.ts';
+import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
 
 const HOME = '/shop';
 

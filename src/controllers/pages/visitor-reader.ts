@@ -1,18 +1,17 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { pageComeFrom } from '../../domain/accounts/account-address.ts';
-import { isAndroidWebView } from '../../domain/accounts/android-web-view.ts';
-import { type SocialProvider, socialProviders } from '../../domain/accounts/social-providers.ts';
+import { destinationFromReferer } from '../../domain/accounts/account-address.ts';
+import { isAndroidWebView, type SocialProvider, socialProviders } from '../../domain/accounts/social-sign-in.ts';
 import { visitSource } from '../../domain/analytics/visit-source.ts';
 import { CAMPAIGN_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
 import { INTERESTS_COOKIE, readInterests } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
 import { clientOf } from '../../platform/limits/client-of.ts';
 import { PersonKeys } from '../../platform/limits/person-keys.ts';
 import { requestIdOf } from '../../platform/logging/request-id.ts';
 import type { SessionService } from '../../services/accounts/session-service.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
-import type { XsrfPair } from '../accounts/xsrf-pair.ts';
 import type { FormDraft } from '../actions/form-draft.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';
 import { pageContext } from './page-context.ts';
@@ -73,7 +72,7 @@ export class VisitorReader {
     const { cookies } = request;
     const session = await this.#sessionOf(request, response);
     const destination = this.#cookies.destinationOf(request);
-    const cameFrom = pageComeFrom(request.get('referer'), request.get('host'));
+    const cameFrom = destinationFromReferer(request.get('referer'), request.get('host'));
     const form =
       session.userId === undefined
         ? this.#drafts.announce(request)
@@ -90,7 +89,7 @@ export class VisitorReader {
       socialProviders: this.#providersFor(request.get('user-agent') ?? ''),
       xsrfToken: this.#xsrf.issue(request, response),
       setCookie: (cookie) => void response.append('set-cookie', cookie),
-      keepDestination: (path) => this.#cookies.keepDestination(response, path),
+      keepDestination: (path) => this.#cookies.storeDestination(response, path),
       ...(destination !== undefined && { destination }),
       ...(cameFrom !== undefined && { cameFrom }),
       ...(form && { form }),
@@ -112,7 +111,7 @@ export class VisitorReader {
     return person === undefined ? undefined : { person, network: this.#people.network(clientOf(request)) };
   }
 
-  /** None in web views of Android's apps (accounts spec, section 2). */
+  /** Empty in Android web views (docs/spec/accounts.md ACCOUNTS-36). */
   #providersFor(userAgent: string): SocialProvider[] {
     const { social } = this.#config;
     return isAndroidWebView(userAgent) ? [] : socialProviders.filter((provider) => social[provider] !== undefined);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { isIssueType } from '../../domain/reports/issue-report.ts';
 import { REPORT_STATUSES } from '../../domain/reports/issue-report-entry.ts';
+import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
 import type { IssueReportService } from '../../services/reports/issue-report-service.ts';
-import type { XsrfPair } from '../accounts/xsrf-pair.ts';
 import { ISSUE_QUEUE_PATH, ISSUE_QUEUE_POLICY, issueQueueHtml } from './issue-queue-html.ts';
 
 const PATIENCE_MS = 5_000;

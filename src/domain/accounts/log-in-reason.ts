@@ -8,7 +8,7 @@ const names: Record<ContentType, string> = { post: 'deal', product_listing: 'pro
 
 export const isSaveReason = (text: string | null): text is ContentType => text !== null && Object.hasOwn(names, text);
 
-/** What somebody has come to log in for: of the page that log-in leads to, or of the heart that they pressed. */
+/** Why a visitor was sent to log in, from the destination or the save button they pressed (docs/spec/accounts.md ACCOUNTS-18). */
 export function logInReason(destination = '', saves?: ContentType): string | undefined {
   const { pathname, searchParams } = new URL(destination, 'http://here');
   const saved = saves ?? (pathname === '/me/favorites/save' ? readSaveItem(searchParams)?.contentType : undefined);

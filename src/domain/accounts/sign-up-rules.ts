@@ -1,13 +1,12 @@
 /*
- * What a form of accounts takes, and what it says otherwise (accounts spec, section 5). Browsers ask before they send, the
- * server asks again. Each answers with the message, or undefined when the value is right.
+ * Rules and messages of account forms (docs/spec/accounts.md ACCOUNTS-26), checked in the browser before sending and again on
+ * the server. Each function returns the message, or undefined for a valid value.
  */
 
-/** Accounts spec, section 9. */
 export const PASSWORD_MIN = 8;
-/** Longer ones only cost whoever checks them. */
+/** Hashing a longer password costs time without making it safer. */
 export const PASSWORD_MAX = 128;
-/** RFC 5321, 4.5.3.1.3, without the brackets. */
+/** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 
@@ -16,17 +15,17 @@ export const EMAIL_MESSAGE = "That email doesn't look right, please try again.";
 export const PASSWORD_HINT = 'Passwords need to be at least 8 characters.';
 export const GENDER_HINT = 'This will help us customize the selection of deals we send you.';
 
-/** The pattern of the users service, so that nobody is refused there who was not refused here. */
+/** The pattern of the users service, so that both accept the same addresses. */
 const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Spaces around an address are no part of it: keyboards of phones add one. */
+/** Ignores surrounding spaces: phone keyboards add them. */
 export function emailProblem(email: string): string | undefined {
   const address = email.trim();
   if (address === '') return EMAIL_HINT;
   return address.length <= EMAIL_MAX && EMAIL.test(address) ? undefined : EMAIL_MESSAGE;
 }
 
-/** Counts what people see as characters, by and large: code points. */
+/** Counts code points, which are close to what people see as characters. */
 export function passwordProblem(password: string): string | undefined {
   const { length } = [...password];
   if (length < PASSWORD_MIN) return PASSWORD_HINT;

@@ -1,6 +1,9 @@
 import type { ShopsFor } from '../my-deals/interests.ts';
 
-/** Somebody with an account (accounts spec, sections 3 and 6). */
+/** Male, female, neutral, unisex (docs/spec/feeds.md FEEDS-3). */
+export type Gender = 'm' | 'f' | 'n' | 'u';
+
+/** A subscriber or a full user (docs/spec/accounts.md ACCOUNTS-2). */
 export interface User {
   id: string;
   email: string;
@@ -10,12 +13,30 @@ export interface User {
   gender?: ShopsFor;
   avatarId?: string;
   hasPassword: boolean;
-  /** Absent of a subscriber. Names may be empty. */
+  /** Only full users have a profile. Names may be empty. */
   profile?: { firstName: string; lastName: string };
 }
 
-/** A session that the users service has vouched for. The token never leaves the server. */
+/** A session that the users service has verified. The token never leaves the server. */
 export interface UserSession {
   token: string;
   user: User;
+}
+
+/** A full user's changes to their profile; absent fields stay as they are. */
+export interface ProfileChange {
+  firstName?: string;
+  lastName?: string;
+  password?: string;
+  /** Required with a new password if the user has one. */
+  currentPassword?: string;
+}
+
+/** Any user's changes; absent fields stay as they are. */
+export interface UserChange {
+  isSubscribed?: boolean;
+  /** `null`: deals for everybody. */
+  gender?: ShopsFor | null;
+  /** The avatar service must already have the image. `null` removes the avatar. */
+  avatarId?: string | null;
 }

@@ -1,31 +1,25 @@
-/** What becomes of the acquisition modal once its form was sent (accounts spec, sections 4 and 8). */
+/** Delay after the confirmation appears (docs/spec/acquisition.md ACQUISITION-12). */
+export const CLOSE_DELAY_MS = 2_000;
 
-/** After the confirmation has come. */
-export const CLOSES_AFTER_MS = 2_000;
-
-/** `joined`, or the name of the error in the catalogue. */
+/** `joined`, or the name of an error in the catalog. */
 type SignUpOutcome = 'joined' | (string & {});
 
 interface AcquisitionStep {
-  /** The confirmation takes the form's place, and the modal closes after 2 s. */
+  /** Shows the confirmation instead of the form. */
   isConfirmed: boolean;
   isCloseable: boolean;
 }
 
 /**
- * Soft: the site knows the address, and has mailed what it takes. They are told so, and let go. Whoever has an account has
- * been mailed nothing and has not joined: a welcome would be untrue, so `AlreadyFullUser` is an error that stays to be read,
- * with the way to log in.
+ * Soft errors: the site knows the address and has sent the email it needs, so the visitor is confirmed. `AlreadyFullUser` is
+ * not one of them: no email was sent, and the message with the log-in link has to stay readable.
  */
-const SOFT: readonly string[] = ['ResubscribedUser', 'NotFullUser'];
-/** What the visitor can mend, and what takes a while. */
-const TO_MEND: readonly string[] = ['EmailInvalid', 'InvalidForm', 'TooManyTries'];
+const SOFT_ERRORS: readonly string[] = ['ResubscribedUser', 'NotFullUser'];
+/** Errors that the visitor can correct, or that pass with time. */
+const CORRECTABLE_ERRORS: readonly string[] = ['EmailInvalid', 'InvalidForm', 'TooManyTries'];
 
-/**
- * A hard gate is closed until somebody has joined. Where the site itself is in trouble nothing can be confirmed: the form
- * stays to be tried again, and the gate opens.
- */
+/** A hard gate stays closed until the visitor has joined; it opens if the site itself fails, so that nobody is locked out. */
 export function afterSignUp(outcome: SignUpOutcome, isHardGate: boolean): AcquisitionStep {
-  if (outcome === 'joined' || SOFT.includes(outcome)) return { isConfirmed: true, isCloseable: true };
-  return { isConfirmed: false, isCloseable: !isHardGate || !TO_MEND.includes(outcome) };
+  if (outcome === 'joined' || SOFT_ERRORS.includes(outcome)) return { isConfirmed: true, isCloseable: true };
+  return { isConfirmed: false, isCloseable: !isHardGate || !CORRECTABLE_ERRORS.includes(outcome) };
 }

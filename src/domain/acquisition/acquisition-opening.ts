@@ -1,18 +1,42 @@
-import type { AcquisitionFlags } from './acquisition-flags.ts';
-import type { AcquisitionOffer } from './acquisition-modal.ts';
+import type { FlagValue } from '../analytics/ab-flags.ts';
+import { isSlug } from '../text/is-slug.ts';
+import type { AcquisitionOffer } from './acquisition-content.ts';
 
-/** When the acquisition modal opens (accounts spec, sections 2, 4 and 9). */
+/** What the page address and the A/B cookie say about the acquisition modal (docs/spec/acquisition.md ACQUISITION-5). */
+export interface AcquisitionFlags {
+  /** `acq_modal`: opens immediately, even if it was shown before, and replaces any open modal. */
+  isForced: boolean;
+  /** `acq_all_users`: also invites known subscribers. */
+  isForAll: boolean;
+  /** `acq_hardgate`: cannot be closed without signing up. */
+  isHardGate: boolean;
+  /** `acq_variation`: the slug of the modal to test on this visitor. */
+  variation?: string;
+}
 
-/** From the first scroll on, unless editors say otherwise. */
+/** Also the name of the experiment whose groups are slugs of modals. */
+export const VARIATION_FLAG = 'acq_variation';
+
+/** `search` is the query of the page address and takes precedence over the cookie. Only the value 'true' sets a flag. */
+export function readAcquisitionFlags(search: string, cookie: ReadonlyMap<string, FlagValue>): AcquisitionFlags {
+  const query = new URLSearchParams(search);
+  const flag = (name: string) => query.get(name) ?? cookie.get(name)?.toString();
+  const variation = flag(VARIATION_FLAG);
+  return {
+    isForced: flag('acq_modal') === 'true',
+    isForAll: flag('acq_all_users') === 'true',
+    isHardGate: flag('acq_hardgate') === 'true',
+    ...(isSlug(variation) && { variation }),
+  };
+}
+
+/** Milliseconds after the first scroll, unless editors set another delay. */
 export const DEFAULT_DELAY_MS = 3_000;
 export const SHOWN_COOKIE = 'acq_modal_shown';
 export const SHOWN_SECONDS = 1_800;
 
-/**
- * Pages that ask for somebody by themselves, or say what the law wants said. Section 2 names the first four; on the others
- * somebody is in the middle of something with their account.
- */
-const CLOSED_LOCATIONS: readonly string[] = [
+/** Pages that ask visitors to sign up themselves, legal pages, and account pages (docs/spec/acquisition.md ACQUISITION-10). */
+const EXCLUDED_LOCATIONS: readonly string[] = [
   'acquisition',
   'login',
   'sign-up',
@@ -22,31 +46,31 @@ const CLOSED_LOCATIONS: readonly string[] = [
   'unsubscribe',
 ];
 
-/** `location`: as the route says where the visitor is; `path`: of the address. */
-export const invitesAt = (location: string, path: string): boolean =>
-  !CLOSED_LOCATIONS.includes(location) && !path.includes('/internal');
+/** `location`: the location name of the page's route. */
+export const canInviteAt = (location: string, path: string): boolean =>
+  !EXCLUDED_LOCATIONS.includes(location) && !path.includes('/internal');
 
 export interface OpeningFacts {
   location: string;
   path: string;
-  /** By a stored or cookie `u_id`. */
+  /** There is a `u_id` in a cookie or in storage. */
   isKnownSubscriber: boolean;
-  /** Within the last 1800 s. */
+  /** Within the last 1,800 s. */
   wasShown: boolean;
   flags: AcquisitionFlags;
 }
+export type Opening = 'never' | 'immediately' | 'after-scroll';
 
-/** As far as the page and the visitor go. */
+/** When the modal opens, as far as page and visitor decide it. */
 export function openingFor({ location, path, isKnownSubscriber, wasShown, flags }: OpeningFacts): Opening {
-  if (!invitesAt(location, path)) return 'never';
+  if (!canInviteAt(location, path)) return 'never';
   if (isKnownSubscriber && !flags.isForAll) return 'never';
-  if (flags.isForced) return 'at once';
-  return wasShown ? 'never' : 'after a scroll';
+  if (flags.isForced) return 'immediately';
+  return wasShown ? 'never' : 'after-scroll';
 }
-export type Opening = 'never' | 'at once' | 'after a scroll';
 
-/** As far as editors go: whether there is something to open. */
-export function opensWith(
+/** Whether editors have configured a modal for this visitor. */
+export function hasModalToOpen(
   { showsDefault, modal }: AcquisitionOffer,
   { isForced, variation }: AcquisitionFlags,
 ): boolean {

@@ -1,4 +1,4 @@
-import type { Gender } from '../accounts/gender.ts';
+import type { Gender } from '../accounts/user.ts';
 import type { ShopsFor } from '../my-deals/interests.ts';
 import type { AnalyticsGender } from './analytics-event.ts';
 

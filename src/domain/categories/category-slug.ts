@@ -1,4 +1,4 @@
-import type { Gender } from '../accounts/gender.ts';
+import type { Gender } from '../accounts/user.ts';
 
 interface BranchName {
   /** The end of a branch's path: `kitchen` or `home/kitchen`. */

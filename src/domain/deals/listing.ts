@@ -1,4 +1,4 @@
-import type { Gender } from '../accounts/gender.ts';
+import type { Gender } from '../accounts/user.ts';
 import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
 

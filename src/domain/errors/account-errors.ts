@@ -1,4 +1,4 @@
-import { tooManyTries } from '../accounts/wait-words.ts';
+import { tooManyTriesMessage } from '../accounts/retry-message.ts';
 import { defineError } from './define-error.ts';
 
 /** What can be wrong with accounts and sessions (accounts spec, sections 5 and 8). Their messages are shown to whoever asked. */
@@ -76,7 +76,7 @@ export const accountErrors = {
     code: 429,
     source: 'accounts',
     ignoreReporting: true,
-    message: ({ retryAfterSeconds }) => tooManyTries(retryAfterSeconds),
+    message: ({ retryAfterSeconds }) => tooManyTriesMessage(retryAfterSeconds),
   }),
   /** A mailed link that is used, old or unknown. */
   passwordTokenInvalid: defineError({

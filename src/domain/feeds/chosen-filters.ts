@@ -1,4 +1,4 @@
-import type { Gender } from '../accounts/gender.ts';
+import type { Gender } from '../accounts/user.ts';
 
 /** Orders that a shopper may choose, in the order of the menu (browsing spec, section 3, Sort options). */
 export type SortOption =

@@ -1,4 +1,4 @@
-import type { Gender } from '../accounts/gender.ts';
+import type { Gender } from '../accounts/user.ts';
 import type { FacetName, ListingFilters, SortOption } from './chosen-filters.ts';
 import type { FeedQuery } from './feed.ts';
 

@@ -1,4 +1,4 @@
-/** A mail that was written to a file instead of sent, as lists show it. */
+/** A mail in the outbox folder, as a list shows it. */
 export interface OutboxEntry {
   id: string;
   to: string;
@@ -7,7 +7,7 @@ export interface OutboxEntry {
 }
 
 export interface OutboxMail extends OutboxEntry {
-  /** A whole document, of the site's own making and of what visitors typed. */
+  /** A whole document. Contains text that visitors typed. */
   html: string;
   text: string;
 }

@@ -1,4 +1,4 @@
-import { ownPath } from '../accounts/account-address.ts';
+import { sitePath } from '../accounts/account-address.ts';
 import { listingAddress } from '../feeds/listing-filters.ts';
 import { searchUrl } from './search-query.ts';
 import type { SuggestionKind } from './suggestion.ts';
@@ -23,9 +23,9 @@ export function suggestionAddress({ kind, text, key, url }: Suggested): string |
     case 'brand':
       return listingAddress('/search', { brands: [key], query: text });
     case 'category':
-      return ownPath(url) ?? listingAddress('/search', { merchandiseBranches: [key], query: text });
+      return sitePath(url) ?? listingAddress('/search', { merchandiseBranches: [key], query: text });
     case 'deal':
-      return ownPath(url) ?? `/deals/${encodeURIComponent(key)}`;
+      return sitePath(url) ?? `/deals/${encodeURIComponent(key)}`;
     case 'query':
       return searchUrl(text);
   }

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../accounts/social-providers.ts';
+import type { SocialProvider } from '../accounts/social-sign-in.ts';
 
 /** A place's groups of visitors, by weight: 50 and 50 are halves. */
 export interface Experiment {

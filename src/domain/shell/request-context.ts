@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../accounts/social-providers.ts';
+import type { SocialProvider } from '../accounts/social-sign-in.ts';
 import type { UserSession } from '../accounts/user.ts';
 import type { VisitSource } from '../analytics/visit-source.ts';
 import type { ContentProblem } from '../content/content-problem.ts';

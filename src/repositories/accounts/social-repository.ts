@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-providers.ts';
+import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-sign-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

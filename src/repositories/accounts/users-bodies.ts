@@ -1,7 +1,7 @@
 import type { UserChange as UserChangeBody, UserprofileChange } from '../../contracts/accounts/account.ts';
 import type { CreateUser, UserSource } from '../../contracts/accounts/create-user.ts';
-import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
+import type { ProfileChange, UserChange } from '../../domain/accounts/user.ts';
 import type { VisitSource } from '../../domain/analytics/visit-source.ts';
 
 /** The rest of a campaign is not told. */

@@ -25,10 +25,9 @@ import {
 } from '../../contracts/accounts/session.ts';
 import { AUTH_TOKEN_HEADER } from '../../contracts/accounts/user.ts';
 import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
-import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
-import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
+import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
-import type { User, UserSession } from '../../domain/accounts/user.ts';
+import type { ProfileChange, User, UserChange, UserSession } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpAnswer, HttpClient } from '../../platform/http/http-client.ts';

@@ -1,6 +1,6 @@
 import { acquisitionModal } from '../../contracts/acquisition/acquisition-modal.ts';
 import { acquisitionModalSettings } from '../../contracts/acquisition/acquisition-modal-settings.ts';
-import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-modal.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-content.ts';
 import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

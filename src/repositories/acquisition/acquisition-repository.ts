@@ -1,5 +1,5 @@
 import { acquisitionLandingPage } from '../../contracts/acquisition/acquisition-landing-page.ts';
-import type { AcquisitionPage } from '../../domain/acquisition/acquisition-page.ts';
+import type { AcquisitionPage } from '../../domain/acquisition/acquisition-content.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';

@@ -1,7 +1,7 @@
 import type { acquisitionModal } from '../../contracts/acquisition/acquisition-modal.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { defaultSignUpFields } from '../../domain/accounts/sign-up-fields.ts';
-import type { AcquisitionModal } from '../../domain/acquisition/acquisition-modal.ts';
+import { defaultSignUpFields } from '../../domain/accounts/sign-up.ts';
+import type { AcquisitionModal } from '../../domain/acquisition/acquisition-content.ts';
 import { present } from '../content/present.ts';
 
 export function toAcquisitionModal(entry: EntryOf<typeof acquisitionModal>): AcquisitionModal {

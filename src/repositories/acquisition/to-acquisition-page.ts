@@ -1,12 +1,12 @@
 import type { acquisitionLandingPage } from '../../contracts/acquisition/acquisition-landing-page.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { ownPath } from '../../domain/accounts/account-address.ts';
-import { defaultSignUpFields } from '../../domain/accounts/sign-up-fields.ts';
+import { sitePath } from '../../domain/accounts/account-address.ts';
+import { defaultSignUpFields } from '../../domain/accounts/sign-up.ts';
 import {
   type AcquisitionPage,
   acquisitionVariations,
-  standingCampaign,
-} from '../../domain/acquisition/acquisition-page.ts';
+  defaultCampaign,
+} from '../../domain/acquisition/acquisition-content.ts';
 import type { Mapping } from '../content/mapping.ts';
 import { present } from '../content/present.ts';
 import { toSeo } from '../content/to-seo.ts';
@@ -26,7 +26,7 @@ export function toAcquisitionPage(entry: EntryOf<typeof acquisitionLandingPage>,
       signUpOptions: entry.sign_up_options ?? [],
       signUpFields: entry.sign_up_field_options ?? defaultSignUpFields,
       hardGate: entry.hard_gate ?? false,
-      destination: ownPath(entry.destination_page ?? undefined) ?? standingCampaign.destination,
+      destination: sitePath(entry.destination_page ?? undefined) ?? defaultCampaign.destination,
       ...present({
         tagline: entry.campaign_tagline,
         image: toImage(entry.featured_image, mapping),

@@ -1,6 +1,6 @@
 import { redirectRoute } from '../redirect-route.ts';
 
-/** Menu paths of the accounts spec, section 2, that name pages by another address. */
+/** Short addresses of account pages (docs/spec/accounts.md ACCOUNTS-44). */
 export const accountSettings = redirectRoute({
   name: 'account-settings',
   path: '/account-settings',

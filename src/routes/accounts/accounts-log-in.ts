@@ -3,7 +3,7 @@ import { pageRoute } from '../page-route.ts';
 import { destinationParameter } from '../query-parameters.ts';
 import { joinPageProps } from './join-page-props.ts';
 
-/** Accounts spec, section 2. */
+/** Redirects members to the destination (docs/spec/accounts.md ACCOUNTS-16). */
 export const accountsLogIn = pageRoute({
   name: 'accounts-log-in',
   path: '/accounts/log-in',

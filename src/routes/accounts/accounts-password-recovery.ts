@@ -1,6 +1,6 @@
 import { pageRoute } from '../page-route.ts';
 
-/** Accounts spec, section 2: request a password reset. */
+/** Requests a password reset (docs/spec/accounts.md ACCOUNTS-33). */
 export const accountsPasswordRecovery = pageRoute({
   name: 'accounts-password-recovery',
   path: '/accounts/password/recovery',

@@ -4,12 +4,12 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute } from '../page-route.ts';
 
-/** Longer than any token that is mailed. */
-const LONGEST = 200;
+/** Mailed tokens are shorter. */
+const MAX_TOKEN_LENGTH = 200;
 
 /**
- * Accounts spec, section 2: where mailed links lead. Looking at the page does not use the token up: mail programs look at
- * links before people do.
+ * The target of mailed links (docs/spec/accounts.md ACCOUNTS-33). Viewing the page does not consume the token: mail programs
+ * open links before people do.
  */
 export const accountsPasswordReset = pageRoute({
   name: 'accounts-password-reset',
@@ -17,7 +17,7 @@ export const accountsPasswordReset = pageRoute({
   location: 'password-reset',
   isCacheable: false,
   errorHandling: 'hard',
-  query: { password_token: (value) => value.slice(0, LONGEST) || undefined },
+  query: { password_token: (value) => value.slice(0, MAX_TOKEN_LENGTH) || undefined },
   async load(ctx, { path, query }, services) {
     const token = query.get('password_token');
     if (!token) return { kind: 'redirect', to: '/accounts/password/recovery', status: 302 };
@@ -31,14 +31,14 @@ export const accountsPasswordReset = pageRoute({
         ...(xsrfToken !== undefined && { xsrfToken }),
         ...(form && { form }),
       },
-      // Its path only: analytics and ads call the page by it.
+      // The path only: analytics and ads must not see the token.
       meta: services.meta.build({ title: 'Set a Password', path, noIndex: true }),
       tags: [],
     };
   },
 });
 
-/** Whose link it is; undefined when it is used, old or unknown. Throws AuthServer. */
+/** The owner of the link; undefined for a used, expired or unknown one. Throws AuthServer. */
 async function linkOf(
   ctx: RequestContext,
   token: string,

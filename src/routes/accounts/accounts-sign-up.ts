@@ -1,10 +1,10 @@
-import { readSignUpFields } from '../../domain/accounts/sign-up-fields.ts';
-import { readSsoError, SSO_ERROR } from '../../domain/accounts/sso-error.ts';
+import { parseSignUpFields } from '../../domain/accounts/sign-up.ts';
+import { readSsoError, SSO_ERROR } from '../../domain/accounts/social-sign-in.ts';
 import { pageRoute } from '../page-route.ts';
 import { destinationParameter } from '../query-parameters.ts';
 import { joinPageProps } from './join-page-props.ts';
 
-/** Accounts spec, section 2. A refused form is shown with the fields that it had. */
+/** A refused form keeps the fields that it had (docs/spec/accounts.md ACCOUNTS-25). */
 export const accountsSignUp = pageRoute({
   name: 'accounts-sign-up',
   path: '/accounts/sign-up',
@@ -22,7 +22,7 @@ export const accountsSignUp = pageRoute({
       page: 'SignUpPage',
       props: {
         ...joinPageProps(ctx, match),
-        fields: readSignUpFields(options),
+        fields: parseSignUpFields(options),
         isAcquisition: acquisitionFlow === 'true',
         ...(socialError !== null && { socialError: readSsoError(socialError) }),
       },

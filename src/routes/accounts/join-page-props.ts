@@ -3,7 +3,7 @@ import { destinationPath } from '../../domain/accounts/account-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { RouteMatch } from '../page-route.ts';
 
-/** What the pages have in common where somebody joins or comes back. */
+/** Props that the sign-up and log-in pages share. */
 export function joinPageProps(ctx: RequestContext, { query }: RouteMatch): JoinPage {
   const { xsrfToken, form, socialProviders = [] } = ctx;
   const destination = destinationPath(query.get('destination') ?? undefined) ?? ctx.cameFrom ?? ctx.destination;

@@ -1,7 +1,7 @@
 import { errors } from '../../domain/errors/catalogue.ts';
 import { pageRoute } from '../page-route.ts';
 
-/** Whether members get deal emails, and for whom they are picked. */
+/** docs/spec/accounts.md ACCOUNTS-44. */
 export const meEmailPreferences = pageRoute({
   name: 'me-email-preferences',
   path: '/me/email-preferences',

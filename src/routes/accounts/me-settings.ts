@@ -5,7 +5,7 @@ import { pageRoute } from '../page-route.ts';
 const SAVED: readonly Saved[] = ['names', 'password', 'confirmation'];
 const savedOf = (value: string | null): Saved | undefined => SAVED.find((one) => one === value);
 
-/** What members change of their accounts. */
+/** docs/spec/accounts.md ACCOUNTS-43. */
 export const meSettings = pageRoute({
   name: 'me-settings',
   path: '/me/settings',

@@ -1,6 +1,6 @@
 import { pageRoute } from '../page-route.ts';
 
-/** Where emails lead that can be stopped. To look at it stops nothing: mail programs follow links to see what is there. */
+/** Viewing the page does not unsubscribe: mail programs follow links (docs/spec/accounts.md ACCOUNTS-45). */
 export const unsubscribe = pageRoute({
   name: 'unsubscribe',
   path: '/unsubscribe',

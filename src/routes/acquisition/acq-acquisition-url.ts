@@ -1,11 +1,11 @@
-import { type AcquisitionCampaign, standingCampaign } from '../../domain/acquisition/acquisition-page.ts';
+import { type AcquisitionCampaign, defaultCampaign } from '../../domain/acquisition/acquisition-content.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { pageRoute, type RouteMatch } from '../page-route.ts';
 
 /**
- * Where campaigns lead. Whoever followed one is offered to join, whatever has become of the campaign. Made for each visitor:
- * the form on it goes with a token of theirs.
+ * A campaign's landing page (docs/spec/acquisition.md ACQUISITION-16). A campaign that cannot be loaded falls back to the
+ * default one. Not cacheable: the form contains the visitor's XSRF token.
  */
 export const acqAcquisitionUrl = pageRoute({
   name: 'acq-acquisition_url',
@@ -15,7 +15,7 @@ export const acqAcquisitionUrl = pageRoute({
   isCacheable: false,
   layout: 'empty',
   errorHandling: 'graceful',
-  // A campaign has one way on.
+  // The page has one purpose; no previews.
   routeRules: { disablePostPreview: true },
   query: {},
   accepts: ({ params }) => isSlug(params.acquisition_url),
@@ -23,7 +23,7 @@ export const acqAcquisitionUrl = pageRoute({
     const { value, tags } = await services.pages.acquisition(ctx, match.path);
     const { title, url, seo, campaign } = value;
     const { headline, tagline, image } = campaign;
-    // Members have joined.
+    // Members have nothing to sign up for.
     if (ctx.session) return { kind: 'redirect', to: campaign.destination, status: 302 };
     return {
       kind: 'page',
@@ -43,11 +43,11 @@ export const acqAcquisitionUrl = pageRoute({
   fallback: (ctx, match, services) => ({
     kind: 'page',
     page: 'AcquisitionPage',
-    props: pageProps(ctx, match, standingCampaign),
+    props: pageProps(ctx, match, defaultCampaign),
     meta: services.meta.build({
-      title: standingCampaign.headline,
+      title: defaultCampaign.headline,
       path: match.path,
-      description: standingCampaign.tagline,
+      description: defaultCampaign.tagline,
       noIndex: true,
     }),
     tags: ['type:acquisition_landing_page'],

@@ -1,6 +1,6 @@
-import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
-import type { ProfileChange, UserChange } from '../../domain/accounts/profile-change.ts';
+import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
+import type { ProfileChange, UserChange } from '../../domain/accounts/user.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { Log } from '../../domain/shell/log.ts';
@@ -19,8 +19,8 @@ interface LogIn {
 }
 
 /**
- * Accounts (accounts spec, sections 4 to 8), for whoever `ctx.session` says. All throw the errors of section 8, and
- * NotLoggedIn where a member is needed and nobody is known.
+ * Accounts of the users service, on behalf of `ctx.session`. All methods throw the errors of docs/spec/errors.md ERRORS-10, and
+ * NotLoggedIn if they need a member and there is no session.
  */
 export class AccountService {
   readonly #users: UsersRepository;
@@ -40,7 +40,7 @@ export class AccountService {
     this.#log = log;
   }
 
-  /** Without a password a subscriber. Throws NotFullUser once the mail to become a full user is on its way. */
+  /** Creates a subscriber if there is no password. Throws NotFullUser after queuing the confirmation email. */
   async signUp(ctx: RequestContext, form: SignUp): Promise<OpenedSession> {
     const session = await this.#users.create(ctx, form).catch(async (error: unknown) => {
       if (errors.notFullUser.is(error)) await this.sendConfirmation(ctx, form.email);
@@ -53,28 +53,28 @@ export class AccountService {
     return this.#opened(ctx, await this.#users.logIn(ctx, form));
   }
 
-  /** `token`: of the provider. `names`: as it told them, once. */
+  /** `token`: the provider's. `names`: Apple sends them with the first sign-in only. */
   async socialLogIn(ctx: RequestContext, provider: Provider, token: string, names: Names = {}) {
     const { session, ...facts } = await this.#users.socialLogIn(ctx, provider, token, names);
     return { session: await this.#opened(ctx, session), ...facts };
   }
 
-  /** Answers the same whether or not anybody has the address. */
+  /** Does not reveal whether the address has an account. */
   requestReset(ctx: RequestContext, email: string): Promise<void> {
     return this.#users.send(ctx, 'sendReset', email);
   }
 
-  /** Mails the link that confirms an address and makes a full user. */
+  /** Mails the link that makes a subscriber a full user. */
   sendConfirmation(ctx: RequestContext, email: string): Promise<void> {
     return this.#users.send(ctx, 'sendConfirmation', email);
   }
 
-  /** Whose a mailed token is, which it stays. Throws PasswordTokenInvalid. */
+  /** The owner of a mailed token; does not consume it. Throws PasswordTokenInvalid. */
   verifyReset(ctx: RequestContext, token: string): Promise<{ email: string; kind: 'reset' | 'confirm' }> {
     return this.#users.verifyReset(ctx, token);
   }
 
-  /** Sets a password by a mailed token, and logs in with it. Throws PasswordTokenInvalid. */
+  /** Sets a password with a mailed token and logs in. Throws PasswordTokenInvalid. */
   async completeReset(
     ctx: RequestContext,
     reset: { token: string; email?: string; password: string },
@@ -82,13 +82,13 @@ export class AccountService {
     return this.#opened(ctx, await this.#users.resetPassword(ctx, reset));
   }
 
-  /** The browser's part ends whatever the service says: a failure is only logged (section 4). */
+  /** A failure is only logged: the browser is logged out in any case (docs/spec/accounts.md ACCOUNTS-14). */
   async logOut(ctx: RequestContext): Promise<void> {
     const token = ctx.session?.token ?? ctx.unknownSession?.token;
     if (token !== undefined) await this.#end(ctx, token);
   }
 
-  /** A session is given where the change has opened a new one: a new password ends all others. */
+  /** Returns a session if the change opened a new one: a new password ends all others. */
   changeProfile(ctx: RequestContext, change: ProfileChange): Promise<OpenedSession | undefined> {
     return this.#users.changeProfile(ctx, memberOf(ctx), change);
   }
@@ -97,7 +97,7 @@ export class AccountService {
     return this.#users.changeUser(ctx, memberOf(ctx), change);
   }
 
-  /** For good. A user who has a password shows it once more. */
+  /** `password` is required if the user has one. */
   async deleteAccount(ctx: RequestContext, password?: string): Promise<void> {
     const session = memberOf(ctx);
     await this.#users.deleteUser(ctx, session, password);
@@ -108,17 +108,17 @@ export class AccountService {
     return this.#users.exportUser(ctx, memberOf(ctx));
   }
 
-  /** By the token of a mail, without a session. */
+  /** Needs a mailed token instead of a session. */
   unsubscribe(ctx: RequestContext, token: string): Promise<void> {
     return this.#users.unsubscribe(ctx, token);
   }
 
-  /** As other programs know an address. */
+  /** The hash that identifies an address to other programs. */
   hashOf(email: string): string {
     return md5Of(email);
   }
 
-  /** The session that the browser had is nobody's any more. */
+  /** Hands the browser's interests over to the user, and ends the session that the browser had before. */
   async #opened(ctx: RequestContext, session: OpenedSession, gender?: ShopsFor): Promise<OpenedSession> {
     const before = ctx.session?.token;
     await Promise.all([

@@ -7,11 +7,11 @@ import type { UsersRepository } from '../../repositories/accounts/users-reposito
 import type { DeferredReporter } from '../shell/deferred-reporter.ts';
 
 const ID_BYTES = 16;
-const NO_PICTURE = 'That picture cannot be read. Please choose another one.';
+const UNREADABLE_IMAGE = 'That picture cannot be read. Please choose another one.';
 
 /**
- * Members' pictures. Each has an id of its own that nobody can guess: a new one is seen at once, and a half-made change
- * leaves the member with the picture before it. Throws NotLoggedIn, and the errors of the users service.
+ * Avatars of members. Each image has a new random id, so that caches never show an old one and a failed change leaves the
+ * previous image in place. Throws NotLoggedIn, and the errors of the users service.
  */
 export class AvatarService {
   readonly #avatars: Pick<AvatarRepository, 'save' | 'remove'>;
@@ -28,10 +28,11 @@ export class AvatarService {
     this.#reporter = reporter;
   }
 
-  /** Answers with the id of the picture. Throws InvalidForm for what is none. */
-  async change(ctx: RequestContext, session: UserSession, picture: Uint8Array): Promise<string> {
+  /** Returns the id of the image. Throws InvalidForm if it cannot be decoded. */
+  async change(ctx: RequestContext, session: UserSession, image: Uint8Array): Promise<string> {
     const id = randomBytes(ID_BYTES).toString('hex');
-    if (!(await this.#avatars.save(ctx, id, picture))) throw errors.invalidForm({ fields: {}, message: NO_PICTURE });
+    if (!(await this.#avatars.save(ctx, id, image)))
+      throw errors.invalidForm({ fields: {}, message: UNREADABLE_IMAGE });
     try {
       await this.#users.changeUser(ctx, session, { avatarId: id });
     } catch (error) {
@@ -47,7 +48,7 @@ export class AvatarService {
     await this.forget(ctx, session.user.avatarId);
   }
 
-  /** Takes away a picture that is nobody's any more. Never throws: nobody can find it, and what has been done stays done. */
+  /** Deletes an image that no user has any more. Only reports failures: nothing links to the image. */
   async forget(ctx: RequestContext, avatarId: string | undefined): Promise<void> {
     if (avatarId === undefined) return;
     await this.#avatars.remove(ctx, avatarId).catch((error) => this.#reporter.report(ctx, 'avatar', error));

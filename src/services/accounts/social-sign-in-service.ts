@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OpenedSession } from '../../domain/accounts/opened-session.ts';
-import type { SocialProvider } from '../../domain/accounts/social-providers.ts';
+import type { OpenedSession } from '../../domain/accounts/session.ts';
+import type { SocialProvider } from '../../domain/accounts/social-sign-in.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SignInSecrets } from '../../repositories/accounts/identity-provider.ts';
@@ -12,11 +12,11 @@ export interface SocialSession {
   session: OpenedSession;
   /** The account is new. */
   created: boolean;
-  /** Its user had left the deal emails, and takes them again. */
+  /** A former subscriber gets deal emails again. */
   reactivated: boolean;
 }
 
-/** Signing in by what a provider says of the visitor (accounts spec, sections 4 and 7). */
+/** Signs in with Google, Facebook or Apple (docs/spec/accounts.md ACCOUNTS-37). */
 export class SocialSignInService {
   readonly #providers: Pick<SocialRepository, 'authorizationUrl' | 'redeem'>;
   readonly #accounts: Pick<AccountService, 'socialLogIn'>;
@@ -29,13 +29,13 @@ export class SocialSignInService {
     this.#accounts = accounts;
   }
 
-  /** Where the visitor is sent, and what their answer has to fit. Throws as `SocialRepository`. */
+  /** The provider's page, and the secrets that its response must match. Throws as `SocialRepository`. */
   async begin(ctx: RequestContext, provider: SocialProvider): Promise<{ url: URL; secrets: SignInSecrets }> {
     const secrets = { state: randomText(), nonce: randomText(), codeVerifier: randomText() };
     return { url: await this.#providers.authorizationUrl(ctx, provider, secrets), secrets };
   }
 
-  /** Takes the answer of a provider. Throws as `SocialRepository` and `AccountService.socialLogIn`. */
+  /** Redeems a provider's response. Throws as `SocialRepository` and `AccountService.socialLogIn`. */
   async finish(
     ctx: RequestContext,
     provider: SocialProvider,
@@ -47,8 +47,8 @@ export class SocialSignInService {
   }
 
   /**
-   * Takes the credential of Google's one-tap prompt. Its nonce is made of the XSRF token that comes with it: a credential that
-   * was given to another browser is refused. Throws StaleSignIn, and as `AccountService.socialLogIn`.
+   * Signs in with the credential of Google's one-tap prompt. Its nonce is the hash of the XSRF token sent with it, so that a
+   * credential issued to another browser is refused. Throws StaleSignIn, and as `AccountService.socialLogIn`.
    */
   async oneTap(ctx: RequestContext, credential: string, xsrfToken: string): Promise<SocialSession> {
     const expected = createHash('sha256').update(xsrfToken).digest('base64url');
@@ -59,7 +59,7 @@ export class SocialSignInService {
 
 const randomText = () => randomBytes(32).toString('base64url');
 
-/** Apple's `user` field, which comes with a user's first answer only: `{"name":{"firstName","lastName"}}`. */
+/** Apple sends the `user` field with the first sign-in only: `{"name":{"firstName","lastName"}}`. */
 function namesIn(user: string | null): { firstName?: string; lastName?: string } {
   const name = parse(user ?? '{}')?.name;
   if (typeof name !== 'object' || name === null) return {};

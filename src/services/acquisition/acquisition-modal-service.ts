@@ -1,13 +1,13 @@
-import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-modal.ts';
+import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-content.ts';
 import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { AcquisitionModalRepository } from '../../repositories/acquisition/acquisition-modal-repository.ts';
 
-/** A site whose editors have made no settings: it invites with what an A/B flag names, and else with nothing. */
-const NOTHING: AcquisitionOffer = { showsDefault: false, delayMs: DEFAULT_DELAY_MS };
+/** Without an entry for settings, only an A/B flag can open a modal. */
+const DEFAULT_OFFER: AcquisitionOffer = { showsDefault: false, delayMs: DEFAULT_DELAY_MS };
 
-/** What a site invites its visitors to subscribe with. */
+/** Loads settings and modal of the invitation to subscribe. */
 export class AcquisitionModalService {
   readonly #modals: Pick<AcquisitionModalRepository, 'settings' | 'bySlug'>;
 
@@ -15,21 +15,21 @@ export class AcquisitionModalService {
     this.#modals = modals;
   }
 
-  /** `variation`: the slug of another modal than the default; one that is gone leaves the default. Throws ContentFetchError. */
+  /** `variation`: the slug of a modal to use instead of the default, if it exists. Throws ContentFetchError. */
   async offer(ctx: RequestContext, variation: string | undefined): Promise<AcquisitionOffer> {
     const [settings, modal] = await Promise.all([
-      unlessGone(this.#modals.settings(ctx).then(({ value }) => value)),
+      undefinedIfMissing(this.#modals.settings(ctx).then(({ value }) => value)),
       variation === undefined ? undefined : this.#variation(ctx, variation),
     ]);
-    return { ...(settings ?? NOTHING), ...(modal && { modal }) };
+    return { ...(settings ?? DEFAULT_OFFER), ...(modal && { modal }) };
   }
 
   #variation(ctx: RequestContext, slug: string): Promise<AcquisitionModal | undefined> {
-    return unlessGone(this.#modals.bySlug(ctx, slug).then(({ value }) => value));
+    return undefinedIfMissing(this.#modals.bySlug(ctx, slug).then(({ value }) => value));
   }
 }
 
-async function unlessGone<T>(read: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     if (errors.entryNotFound.is(error)) return undefined;
     throw error;

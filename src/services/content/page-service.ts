@@ -1,4 +1,4 @@
-import type { AcquisitionPage } from '../../domain/acquisition/acquisition-page.ts';
+import type { AcquisitionPage } from '../../domain/acquisition/acquisition-content.ts';
 import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import type { BlockPage } from '../../domain/content/page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';

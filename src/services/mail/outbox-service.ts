@@ -5,7 +5,7 @@ import type { OutboxRepository } from '../../repositories/mail/outbox-repository
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 
-/** The mails that a site without a mail server writes to files, for whoever develops it. Whoever reads them gets into every account. */
+/** Mails that a site without a mail server writes to files, for development. Their links give access to every account. */
 export class OutboxService {
   readonly #mails: Pick<OutboxRepository, 'list' | 'mail'>;
   readonly #isOpen: boolean;
@@ -15,13 +15,13 @@ export class OutboxService {
     this.#isOpen = backends.mail !== undefined;
   }
 
-  /** Newest first. Throws PageNotFound where there is none, BackendUnavailable, TimeoutError. */
+  /** Newest first. Throws PageNotFound without a mail service, BackendUnavailable, TimeoutError. */
   list(ctx: Ctx): Promise<OutboxEntry[]> {
     this.#assertOpen();
     return this.#mails.list(ctx);
   }
 
-  /** Undefined where there is none. Throws as `list`. */
+  /** Undefined for an unknown id. Throws as `list`. */
   mail(ctx: Ctx, id: string): Promise<OutboxMail | undefined> {
     this.#assertOpen();
     return this.#mails.mail(ctx, id);

@@ -14,7 +14,7 @@ import {
 } from '../../../src/contracts/alerts/deal-alert-calls.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
 import { deleteEngagement, listEngagements } from '../../../src/contracts/saves/engagement.ts';
-import { ONE_TAP_PATH } from '../../../src/domain/accounts/social-providers.ts';
+import { ONE_TAP_PATH } from '../../../src/domain/accounts/social-sign-in.ts';
 import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { type AccountRequest, accountRequests, NEW_PASSWORD, PASSWORD } from '../../support/http/account-requests.ts';

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import pino from 'pino';
 import { freePort } from '../../../scripts/dev/run-built.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
-import { type SocialProvider, socialInitPath, socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import { type SocialProvider, socialInitPath, socialProviders } from '../../../src/domain/accounts/social-sign-in.ts';
 import { testBacking } from '../../support/backing.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';

@@ -7,7 +7,7 @@ import {
   type SocialProvider,
   socialInitPath,
   socialProviders,
-} from '../../../src/domain/accounts/social-providers.ts';
+} from '../../../src/domain/accounts/social-sign-in.ts';
 import { PRIVACY_COOKIE } from '../../../src/domain/privacy/privacy-choice.ts';
 import { testBacking } from '../../support/backing.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';

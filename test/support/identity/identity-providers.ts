@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import type { Config } from '../../../config/config.ts';
 import { freePort } from '../../../scripts/dev/run-built.ts';
-import { socialCallbackPath } from '../../../src/domain/accounts/social-providers.ts';
+import { socialCallbackPath } from '../../../src/domain/accounts/social-sign-in.ts';
 import { type FacebookStandIn, facebookStandIn } from './facebook-stand-in.ts';
 import { type OidcStandIn, oidcStandIn } from './oidc-stand-in.ts';
 import { oneTapScript } from './one-tap-script.ts';

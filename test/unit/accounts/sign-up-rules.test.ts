@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { emailAddress } from '../../../src/contracts/accounts/user.ts';
-import { signUpProblems } from '../../../src/domain/accounts/sign-up-fields.ts';
+import { signUpProblems } from '../../../src/domain/accounts/sign-up.ts';
 import {
   confirmProblem,
   consentProblem,
@@ -10,13 +10,13 @@ import {
   passwordProblem,
 } from '../../../src/domain/accounts/sign-up-rules.ts';
 
-describe('an email must match a standard address pattern', () => {
+describe('email', () => {
   test.each([
     'ann@example.com',
     ' Ann.O+deals@mail.example.co.uk ',
     "o'neil@example.com",
     `${'a'.repeat(242)}@example.com`,
-  ])('%s is one', (email) => {
+  ])('accepts %s', (email) => {
     expect(emailProblem(email)).toBeUndefined();
   });
 
@@ -31,15 +31,15 @@ describe('an email must match a standard address pattern', () => {
     'ann@example.com, bob@example.com',
     'ann@example.com\r\nBcc: bob@example.com',
     `${'a'.repeat(243)}@example.com`,
-  ])('%j is none', (email) => {
+  ])('rejects %j', (email) => {
     expect(emailProblem(email)).toBe("That email doesn't look right, please try again.");
   });
 
-  test('the hint asks for one that is missing', () => {
+  test('asks for a missing email', () => {
     expect(emailProblem('  ')).toBe('Please enter your email address.');
   });
 
-  test('browser and users service agree on every address', () => {
+  test('accepts the same addresses as the users service', () => {
     const address = fc
       .tuple(fc.string({ unit: fc.constantFrom(..."aA0._+-'@ \t\n"), maxLength: 12 }), fc.domain())
       .map(([name, domain]) => `${name}@${domain}`);
@@ -52,7 +52,7 @@ describe('an email must match a standard address pattern', () => {
   });
 });
 
-describe('a password', () => {
+describe('password', () => {
   test.each([
     ['1234567', 'Passwords need to be at least 8 characters.'],
     ['', 'Passwords need to be at least 8 characters.'],
@@ -61,11 +61,11 @@ describe('a password', () => {
     ['        ', undefined],
     ['x'.repeat(128), undefined],
     ['x'.repeat(129), 'Passwords can have at most 128 characters.'],
-  ])('%j: %s', (password, problem) => {
+  ])('checks %j: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
-  test('is confirmed by itself alone', () => {
+  test('requires an identical confirmation', () => {
     expect(confirmProblem('correct horse', 'correct horse')).toBeUndefined();
     expect(confirmProblem('correct horse', 'correct horse ')).toBe("Password doesn't match.");
   });
@@ -76,17 +76,17 @@ test.each([
   ['last', '', 'Last Name is required.'],
   ['first', 'Åsa', undefined],
   ['last', 'x'.repeat(101), 'Last Name can have at most 100 characters.'],
-] as const)('the %s name %j: %s', (which, name, problem) => {
+] as const)('checks the %s name %j: %s', (which, name, problem) => {
   expect(nameProblem(which, name)).toBe(problem);
 });
 
-test('the consent must be given', () => {
+test('requires consent', () => {
   expect(consentProblem(true)).toBeUndefined();
   expect(consentProblem(false)).toBe('Please check this box to proceed.');
 });
 
-describe('a sign-up form', () => {
-  const right = {
+describe('sign-up form', () => {
+  const valid = {
     email: 'ann@example.com',
     password: 'correct horse',
     confirmPassword: 'correct horse',
@@ -94,7 +94,7 @@ describe('a sign-up form', () => {
     lastName: 'O',
     acceptEmails: 'true',
   };
-  const wrong = (values: Record<string, string>) =>
+  const problemFields = (values: Record<string, string>) =>
     Object.entries(signUpProblems(values))
       .filter(([, problem]) => problem !== undefined)
       .map(([field]) => field);
@@ -105,12 +105,12 @@ describe('a sign-up form', () => {
     ['gender', ['email']],
     ['name,accept_emails_confirm', ['email', 'firstName', 'lastName', 'acceptEmails']],
     ['password,made_up', ['email', 'password']],
-  ])('that asks for %j is wrong by these fields when empty', (options, fields) => {
-    expect(wrong(options === undefined ? {} : { options })).toEqual(fields);
-    expect(wrong(options === undefined ? right : { ...right, options })).toEqual([]);
+  ])('with options %j reports these empty fields', (options, fields) => {
+    expect(problemFields(options === undefined ? {} : { options })).toEqual(fields);
+    expect(problemFields(options === undefined ? valid : { ...valid, options })).toEqual([]);
   });
 
-  test('says that the password does not match', () => {
-    expect(wrong({ ...right, confirmPassword: '' })).toEqual(['confirmPassword']);
+  test('reports a password that does not match', () => {
+    expect(problemFields({ ...valid, confirmPassword: '' })).toEqual(['confirmPassword']);
   });
 });

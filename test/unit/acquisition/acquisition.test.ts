@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { joinWays } from '../../../src/domain/accounts/join-ways.ts';
-import type { SocialProvider } from '../../../src/domain/accounts/social-providers.ts';
+import type { SocialProvider } from '../../../src/domain/accounts/social-sign-in.ts';
 import { afterSignUp } from '../../../src/domain/acquisition/acquisition-closing.ts';
-import { acquisitionFlags } from '../../../src/domain/acquisition/acquisition-flags.ts';
-import type { AcquisitionModal } from '../../../src/domain/acquisition/acquisition-modal.ts';
-import { type OpeningFacts, openingFor, opensWith } from '../../../src/domain/acquisition/acquisition-opening.ts';
-import type { SignUpOption } from '../../../src/domain/acquisition/acquisition-page.ts';
+import type { AcquisitionModal, SignUpOption } from '../../../src/domain/acquisition/acquisition-content.ts';
+import { availableSignUpOptions } from '../../../src/domain/acquisition/acquisition-content.ts';
+import {
+  hasModalToOpen,
+  type OpeningFacts,
+  openingFor,
+  readAcquisitionFlags,
+} from '../../../src/domain/acquisition/acquisition-opening.ts';
 import { acquisitionModalViewed } from '../../../src/domain/analytics/acquisition-modal-viewed.ts';
 
 const FLAGS = { isForced: false, isForAll: false, isHardGate: false };
@@ -19,20 +22,24 @@ const visitor: OpeningFacts = {
   flags: FLAGS,
 };
 
-describe('the acquisition modal', () => {
+describe('acquisition modal', () => {
   test.each<[string, Partial<OpeningFacts>, ReturnType<typeof openingFor>]>([
-    ['opens after the first scroll', {}, 'after a scroll'],
-    ['opens at once when acq_modal is true', { flags: forced }, 'at once'],
+    ['opens after the first scroll', {}, 'after-scroll'],
+    ['opens immediately when acq_modal is true', { flags: forced }, 'immediately'],
     ['is not shown to known subscribers', { isKnownSubscriber: true }, 'never'],
-    ['is not shown to known subscribers by force', { isKnownSubscriber: true, flags: forced }, 'never'],
+    [
+      'is not shown to known subscribers even when acq_modal is true',
+      { isKnownSubscriber: true, flags: forced },
+      'never',
+    ],
     [
       'is shown to known subscribers when acq_all_users is true',
       { isKnownSubscriber: true, flags: forAll },
-      'after a scroll',
+      'after-scroll',
     ],
     ['is not shown again', { wasShown: true }, 'never'],
-    ['is not shown again to all users', { wasShown: true, flags: forAll }, 'never'],
-    ['is shown again when acq_modal is true', { wasShown: true, flags: forced }, 'at once'],
+    ['is not shown again even when acq_all_users is true', { wasShown: true, flags: forAll }, 'never'],
+    ['is shown again when acq_modal is true', { wasShown: true, flags: forced }, 'immediately'],
     ...['acquisition', 'login', 'sign-up', 'generic', 'password-recovery', 'password-reset', 'unsubscribe'].map(
       (location): [string, Partial<OpeningFacts>, 'never'] => [
         `is disabled at ${location}`,
@@ -50,42 +57,47 @@ describe('the acquisition modal', () => {
     ['the default is on', { showsDefault: true, modal }, FLAGS, true],
     ['there is no modal', { showsDefault: true }, forced, false],
     ['the default is off', { showsDefault: false, modal }, FLAGS, false],
-    ['the default is off, and it is forced', { showsDefault: false, modal }, forced, true],
+    ['the default is off and the modal is forced', { showsDefault: false, modal }, forced, true],
     [
-      'the default is off, and there is a variation',
+      'the default is off and there is a variation',
       { showsDefault: false, modal },
       { ...FLAGS, variation: 'drawer' },
       true,
     ],
     [
-      'the default is off, and the variation is gone',
+      'the default is off and the variation does not exist',
       { showsDefault: false, modal },
       { ...FLAGS, variation: 'gone' },
       false,
     ],
-  ])('has something to open where %s: %#', (_state, offer, flags, opens) => {
-    expect(opensWith({ delayMs: 0, ...offer }, flags)).toBe(opens);
+  ])('knows whether there is a modal to open when %s', (_state, offer, flags, opens) => {
+    expect(hasModalToOpen({ delayMs: 0, ...offer }, flags)).toBe(opens);
   });
 
   test.each<[string, string, Record<string, string | boolean>, object]>([
-    ['nothing is said', '', {}, FLAGS],
+    ['no flags', '', {}, FLAGS],
     [
-      'the address says it',
+      'flags in the address',
       '?acq_modal=true&acq_hardgate=true&acq_all_users=true',
       {},
       { isForced: true, isHardGate: true, isForAll: true },
     ],
-    ['the cookie says it', '?page=2', { acq_modal: true, acq_variation: 'drawer' }, { ...forced, variation: 'drawer' }],
     [
-      'the address goes before the cookie',
+      'flags in the cookie',
+      '?page=2',
+      { acq_modal: true, acq_variation: 'drawer' },
+      { ...forced, variation: 'drawer' },
+    ],
+    [
+      'the address takes precedence over the cookie',
       '?acq_modal=false&acq_variation=other',
       { acq_modal: true, acq_variation: 'drawer' },
       { ...FLAGS, variation: 'other' },
     ],
-    ['only true is true', '?acq_modal=1&acq_hardgate=TRUE&acq_all_users', {}, FLAGS],
-    ['a variation can be no slug', '?acq_variation=../x', {}, FLAGS],
-  ])('is told by flags: %s', (_case, search, cookie, expected) => {
-    expect(acquisitionFlags(search, new Map(Object.entries(cookie)))).toEqual(expected);
+    ['only true sets a flag', '?acq_modal=1&acq_hardgate=TRUE&acq_all_users', {}, FLAGS],
+    ['a variation that is no slug is ignored', '?acq_variation=../x', {}, FLAGS],
+  ])('reads flags: %s', (_case, search, cookie, expected) => {
+    expect(readAcquisitionFlags(search, new Map(Object.entries(cookie)))).toEqual(expected);
   });
 
   const confirmed = { isConfirmed: true, isCloseable: true };
@@ -99,7 +111,7 @@ describe('the acquisition modal', () => {
     ['TooManyTries', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: false }],
     ['AuthServerError', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: true }],
     ['ERROR', { isConfirmed: false, isCloseable: true }, { isConfirmed: false, isCloseable: true }],
-  ])('after %s', (outcome, usually, atHardGate) => {
+  ])('after %s, confirms and can be closed as specified', (outcome, usually, atHardGate) => {
     expect([afterSignUp(outcome, false), afterSignUp(outcome, true)]).toEqual([usually, atHardGate]);
   });
 
@@ -108,11 +120,11 @@ describe('the acquisition modal', () => {
     [['email'], ['google'], true, []],
     [['google'], ['google', 'apple'], false, ['google']],
     [['google'], [], true, []],
-  ])('offers of the ways %p with %p', (options, providers, hasForm, offered) => {
-    expect(joinWays(options, providers)).toEqual({ hasForm, providers: offered });
+  ])('offers, of the options %p, those possible with %p', (options, providers, hasForm, offered) => {
+    expect(availableSignUpOptions(options, providers)).toEqual({ hasForm, providers: offered });
   });
 
-  test('tells of its page without what a mailed link proves', () => {
+  test('tracks its page without tokens and addresses of a mailed link', () => {
     const page = { path: '/stores', title: 'Stores', url: 'https://deals.example/stores' };
     const search = '?page=2&token=secret&email=a%40b.example&to=c@d.example&acq_modal=true';
     const viewed = { slug: 'drawer', version: '3', isHardgate: true, delayMs: 3_000 };

@@ -9,13 +9,12 @@ const PAGES = [
 
 interface AccountHeaderProps {
   title: string;
-  /** Whose account it is. */
   email: string;
   /** The address of the page. */
   path: (typeof PAGES)[number]['href'];
 }
 
-/** What stands above the pages of one's own account: which of them it is, whose, and the way to the others. */
+/** Heads the member's account pages: title, email, and links to the other pages. */
 export function AccountHeader({ title, email, path }: AccountHeaderProps) {
   return (
     <header className={classes.header}>

@@ -7,7 +7,7 @@ import { logInAgain } from './log-in-again.ts';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The end of an account: said twice, and shown by the password where there is one. */
+/** Requires a checked box and, if there is one, the password. */
 export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: SettingsForm) {
   return (
     <SettingsSection

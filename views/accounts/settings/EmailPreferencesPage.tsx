@@ -14,9 +14,9 @@ import { SettingsSection } from './SettingsSection.tsx';
 export interface EmailPreferencesPageProps {
   user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;
   xsrfToken?: string;
-  /** The form of this page when it was refused. */
+  /** The refused form of this page. */
   form?: FormState;
-  /** It worked, as the address says it after a form that was sent without JavaScript. */
+  /** From the address, after a form sent without JavaScript. */
   isSaved: boolean;
 }
 
@@ -26,7 +26,7 @@ const PICKED_FOR = [
   { value: 'm', label: 'Men' },
 ] as const;
 
-/** Whether deal emails come, and for whom they are picked. */
+/** Whether deal emails are sent, and for whom deals are picked. */
 export function EmailPreferencesPage({ user, xsrfToken, form, isSaved }: EmailPreferencesPageProps) {
   const { email, isSubscribed, gender } = user;
   return (

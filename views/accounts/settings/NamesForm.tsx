@@ -7,7 +7,7 @@ import { logInAgain } from './log-in-again.ts';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What a full user is called. */
+/** First and last name of a full user. */
 export function NamesForm({ user: { profile }, xsrfToken, form, saved }: SettingsForm) {
   const { firstName = '', lastName = '' } = profile ?? {};
   const session = useSession();

@@ -8,7 +8,7 @@ import classes from './SettingsPage.module.css';
 import type { SettingsForm } from './SettingsPage.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Another password, by the one there is; whoever came by social sign-in sets their first. */
+/** Changes the password; members of social sign-in set their first. */
 export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, saved }: SettingsForm) {
   return (
     <SettingsSection
@@ -34,7 +34,7 @@ export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, sa
         isDone={saved === 'password'}
         done="Your password has been saved. You stay logged in here."
       >
-        {/* Password managers file a new password under the name that goes with it. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />

@@ -8,29 +8,29 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import box from '../../ui/page.module.css';
 import { AccountHeader } from './AccountHeader.tsx';
+import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import { logInAgain } from './log-in-again.ts';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PictureField } from './PictureField.tsx';
 import classes from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What just worked, as the address says it after a form that was sent without JavaScript. */
+/** What was just saved, from the address after a form sent without JavaScript. */
 export type Saved = 'names' | 'password' | 'confirmation';
 
 export interface SettingsPageProps {
   user: Pick<User, 'email' | 'hasPassword' | 'avatarId' | 'profile'>;
   xsrfToken?: string;
-  /** A form of this page that was refused. */
+  /** A refused form of this page. */
   form?: FormState;
   saved?: Saved;
 }
 
-/** What a form of the page needs to know of it. */
+/** Props that the forms of the page share. */
 export type SettingsForm = Pick<SettingsPageProps, 'user' | 'xsrfToken' | 'form' | 'saved'>;
 
-/** Everything about one's account that can be changed (accounts spec, section 2). Subscribers have less of it (section 6). */
+/** The member's account settings; subscribers have fewer (docs/spec/accounts.md ACCOUNTS-43). */
 export function SettingsPage(page: SettingsPageProps) {
   const { user, xsrfToken, form } = page;
   const { email, profile, avatarId } = user;
@@ -47,7 +47,7 @@ export function SettingsPage(page: SettingsPageProps) {
           <>
             <NamesForm {...page} />
             <SettingsSection title="Picture" lead="Shown next to your name at the top of every page.">
-              <PictureField
+              <AvatarField
                 name={profile.firstName || email}
                 avatarId={avatarId}
                 xsrfToken={xsrfToken}
@@ -97,7 +97,7 @@ export function SettingsPage(page: SettingsPageProps) {
   );
 }
 
-/** A subscriber gave only an address: a mailed link shows that it is theirs, and leads to a password. */
+/** Mails a subscriber the link that confirms their address and lets them set a password. */
 function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsForm) {
   return (
     <SettingsSection

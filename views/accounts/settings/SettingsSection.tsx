@@ -3,17 +3,17 @@ import classes from './SettingsSection.module.css';
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is about, in a sentence. */
+  /** One sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing about an account that can be changed, beside what it is called. */
+/** One group of settings: title and lead on the left, the form on the right. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.words}>
+      <div className={classes.intro}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>

@@ -8,10 +8,10 @@ import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import classes from '../sign-in/PasswordRecoveryPage.module.css';
 
 export interface UnsubscribePageProps {
-  /** Of the mail that led here. */
+  /** From the link in the mail. */
   token?: string;
   isDone: boolean;
-  /** When it did not work. */
+  /** The refused form. */
   form?: FormState;
 }
 
@@ -21,10 +21,10 @@ const PREFERENCES = (
   </>
 );
 
-/** Ends deal emails by the link of one of them, whoever is logged in. A real form: programs that only look end nothing. */
+/** Unsubscribes by a mailed link, whoever is logged in. A form, so that programs that only open the link change nothing. */
 export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
   if (isDone) return <Unsubscribed />;
-  if (token === undefined || form?.error === 'PasswordTokenInvalid') return <NoSuchLink />;
+  if (token === undefined || form?.error === 'PasswordTokenInvalid') return <InvalidLink />;
   return (
     <AccountCard
       title="Stop Deal Emails?"
@@ -64,7 +64,7 @@ function Unsubscribed() {
   );
 }
 
-function NoSuchLink() {
+function InvalidLink() {
   return (
     <AccountCard
       title="That Link Does Not Work"

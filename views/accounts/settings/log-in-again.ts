@@ -1,7 +1,7 @@
 import { logInAddress } from '../../../src/domain/accounts/account-address.ts';
 import type { Refusal } from '../../ui/page/send-action-context.ts';
 
-/** Whoever has no session any more logs in and comes back to `page`; the server has kept what they typed. */
+/** Sends a member whose session has ended to the log-in page and back to `page`; the server keeps the form's values. */
 export const logInAgain =
   (page: string) =>
   ({ error }: Pick<Refusal, 'error'>): void => {

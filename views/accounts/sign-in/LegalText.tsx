@@ -5,7 +5,7 @@ const terms = { href: '/terms-of-use', text: 'Terms of Service' };
 const privacy = { href: '/privacy', text: 'Privacy Policy' };
 const doNotSell = { href: '/do-not-sell-my-personal-information', text: 'Do Not Sell My Personal Information' };
 
-/** A tab of its own: what was typed stays where it is. */
+/** In a new tab, so that the form keeps what was typed. */
 const NewTab = ({ href, text }: { href: string; text: string }) => (
   <a href={href} target="_blank" rel="noopener">
     {text}
@@ -13,7 +13,7 @@ const NewTab = ({ href, text }: { href: string; text: string }) => (
   </a>
 );
 
-/** What whoever sends the form agrees to (accounts spec, section 2). */
+/** Terms that the visitor agrees to by sending the form (docs/spec/accounts.md ACCOUNTS-23). */
 export function LegalText({ verb }: { verb: 'logging in' | 'signing up' | 'joining' }): ReactNode {
   return (
     <p className={classes.legal}>

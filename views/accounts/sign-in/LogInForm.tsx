@@ -15,7 +15,7 @@ import type { Refusal } from '../../ui/page/send-action-context.ts';
 import classes from './LogInForm.module.css';
 
 interface LogInFormProps {
-  /** Helps a subscriber to a password. */
+  /** Offers a subscriber the confirmation email. */
   remedy: ReactNode;
   destination: string | undefined;
   xsrfToken: string | undefined;
@@ -23,7 +23,7 @@ interface LogInFormProps {
   onRefused: (refusal: Refusal, values: FormValues) => void;
 }
 
-/** Email and password. Rules of the password are not asked here: it may be older than they are. */
+/** Email and password. Does not check the password rules: a password may be older than they are. */
 export function LogInForm({ destination, xsrfToken, refused, remedy, onRefused }: LogInFormProps) {
   const track = useTrack();
   return (

@@ -1,4 +1,4 @@
-import { socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import { socialProviders } from '../../../src/domain/accounts/social-sign-in.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { LogInPage } from './LogInPage.tsx';
 

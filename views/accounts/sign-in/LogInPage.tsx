@@ -2,23 +2,22 @@ import { signUpAddress } from '../../../src/domain/accounts/account-address.ts';
 import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
-import { CONFIRMATION_SENT } from './ConfirmationForm.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { LogInForm } from './LogInForm.tsx';
-import { OtherWays } from './OtherWays.tsx';
-import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
+import { SocialSignIn } from './SocialSignIn.tsx';
+import { CONFIRMATION_SENT, useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
 export interface LogInPageProps extends JoinPage {
-  /** What somebody has come to log in for, as a sentence. */
+  /** Why the visitor was sent to log in, as a sentence. */
   reason?: string;
-  /** A link to set a password is on its way. */
+  /** The confirmation email was just sent. */
   isConfirmationSent?: boolean;
-  /** An account has just been deleted. */
+  /** The account was just deleted. */
   isDeleted?: boolean;
 }
 
-/** For members who come back (accounts spec, section 2). Who gets the emails only is helped to a password. */
+/** Log-in for members; offers subscribers a way to set a password (docs/spec/accounts.md ACCOUNTS-31). */
 export function LogInPage({
   xsrfToken,
   form,
@@ -46,7 +45,7 @@ export function LogInPage({
       )}
       {isConfirmationSent && <FormMessage tone="note">{CONFIRMATION_SENT}</FormMessage>}
       <LogInForm destination={destination} xsrfToken={xsrfToken} refused={form} {...remedy} />
-      <OtherWays verb="Log In" providers={providers} xsrfToken={xsrfToken} destination={destination} />
+      <SocialSignIn verb="Log In" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="logging in" />
     </AccountCard>
   );

@@ -7,7 +7,7 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'tag', title: 'Deals that fit', text: 'Your own page, built around what you like.' },
 ];
 
-/** What an account is good for. */
+/** Reasons to create an account, beside the sign-up form. */
 export function MemberBenefits() {
   return (
     <>

@@ -15,7 +15,7 @@ import classes from './PasswordRecoveryPage.module.css';
 export interface PasswordRecoveryPageProps {
   xsrfToken?: string;
   form?: FormState;
-  /** A link has been asked for. */
+  /** A link was just requested. */
   isSent: boolean;
 }
 
@@ -26,7 +26,7 @@ const LOG_IN = (
   </>
 );
 
-/** Asks for a link to set a new password. It says the same whether or not anybody has the address. */
+/** Requests a link to set a new password. Does not reveal whether the address has an account. */
 export function PasswordRecoveryPage({ xsrfToken, form, isSent }: PasswordRecoveryPageProps) {
   const track = useTrack();
   const navigate = useNavigate();

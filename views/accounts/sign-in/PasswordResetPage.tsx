@@ -15,32 +15,32 @@ import { LegalText } from './LegalText.tsx';
 export interface PasswordResetPageProps {
   xsrfToken?: string;
   form?: FormState;
-  /** Of the mailed link; absent when it is used, old or unknown. */
+  /** Absent for a used, expired or unknown link. */
   link?: {
     token: string;
     email: string;
-    /** `confirm`: a subscriber becomes a full user by it. */
+    /** `confirm` makes a subscriber a full user. */
     kind: 'reset' | 'confirm';
   };
 }
 
 const RECOVERY = '/accounts/password/recovery';
-const words = {
+const texts = {
   reset: { title: 'Set a New Password', lead: 'You will be logged in here and logged out everywhere else.' },
   confirm: { title: 'Confirm Your Email', lead: 'One more step: set a password to finish setting up your account.' },
 };
 
-/** Where mailed links lead: whoever has one sets a password (accounts spec, sections 2 and 4). */
+/** Sets a password with a mailed link (docs/spec/accounts.md ACCOUNTS-33). */
 export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPageProps) {
   const track = useTrack();
-  if (!link) return <LinkIsOld />;
+  if (!link) return <ExpiredLink />;
   const { token, email, kind } = link;
-  const tell = () => {
+  const trackReset = () => {
     if (kind === 'reset') track(passwordResetCompleted());
     track(signedIn({ method: 'email' }));
   };
   return (
-    <AccountCard {...words[kind]}>
+    <AccountCard {...texts[kind]}>
       <Form
         name="complete-reset"
         action="/accounts/password/reset"
@@ -52,7 +52,7 @@ export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPagePr
         })}
         xsrfToken={xsrfToken}
         refused={form}
-        onDone={tell}
+        onDone={trackReset}
         explain={({ error, message }) =>
           error === 'PasswordTokenInvalid' ? (
             <>
@@ -61,7 +61,7 @@ export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPagePr
           ) : undefined
         }
       >
-        {/* Password managers file the new password under it. */}
+        {/* Password managers store the new password under this user name. */}
         <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={email} readOnly />
         <PasswordField name="password" label="New password" hint={PASSWORD_HINT} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
@@ -74,7 +74,7 @@ export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPagePr
   );
 }
 
-function LinkIsOld() {
+function ExpiredLink() {
   return (
     <AccountCard title="This Link Has Expired" lead="It has been used, or is too old. Please ask for a new one.">
       <ButtonLink href={RECOVERY} block>

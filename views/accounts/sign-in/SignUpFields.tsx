@@ -1,4 +1,4 @@
-import type { SignUpField } from '../../../src/domain/accounts/sign-up-fields.ts';
+import type { SignUpField } from '../../../src/domain/accounts/sign-up.ts';
 import {
   EMAIL_HINT,
   EMAIL_MAX,
@@ -13,15 +13,14 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import classes from './SignUpFields.module.css';
 
-/** Whose deals the emails are to hold. */
 const GENDERS = [
   { value: 'f', label: 'Women' },
   { value: 'm', label: 'Men' },
 ] as const;
 
-/** What a sign-up form asks for, with the words of the accounts spec, section 5. */
+/** The email field and the optional fields of a sign-up form (docs/spec/accounts.md ACCOUNTS-26). */
 export function SignUpFields({ fields }: { fields: readonly SignUpField[] }) {
-  const asksPassword = fields.includes('password');
+  const hasPassword = fields.includes('password');
   return (
     <>
       {fields.includes('name') && (
@@ -35,12 +34,12 @@ export function SignUpFields({ fields }: { fields: readonly SignUpField[] }) {
         label="Email"
         type="email"
         hint={EMAIL_HINT}
-        // With a password it is what password managers file it under.
-        autoComplete={asksPassword ? 'username' : 'email'}
+        // With a password, password managers need the user name.
+        autoComplete={hasPassword ? 'username' : 'email'}
         maxLength={EMAIL_MAX}
         required
       />
-      {asksPassword && (
+      {hasPassword && (
         <>
           <PasswordField name="password" label="Password" hint={PASSWORD_HINT} autoComplete="new-password" />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
-import { type SignUpField, signUpFieldList, signUpProblems } from '../../../src/domain/accounts/sign-up-fields.ts';
+import { type SignUpField, serializeSignUpFields, signUpProblems } from '../../../src/domain/accounts/sign-up.ts';
 import { subscribed } from '../../../src/domain/analytics/subscribed.ts';
 import { userFlowCompleted } from '../../../src/domain/analytics/user-flow-completed.ts';
 import { userFlowStarted } from '../../../src/domain/analytics/user-flow-started.ts';
@@ -17,18 +17,18 @@ import { SignUpFields } from './SignUpFields.tsx';
 
 export interface SignUpFormProps {
   fields: readonly SignUpField[];
-  /** What the button says. */
+  /** Label of the button. */
   cta: string;
-  /** It stands on a campaign's page. */
+  /** The form is on a campaign page or in the acquisition modal. */
   isAcquisition: boolean;
-  /** The slug of that page. */
+  /** Slug of the campaign page. */
   campaign?: string | undefined;
   destination: string | undefined;
   xsrfToken: string | undefined;
   refused: FormState | undefined;
-  /** Helps a subscriber to a password. */
+  /** Offers a subscriber the confirmation email. */
   remedy?: ReactNode;
-  /** The page stays once somebody has joined. */
+  /** Stay on the page after signing up. */
   isInPlace?: boolean | undefined;
   onJoined?: (() => void) | undefined;
   onRefused?: ((refusal: Refusal, values: FormValues) => void) | undefined;
@@ -36,7 +36,7 @@ export interface SignUpFormProps {
 
 const FLOW = 'sign-up';
 
-/** Email, and whatever else is asked for (accounts spec, sections 2 and 5). */
+/** The sign-up form, with the given fields besides the email (docs/spec/accounts.md ACCOUNTS-25). */
 export function SignUpForm({
   fields,
   cta,
@@ -48,9 +48,9 @@ export function SignUpForm({
   ...props
 }: SignUpFormProps) {
   const track = useTrack();
-  // Accounts spec, section 4: what is told of a campaign, where neither password nor name is asked.
+  // docs/spec/acquisition.md ACQUISITION-15
   const isFlagged = isAcquisition && !fields.includes('password') && !fields.includes('name');
-  const tell = (values: FormValues) => {
+  const trackSignUp = (values: FormValues) => {
     const gender = isShopsFor(values.gender) ? values.gender : undefined;
     track(subscribed({ method: 'email', isAcquisition: isFlagged, gender }));
     track(userFlowStepCompleted({ flow: FLOW, step: 'details', number: 1 }));
@@ -64,7 +64,7 @@ export function SignUpForm({
       action={signUpAddress()}
       api={{ method: 'POST', path: '/shop/api/users' }}
       hidden={{
-        options: signUpFieldList(fields),
+        options: serializeSignUpFields(fields),
         destination,
         acquisitionFlow: isAcquisition ? 'true' : undefined,
         campaign,
@@ -72,13 +72,13 @@ export function SignUpForm({
       check={signUpProblems}
       refused={refused}
       onRefused={(refusal, values) => {
-        // Accounts spec, section 4: that an upgrade was triggered is told.
+        // Reports that the upgrade was triggered (docs/spec/accounts.md ACCOUNTS-29).
         if (refusal.error === 'NotFullUser')
           track(userFlowStepCompleted({ flow: FLOW, step: 'subscriber-upgrade', number: 2 }));
         props.onRefused?.(refusal, values);
       }}
       onStart={() => track(userFlowStarted({ flow: FLOW }))}
-      onDone={(_answer, values) => tell(values)}
+      onDone={(_answer, values) => trackSignUp(values)}
       explain={({ error, message }) =>
         error === 'AlreadyFullUser' ? (
           <>

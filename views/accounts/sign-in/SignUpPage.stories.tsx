@@ -1,5 +1,5 @@
-import { defaultSignUpFields, signUpFields } from '../../../src/domain/accounts/sign-up-fields.ts';
-import { socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import { defaultSignUpFields, signUpFields } from '../../../src/domain/accounts/sign-up.ts';
+import { socialProviders } from '../../../src/domain/accounts/social-sign-in.ts';
 import { LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { SignUpPage } from './SignUpPage.tsx';

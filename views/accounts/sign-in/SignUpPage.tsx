@@ -1,26 +1,26 @@
 import { EMAIL_ONLY_PATH, logInAddress } from '../../../src/domain/accounts/account-address.ts';
-import type { SignUpField } from '../../../src/domain/accounts/sign-up-fields.ts';
-import { type SsoError, ssoErrorWords } from '../../../src/domain/accounts/sso-error.ts';
+import type { SignUpField } from '../../../src/domain/accounts/sign-up.ts';
+import { type SsoError, ssoErrorText } from '../../../src/domain/accounts/social-sign-in.ts';
 import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { MemberBenefits } from './MemberBenefits.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { SocialSignIn } from './SocialSignIn.tsx';
 import { useSubscriberRemedy } from './use-subscriber-remedy.tsx';
 
 export interface SignUpPageProps extends JoinPage {
-  /** What the form asks for besides the email. */
+  /** Fields of the form besides the email. */
   fields: readonly SignUpField[];
-  /** The form came from a campaign's page. */
+  /** The refused form came from a campaign page. */
   isAcquisition: boolean;
-  /** Why a provider's user is sent back without an account. */
+  /** Why a social sign-in failed. */
   socialError?: SsoError;
 }
 
-/** For visitors who want an account (accounts spec, section 2). */
+/** docs/spec/accounts.md ACCOUNTS-25. */
 export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form, ...page }: SignUpPageProps) {
   const { destination, providers } = page;
   const remedy = useSubscriberRemedy({ error: 'NotFullUser', xsrfToken, form });
@@ -41,7 +41,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
         </>
       }
     >
-      {socialError && <FormMessage tone="problem">{ssoErrorWords(socialError)}</FormMessage>}
+      {socialError && <FormMessage tone="problem">{ssoErrorText(socialError)}</FormMessage>}
       <SignUpForm
         fields={fields}
         cta="Sign Up"
@@ -51,7 +51,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
         refused={form}
         {...remedy}
       />
-      <OtherWays verb="Sign Up" providers={providers} xsrfToken={xsrfToken} destination={destination} />
+      <SocialSignIn verb="Sign Up" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="signing up" />
     </AccountCard>
   );

@@ -1,4 +1,4 @@
-import { socialProviders } from '../../../src/domain/accounts/social-providers.ts';
+import { socialProviders } from '../../../src/domain/accounts/social-sign-in.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 

@@ -1,13 +1,13 @@
-import type { SocialProvider } from '../../../src/domain/accounts/social-providers.ts';
+import type { SocialProvider } from '../../../src/domain/accounts/social-sign-in.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 
-/** What every page has where somebody joins or comes back. */
+/** Props that the sign-up, log-in and campaign pages share. */
 export interface JoinPage {
   xsrfToken?: string;
-  /** A form of the page that was refused. */
+  /** A refused form of the page. */
   form?: FormState;
-  /** Where it leads afterwards, a path of this site; absent: to My Deals. */
+  /** Where the visitor goes afterwards, a path of this site; absent: My Deals. */
   destination?: string;
-  /** The social buttons that this visitor may use. */
+  /** Social providers available to this visitor. */
   providers: readonly SocialProvider[];
 }

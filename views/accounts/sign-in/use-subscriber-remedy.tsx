@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import type { FormValues } from '../../ui/form/use-sent-form.ts';
 import type { Refusal } from '../../ui/page/send-action-context.ts';
-import { ConfirmationForm } from './ConfirmationForm.tsx';
 
-interface Refused {
-  /** The error that a form for full users meets a subscriber with. */
+interface RefusedForm {
+  /** The error of a form for full users that a subscriber sent. */
   error: 'NotFullUser' | 'SubscriberLoginError';
   xsrfToken: string | undefined;
-  /** The page's form that was refused, or the remedy itself. */
+  /** The refused form: the page's own, or the confirmation form. */
   form: FormState | undefined;
 }
 
-/** Helps a subscriber to a password: what stands with the refusal of a `Form`, and what has to hear of refusals. */
-export function useSubscriberRemedy({ error, xsrfToken, form }: Refused) {
-  const isMet = form?.error === error || form?.action === 'send-confirmation';
-  const [subscriber, setSubscriber] = useState(isMet ? form.values.email : undefined);
+/** Props of a `Form` that offer a subscriber the confirmation email when the form was refused. */
+export function useSubscriberRemedy({ error, xsrfToken, form }: RefusedForm) {
+  const isSubscriber = form?.error === error || form?.action === 'send-confirmation';
+  const [subscriber, setSubscriber] = useState(isSubscriber ? form.values.email : undefined);
   return {
     remedy: subscriber !== undefined && (
       <ConfirmationForm
@@ -29,3 +30,34 @@ export function useSubscriberRemedy({ error, xsrfToken, form }: Refused) {
     onRefused: (refusal: Refusal, { email }: FormValues) => setSubscriber(refusal.error === error ? email : undefined),
   };
 }
+
+interface ConfirmationFormProps {
+  email: string;
+  xsrfToken: string | undefined;
+  refused: FormState | undefined;
+  /** The label of the button. */
+  label: string;
+}
+
+/** Mails the link that makes a subscriber a full user (docs/spec/accounts.md ACCOUNTS-3). */
+function ConfirmationForm({ email, xsrfToken, refused, label }: ConfirmationFormProps) {
+  return (
+    <Form
+      name="send-confirmation"
+      action="/accounts/confirmation"
+      api={{ method: 'POST', path: '/shop/api/users/confirmation' }}
+      hidden={{ email }}
+      xsrfToken={xsrfToken}
+      refused={refused}
+      done={CONFIRMATION_SENT}
+      label={label}
+    >
+      <SubmitButton pending="Sending…" variant="secondary" size="md" block>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export const CONFIRMATION_SENT =
+  'Please check your email. The link in it confirms your address and lets you set a password.';

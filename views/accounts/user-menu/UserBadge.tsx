@@ -11,8 +11,8 @@ import classes from './UserBadge.module.css';
 const importUserMenu = async () => (await import('./UserMenu.tsx')).UserMenu;
 
 /**
- * The account corner of the app bar. Every document has both faces of it, the links of visitors and the menu of members; the
- * style sheet shows one. Another page closes the menu.
+ * The account part of the app bar. Contains both the links for visitors and the menu button for members; the style sheet shows
+ * one of them. Navigation closes the menu.
  */
 export function UserBadge() {
   const { key } = useLocation();
@@ -25,7 +25,7 @@ export function UserBadge() {
   const name = session?.shortName || 'Friend';
   const toggle = () => {
     setOpenAt(isOpen ? undefined : key);
-    // Without its code there is still the page that it begins with.
+    // If the code fails to load, go to the first page of the menu.
     load().catch(() => location.assign('/shop'));
   };
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { afterLogOut } from '../../../src/domain/accounts/after-log-out.ts';
 import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
 import { XSRF_FIELD } from '../../../src/domain/shell/xsrf-names.ts';
 import { useTrack } from '../../analytics/track-context.ts';
@@ -7,11 +6,19 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { useLocation, useNavigate } from '../../ui/page/router-context.ts';
 import { useSendAction } from '../../ui/page/send-action-context.ts';
 import { useSetSession } from '../session-context.ts';
-import { logOut } from './log-out.ts';
+import { afterLogOut, logOut } from './log-out.ts';
 import classes from './UserMenu.module.css';
-import { userMenuLinks } from './user-menu-links.ts';
 
 const MY_DEALS = '/shop';
+/** docs/spec/shell.md SHELL-6; Log Out follows. */
+const links = [
+  { text: 'My Personalized Deals', href: MY_DEALS },
+  { text: 'Saved Items', href: '/me/favorites' },
+  { text: 'Deal Alerts', href: '/deal-alerts' },
+  { text: 'Email Preferences', href: '/me/email-preferences' },
+  { text: 'Settings', href: '/me/settings' },
+  { text: 'Help Center', href: '/faq' },
+] as const;
 
 interface UserMenuProps {
   id: string;
@@ -20,8 +27,8 @@ interface UserMenuProps {
 }
 
 /**
- * What a member's badge opens, beside its toggle. Esc closes it and goes back to the toggle; so do a press and the focus going
- * elsewhere, which stay where they went. From phones to tablets the page behind is covered and does not scroll.
+ * The menu of the badge. Esc closes it and focuses the toggle; a press or the focus moving elsewhere closes it and keeps the
+ * focus there. On phones and tablets it covers the page, which does not scroll.
  */
 export function UserMenu({ id, name, onClose }: UserMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +43,7 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
     const closeElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !badge?.contains(target)) onClose();
     };
-    // One menu is open at a time; the site's may be opened by a mouse that only rests.
+    // Only one menu is open at a time; the site menu may open on hover.
     const closeForAnother = (event: Event) => {
       if (event.target instanceof HTMLDetailsElement && event.target.open) onClose();
     };
@@ -59,16 +66,16 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
 
   const leave = () => {
     const logIn = panel.current?.closest('nav')?.querySelector('a');
-    const left = send && logOut(send);
+    const loggedOut = send && logOut(send);
     track(signedOut());
     setSession({ isLoggedIn: false });
     onClose();
-    const elsewhere = afterLogOut(pathname);
-    // Back must not find the page before the other one is there.
-    if (elsewhere !== undefined) return void navigate(elsewhere, { replace: true });
-    // What stands there is the member's own, or its forms go by the session that ends.
-    const isOwn = pathname === MY_DEALS || document.querySelector(`main [name="${XSRF_FIELD}"]`) !== null;
-    if (isOwn) void left?.then(() => location.reload());
+    const target = afterLogOut(pathname);
+    // Replace, so that the back button does not return to the members' page.
+    if (target !== undefined) return void navigate(target, { replace: true });
+    // Reload a personal page, or one whose forms belong to the session that ends.
+    const isPersonal = pathname === MY_DEALS || document.querySelector(`main [name="${XSRF_FIELD}"]`) !== null;
+    if (isPersonal) void loggedOut?.then(() => location.reload());
     else logIn?.focus();
   };
 
@@ -79,7 +86,7 @@ export function UserMenu({ id, name, onClose }: UserMenuProps) {
       <div ref={panel} id={id} className={classes.panel}>
         <p className={classes.greeting}>Hi {name}</p>
         <ul>
-          {userMenuLinks.map(({ text, href }) => (
+          {links.map(({ text, href }) => (
             <li key={href}>
               <AppLink href={href} className={classes.item} aria-current={href === pathname ? 'page' : undefined}>
                 {text}

@@ -1,14 +1,19 @@
-import { clearedHint } from '../../../src/domain/accounts/session-hint.ts';
+import { expiredSignedInCookie } from '../../../src/domain/accounts/session.ts';
 import type { SendAction } from '../../ui/page/send-action-context.ts';
 
 /**
- * Ends the session here at once, whatever the server says to it: a failure is only reported (accounts spec, section 4).
- * Resolves when the server has answered.
+ * Logs out in this browser immediately and resolves when the server has answered. A failure is only reported
+ * (docs/spec/accounts.md ACCOUNTS-14).
  */
 export async function logOut(send: SendAction): Promise<void> {
   const answer = send({ method: 'DELETE', path: '/shop/api/logout' });
   // biome-ignore lint/suspicious/noDocumentCookie: the other way needs a promise and is not in every browser
-  document.cookie = clearedHint(location.protocol === 'https:');
+  document.cookie = expiredSignedInCookie(location.protocol === 'https:');
   const result = await answer;
   if (!result.isDone) reportError(new Error(`Logging out failed: ${result.error}.`));
 }
+
+const MEMBERS_ONLY = /^\/(?:favorites|account-settings|email-preferences|deal-alerts|me)(?:\/|$)/;
+
+/** Where logging out leads; undefined: the page stays (docs/spec/accounts.md ACCOUNTS-15). */
+export const afterLogOut = (pathname: string): string | undefined => (MEMBERS_ONLY.test(pathname) ? '/' : undefined);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tooManyTries } from '../../../src/domain/accounts/wait-words.ts';
+import { tooManyTriesMessage } from '../../../src/domain/accounts/retry-message.ts';
 
 const SECOND_MS = 1_000;
 
@@ -18,8 +18,8 @@ export function WaitNote({ seconds }: { seconds: number }) {
   if (left === 0) return 'You can try again now.';
   return (
     <>
-      <span className="visually-hidden">{tooManyTries(seconds)}</span>
-      <span aria-hidden="true">{tooManyTries(left)}</span>
+      <span className="visually-hidden">{tooManyTriesMessage(seconds)}</span>
+      <span aria-hidden="true">{tooManyTriesMessage(left)}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ownPath } from '../../../src/domain/accounts/account-address.ts';
+import { sitePath } from '../../../src/domain/accounts/account-address.ts';
 import { type FormState, RELOADED_MESSAGE } from '../../../src/domain/shell/form-state.ts';
 import { XSRF_FIELD } from '../../../src/domain/shell/xsrf-names.ts';
 import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from '../page/send-action-context.ts';
@@ -94,7 +94,7 @@ export function useSentForm({ name, api, xsrfToken, check, isInPlace = false, re
       return onRefused(answer, values);
     }
     onDone(answer.answer, values);
-    const next = ownPath(String(answer.answer.redirectTo ?? ''));
+    const next = sitePath(String(answer.answer.redirectTo ?? ''));
     // Back leads to where the visitor came from, not to a form that is done with.
     if (next !== undefined && !isInPlace) return location.replace(next);
     setUnderWay(false);

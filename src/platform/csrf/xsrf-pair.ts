@@ -2,17 +2,21 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalogue.ts';
-import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../domain/shell/xsrf-names.ts';
-import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
-import type { SessionCookies } from './session-cookies.ts';
 
 const BROWSER_ID = /^[\w-]{22}$/;
 const BROWSER_ID_BYTES = 16;
 const SECRET_BYTES = 32;
 
+/** Where a write carries the pair: the cookie, and a header or a form field with the same token. */
+export interface XsrfNames {
+  cookie: string;
+  header: string;
+  field: string;
+}
+
 /**
- * The pair of cookie and header, or cookie and form field, that a write has to show (accounts spec, section 7). A token is
- * good in the browser and for the session that it was made for, and nowhere else: not before or after logging in.
+ * The XSRF pair of a write (docs/spec/accounts.md ACCOUNTS-20). A token is bound to the browser and its session, so logging in
+ * or out makes it invalid.
  */
 export class XsrfPair {
   readonly #browserCookie: string;
@@ -21,7 +25,8 @@ export class XsrfPair {
 
   constructor(
     config: { server: { publicOrigin: string }; services: { token: string } },
-    sessions: Pick<SessionCookies, 'tokenOf'>,
+    sessions: { tokenOf(request: Request): string | undefined },
+    names: XsrfNames,
   ) {
     this.#isSecure = config.server.publicOrigin.startsWith('https:');
     this.#browserCookie = this.#isSecure ? '__Host-browser' : 'browser';
@@ -32,33 +37,33 @@ export class XsrfPair {
         const session = createHash('sha256').update(sessions.tokenOf(request) ?? '');
         return `${this.browserIdOf(request)} ${session.digest('base64url')}`;
       },
-      cookieName: XSRF_COOKIE,
+      cookieName: names.cookie,
       cookieOptions: { httpOnly: false, sameSite: 'lax', secure: this.#isSecure, path: '/' },
-      getCsrfTokenFromRequest: (request) => request.get(XSRF_HEADER) ?? request.body?.[XSRF_FIELD],
+      getCsrfTokenFromRequest: (request) => request.get(names.header) ?? request.body?.[names.field],
     });
   }
 
-  /** The token for this browser and its session as they are now; the answer takes the cookies along. */
+  /** Returns the token for the current browser and session, and sets the cookies on the response. */
   issue(request: Request, response: Response): string {
     if (this.browserIdOf(request) === undefined) {
       const id = randomBytes(BROWSER_ID_BYTES).toString('base64url');
       request.cookies[this.#browserCookie] = id;
-      response.append('set-cookie', hiddenCookieText(this.#browserCookie, id, undefined, this.#isSecure));
+      response.cookie(this.#browserCookie, id, { httpOnly: true, sameSite: 'lax', secure: this.#isSecure, path: '/' });
     }
     return this.#csrf.generateCsrfToken(request, response);
   }
 
-  /** Reads the parsed body. Throws XsrfMismatch. */
+  /** Needs the parsed body. Throws XsrfMismatch. */
   check(request: Request): void {
-    if (!this.isGood(request)) throw errors.xsrfMismatch({});
+    if (!this.isValid(request)) throw errors.xsrfMismatch({});
   }
 
-  /** For forms whose page says so. */
-  isGood(request: Request): boolean {
+  /** For callers that show the mismatch on their own page. */
+  isValid(request: Request): boolean {
     return this.browserIdOf(request) !== undefined && this.#csrf.validateRequest(request);
   }
 
-  /** Whose pair it is; random, so that nobody can have one made for another. There is one once a pair was issued. */
+  /** Random, so that a pair issued to one browser is useless in another. Undefined before the first pair is issued. */
   browserIdOf({ cookies }: Request): string | undefined {
     const id: unknown = cookies[this.#browserCookie];
     return typeof id === 'string' && BROWSER_ID.test(id) ? id : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { afterLogOut } from '../../../src/domain/accounts/after-log-out.ts';
+import { afterLogOut } from '../../../views/accounts/user-menu/log-out.ts';
 
 test.each([
   ['/me/favorites', '/'],
@@ -12,6 +12,6 @@ test.each([
   ['/shop', undefined],
   ['/menus', undefined],
   ['/deals/me', undefined],
-])('logged out at %s a visitor is led to %s', (path, to) => {
-  expect(afterLogOut(path)).toBe(to);
+])('logging out on %s leads to %s', (path, target) => {
+  expect(afterLogOut(path)).toBe(target);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isAndroidWebView } from '../../../src/domain/accounts/android-web-view.ts';
-import { withArrival } from '../../../src/domain/accounts/arrived-by-sign-in.ts';
-import { readSsoError, ssoErrorWords } from '../../../src/domain/accounts/sso-error.ts';
+import { withArrival } from '../../../src/domain/accounts/account-address.ts';
+import { isAndroidWebView, readSsoError, ssoErrorText } from '../../../src/domain/accounts/social-sign-in.ts';
 
 test.each([
   [
@@ -13,14 +12,14 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', false],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', false],
   ['', false],
-])('%s is an Android web view: %s', (agent, expected) => expect(isAndroidWebView(agent)).toBe(expected));
+])('detects an Android web view in "%s": %s', (agent, expected) => expect(isAndroidWebView(agent)).toBe(expected));
 
 test.each([
   ['/shop', 'created', '/shop?created=true'],
   ['/stores?page=2', 'reactivated', '/stores?page=2&reactivated=true'],
   ['/deals/a#coupons', 'created', '/deals/a?created=true#coupons'],
   ['/shop', undefined, '/shop'],
-] as const)('%s is reached as %s at %s', (destination, arrival, address) =>
+] as const)('adds to %s the arrival %s: %s', (destination, arrival, address) =>
   expect(withArrival(destination, arrival)).toBe(address),
 );
 
@@ -28,4 +27,4 @@ test.each([
   ['true', 'something went wrong'],
   ['constructor', 'something went wrong'],
   ['taken', 'That account already exists, please log in to continue.'],
-])('sso-error %s says: %s', (value, words) => expect(ssoErrorWords(readSsoError(value))).toBe(words));
+])('explains sso-error %s with "%s"', (value, text) => expect(ssoErrorText(readSsoError(value))).toBe(text));

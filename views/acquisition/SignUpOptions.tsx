@@ -1,11 +1,11 @@
-import { joinWays } from '../../src/domain/accounts/join-ways.ts';
-import type { SignUpField } from '../../src/domain/accounts/sign-up-fields.ts';
-import type { SignUpOption } from '../../src/domain/acquisition/acquisition-page.ts';
+import type { SignUpField } from '../../src/domain/accounts/sign-up.ts';
+import type { SignUpOption } from '../../src/domain/acquisition/acquisition-content.ts';
+import { availableSignUpOptions } from '../../src/domain/acquisition/acquisition-content.ts';
 import type { JoinPage } from '../accounts/sign-in/join-page.ts';
-import { OtherWays } from '../accounts/sign-in/OtherWays.tsx';
 import { SignUpForm, type SignUpFormProps } from '../accounts/sign-in/SignUpForm.tsx';
+import { SocialSignIn } from '../accounts/sign-in/SocialSignIn.tsx';
 
-interface JoinWaysProps
+interface SignUpOptionsProps
   extends Pick<JoinPage, 'providers'>,
     Pick<SignUpFormProps, 'cta' | 'campaign' | 'destination' | 'isInPlace' | 'remedy' | 'onJoined' | 'onRefused'>,
     Partial<Pick<SignUpFormProps, 'refused'>> {
@@ -13,9 +13,17 @@ interface JoinWaysProps
   xsrfToken: string | undefined;
 }
 
-/** The ways to follow an invitation: a short form, and providers. */
-export function JoinWays({ invitation, providers, cta, xsrfToken, destination, refused, ...form }: JoinWaysProps) {
-  const { hasForm, providers: offered } = joinWays(invitation.signUpOptions, providers);
+/** The sign-up options of an invitation: a form, and social providers. */
+export function SignUpOptions({
+  invitation,
+  providers,
+  cta,
+  xsrfToken,
+  destination,
+  refused,
+  ...form
+}: SignUpOptionsProps) {
+  const { hasForm, providers: offered } = availableSignUpOptions(invitation.signUpOptions, providers);
   return (
     <>
       {hasForm && (
@@ -29,7 +37,7 @@ export function JoinWays({ invitation, providers, cta, xsrfToken, destination, r
           refused={refused}
         />
       )}
-      <OtherWays
+      <SocialSignIn
         verb="Sign Up"
         providers={offered}
         xsrfToken={xsrfToken}

@@ -1,0 +1,62 @@
+import type { Request } from 'express';
+import type { Redis } from 'ioredis';
+import { errors } from '../../domain/errors/catalogue.ts';
+import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { clientOf } from './client-of.ts';
+import { GrowingWaits } from './growing-waits.ts';
+
+interface Allowance {
+  tries: number;
+  seconds: number;
+  /** Successful attempts do not count. */
+  isForFailures?: true;
+}
+
+export interface ActionAllowances {
+  byAction: Readonly<Record<string, Allowance>>;
+  /** For actions that `byAction` does not list. */
+  others: Allowance;
+}
+
+/** Limits how often one client may attempt an action; each action has a count of its own. */
+export class ActionLimits {
+  readonly #redis: Redis | undefined;
+  readonly #allowances: ActionAllowances;
+  readonly #waits = new Map<string, GrowingWaits>();
+
+  constructor({ connection }: { connection?: Redis | undefined }, allowances: ActionAllowances) {
+    this.#redis = connection;
+    this.#allowances = allowances;
+  }
+
+  /** Runs one attempt of an action ('log-in', 'social'). Throws TooManyTries, and whatever `act` throws. */
+  async run<T>(action: string, request: Request, act: () => Promise<T>): Promise<T> {
+    const waits = this.#waitsOf(action);
+    const client = clientOf(request);
+    const retryAfterSeconds = await waits.take(client);
+    if (retryAfterSeconds > 0) throw errors.tooManyTries({ retryAfterSeconds });
+    try {
+      const result = await act();
+      if (this.#allowanceOf(action).isForFailures) await waits.giveBack(client);
+      return result;
+    } catch (error) {
+      // A failure of the site does not count against the client.
+      if (toAppError(error).status >= 500) await waits.giveBack(client);
+      throw error;
+    }
+  }
+
+  #allowanceOf(action: string): Allowance {
+    return this.#allowances.byAction[action] ?? this.#allowances.others;
+  }
+
+  #waitsOf(action: string): GrowingWaits {
+    let waits = this.#waits.get(action);
+    if (waits === undefined) {
+      const { tries: points, seconds } = this.#allowanceOf(action);
+      waits = new GrowingWaits({ name: `account:${action}`, points, seconds, redis: this.#redis });
+      this.#waits.set(action, waits);
+    }
+    return waits;
+  }
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { actionAllowances } from '../../../src/controllers/actions/action-allowances.ts';
+import { errors } from '../../../src/domain/errors/catalogue.ts';
+import { ActionLimits } from '../../../src/platform/limits/action-limits.ts';
+import { clientOf } from '../../../src/platform/limits/client-of.ts';
+import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
+
+const nothing = async () => 'done';
+const wrong = async () => {
+  throw errors.wrongLogin({});
+};
+
+/** Repeats an action until it must wait: the number of attempts allowed, and the wait in seconds. */
+async function exhaust(limits: ActionLimits, ip: string, action = 'log-in', act: () => Promise<unknown> = wrong) {
+  for (let count = 0; count < 1_000; count += 1) {
+    const error: unknown = await limits.run(action, from(ip), act).catch((thrown: unknown) => thrown);
+    if (errors.tooManyTries.is(error)) return { count, wait: error.meta.retryAfterSeconds };
+  }
+  return undefined;
+}
+const from = (ip: string) => ({ ip }) as Parameters<ActionLimits['run']>[1];
+
+describe('with one process', () => {
+  let limits: ActionLimits;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    limits = new ActionLimits({}, actionAllowances);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('doubles the wait each time, up to 15 minutes, and forgets it after some hours', async () => {
+    const waits: unknown[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const used = await exhaust(limits, '192.0.2.1');
+      expect(used?.count).toBe(20);
+      waits.push(used?.wait);
+      jest.advanceTimersByTime(Number(used?.wait) * 1_000);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+    jest.advanceTimersByTime(7 * 60 * 60 * 1_000);
+    expect(await exhaust(limits, '192.0.2.1')).toEqual({ count: 20, wait: 30 });
+  });
+
+  test('does not extend a wait by attempts during it', async () => {
+    await exhaust(limits, '192.0.2.1');
+    jest.advanceTimersByTime(20_000);
+    expect(await exhaust(limits, '192.0.2.1')).toEqual({ count: 0, wait: 10 });
+    jest.advanceTimersByTime(10_000);
+    expect(await limits.run('log-in', from('192.0.2.1'), nothing)).toBe('done');
+  });
+
+  test('counts each client and each action separately', async () => {
+    await exhaust(limits, '192.0.2.1');
+    expect(await limits.run('log-in', from('192.0.2.2'), nothing)).toBe('done');
+    expect(await limits.run('sign-up', from('192.0.2.1'), nothing)).toBe('done');
+  });
+
+  test('does not count successful log-ins and failures of the site, but every sign-up', async () => {
+    expect(await exhaust(limits, '192.0.2.1', 'log-in', nothing)).toBeUndefined();
+    const unavailable = async () => {
+      throw errors.authServer({ status: 500 });
+    };
+    expect(await exhaust(limits, '192.0.2.1', 'log-in', unavailable)).toBeUndefined();
+    expect(await exhaust(limits, '192.0.2.1', 'sign-up', nothing)).toEqual({ count: 30, wait: 30 });
+  });
+
+  test('allows no more failed log-ins to a client that also logs in successfully', async () => {
+    let right = 0;
+    const inTurns = async () => {
+      right += 1;
+      if (right % 2 === 0) throw errors.wrongLogin({});
+    };
+    expect((await exhaust(limits, '192.0.2.1', 'log-in', inTurns))?.count).toBeLessThanOrEqual(40);
+  });
+
+  test('limits parallel attempts like sequential ones', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, () => limits.run('log-in', from('192.0.2.1'), wrong)),
+    );
+    const looked = answers.filter(
+      ({ status, ...rest }) => status === 'rejected' && errors.wrongLogin.is(Object(rest).reason),
+    );
+    expect(looked.length).toBe(20);
+  });
+
+  test('forgets the least recent client when memory is full', async () => {
+    await exhaust(limits, '192.0.2.1');
+    for (let other = 0; other < 20_000; other += 1)
+      await limits.run('log-in', from(`10.${other >> 16}.${(other >> 8) & 255}.${other & 255}`), nothing);
+    expect(await limits.run('log-in', from('192.0.2.1'), nothing)).toBe('done');
+  });
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+])('counts %s as client %s', (ip, client) => {
+  expect(clientOf({ ip })).toBe(client);
+});
+
+/** Longer than a busy machine delays Redis: after a timeout a process counts locally. */
+const TIMEOUT_MS = 20_000;
+const withRedis = hasRedis ? describe : describe.skip;
+withRedis('with several processes and one Redis', () => {
+  const closers: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+  const processOf = async (url: string): Promise<ActionLimits> => {
+    const connection: Redis = connectRedis(url, pino({ level: 'silent' }), TIMEOUT_MS);
+    closers.push(() => connection.disconnect());
+    await once(connection, 'ready');
+    return new ActionLimits({ connection }, actionAllowances);
+  };
+
+  test('processes count together, and locally when Redis is down', async () => {
+    const redis = await startRedis();
+    let isStopped = false;
+    closers.push(() => (isStopped ? undefined : redis.stop()));
+    const [one, two] = [await processOf(redis.url), await processOf(redis.url)];
+    expect(await exhaust(one, '192.0.2.1')).toEqual({ count: 20, wait: 30 });
+    expect((await exhaust(two, '192.0.2.1'))?.count).toBe(0);
+    expect(await exhaust(two, '192.0.2.2', 'log-in', nothing)).toBeUndefined();
+    isStopped = true;
+    await redis.stop();
+    expect((await exhaust(two, '192.0.2.3'))?.count).toBe(20);
+  });
+});
