@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { AlertByMail, AlertMailAct } from '../../contracts/alerts/deal-alert-calls.ts';
+import { lockUser } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { alertLabel } from './alert-record.ts';
@@ -35,10 +35,13 @@ export async function readAlertByMail(db: Db | Trx, token: string): Promise<Aler
  */
 export async function doByMail(db: Db, token: string, act: AlertMailAct, now: Date): Promise<AlertByMail> {
   return db.transaction().execute(async (trx) => {
-    // What is done to one user's alerts is done one after another.
-    await sql`
-      select 1 from users where id = (select user_id from deal_alerts where mail_token = ${token})
-      for no key update`.execute(trx);
+    const owner = await trx
+      .selectFrom('deal_alerts')
+      .select('user_id')
+      .where('mail_token', '=', token)
+      .executeTakeFirst();
+    // Changes to the alerts of one user wait for each other.
+    if (owner) await lockUser(trx, owner.user_id);
     const alert = await readAlertByMail(trx, token);
     if (alert.deleted_at !== null && (act === 'pause' || act === 'resume')) return alert;
     await acts[act](trx, alert.id, now);

@@ -1,29 +1,27 @@
-import { sql } from 'kysely';
 import type { AlertSettingsAnswer, AlertSettings as SettingsRecord } from '../../contracts/alerts/deal-alert.ts';
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
+import { lockUser, userContact } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
 import { suppressionOf } from '../mail/suppressions.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
-import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
+import { NO_SETTINGS, toAlertSettings } from './settings-columns.ts';
 
 /** @throws Refusal 401 when the user has just been deleted. */
 export async function readAlertSettings(db: Db | Trx, userId: string): Promise<AlertSettingsAnswer> {
-  const { rows } = await sql<SettingsColumns & { email: string }>`
-    select u.email, ${settingsColumns} from users u left join alert_settings s on s.user_id = u.id
-    where u.id = ${userId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal(401, 'there is no such user');
-  const { timeZone, quiet, digestMinute, digestDay } = toAlertSettings(row);
-  const suppression = await suppressionOf(db, row.email);
+  const user = await userContact(db, userId);
+  if (!user) throw new Refusal(401, 'there is no such user');
+  const row = await db.selectFrom('alert_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const { timeZone, quiet, digestMinute, digestDay } = toAlertSettings(row ?? NO_SETTINGS);
+  const suppression = await suppressionOf(db, user.email);
   return {
     time_zone: timeZone,
     quiet_from: quiet?.from ?? null,
     quiet_until: quiet?.until ?? null,
     digest_minute: digestMinute,
     digest_day: digestDay,
-    is_chosen: row.time_zone !== null,
+    is_chosen: row !== undefined,
     mail: suppression === undefined ? 'arrives' : suppression === 'bounce' ? 'bounced' : 'complained',
   };
 }
@@ -43,9 +41,7 @@ export async function writeAlertSettings(
     throw invalidField(settings.quiet_from === null ? 'quiet_from' : 'quiet_until', 'is missing');
   }
   return db.transaction().execute(async (trx) => {
-    // Refuses whoever is gone, and lets nobody go meanwhile.
-    await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
-    await readAlertSettings(trx, userId);
+    if (!(await lockUser(trx, userId))) throw new Refusal(401, 'there is no such user');
     await trx
       .insertInto('alert_settings')
       .values({ user_id: userId, ...settings })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dealAlertErrors, MOST_ALERTS } from '../../contracts/alerts/deal-alert.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
+import { indexedPosts } from '../search/indexed-posts.ts';
 import { dueAgain, holdCandidates } from './note-candidates.ts';
 import { rescheduleAlerts } from './schedule-alerts.ts';
 
@@ -90,9 +91,7 @@ export async function pruneAlerts(db: Db, now: Date): Promise<void> {
   await sql`
     with forgotten as (
       delete from deal_alert_matches m where m.matched_at < ${daysBefore(now, REMEMBERED_DAYS)} and not exists (
-        select 1 from search_documents d
-        where d.environment = 'production' and d.content_type = 'post' and d.uid = m.post_uid
-          and d.expires_at > ${now})
+        select 1 from ${indexedPosts} d where d.uid = m.post_uid and d.expires_at > ${now})
       returning alert_id, post_uid, state)
     insert into deal_alert_told select alert_id, post_uid from forgotten where state = 'sent'
     on conflict do nothing`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AlertsOverview } from '../../contracts/alerts/deal-alert-calls.ts';
+import { publishedTitles } from '../content/published/published-facts.ts';
 import type { Db } from '../platform/store/database.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 
@@ -33,8 +34,8 @@ export async function readOverview(db: Db, { userId, words, isMatched, limit }: 
 }
 
 async function readLately(db: Db, isMatched: boolean, limit: number): Promise<AlertsOverview['lately']> {
-  const { rows } = await sql<{ post_uid: string; headline: string | null; looked_at: Date; matches: number }>`
-    select c.post_uid, p.data->>'headline' as headline, c.looked_at,
+  const { rows } = await sql<{ post_uid: string; looked_at: Date; matches: number }>`
+    select c.post_uid, c.looked_at,
       (select count(*)::int from deal_alert_matches m where m.post_uid = c.post_uid) as matches
     from (
       select * from deal_alert_candidates
@@ -42,12 +43,12 @@ async function readLately(db: Db, isMatched: boolean, limit: number): Promise<Al
         select 1 from deal_alert_matches m where m.post_uid = deal_alert_candidates.post_uid))
       order by looked_at desc, post_uid limit ${limit}
     ) c
-    left join published_entries p
-      on p.environment = 'production' and p.content_type = 'post' and p.uid = c.post_uid
     order by c.looked_at desc, c.post_uid`.execute(db);
-  return rows.map(({ headline, looked_at, ...row }) => ({
+  const uids = rows.map(({ post_uid }) => post_uid);
+  const posts = await publishedTitles(db, uids, { environments: ['production'], contentTypes: ['post'] });
+  return rows.map(({ looked_at, ...row }) => ({
     ...row,
-    headline: headline ?? '',
+    headline: posts.get(row.post_uid)?.title ?? '',
     looked_at: looked_at.toISOString(),
   }));
 }

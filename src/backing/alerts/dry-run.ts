@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AlertsDryRun } from '../../contracts/alerts/deal-alert-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { indexedPosts } from '../search/indexed-posts.ts';
 import { selectAlerts, toAlertRecord } from './alert-record.ts';
 import type { AlertQuery, MatchingDbs } from './matching/alert-match.ts';
 import { matchDeals } from './matching/match-deals.ts';
@@ -15,10 +16,7 @@ const DAYS = 30;
  * @throws Refusal 404 when readers have no such deal, now or at its time.
  */
 export async function dryRunDeal(dbs: MatchingDbs, postUid: string, now: Date): Promise<AlertsDryRun> {
-  const { rows } = await sql`
-    select 1 from search_documents where environment = 'production' and content_type = 'post' and uid = ${postUid}`.execute(
-    dbs.db,
-  );
+  const { rows } = await sql`select 1 from ${indexedPosts} d where d.uid = ${postUid}`.execute(dbs.db);
   if (rows.length === 0) throw new Refusal(404, 'there is no such deal');
   const ids: string[] = [];
   let count = 0;

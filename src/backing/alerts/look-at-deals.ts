@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/store/database.ts';
+import { indexedPosts } from '../search/indexed-posts.ts';
 import type { AlertMatch, MatchingDbs } from './matching/alert-match.ts';
 import type { UnreadableDeal } from './matching/find-deals.ts';
 import { matchDeals } from './matching/match-deals.ts';
@@ -96,16 +97,14 @@ async function finishLook(
         when d.uid is null then 'unpublished' when d.expires_at <= ${now} then 'expired'
         when d.uid = any(${[...unreadable]}) then 'unreadable' else 'changed' end
       from unnest(${uids}::text[]) as looked(uid)
-      left join search_documents d
-        on d.environment = 'production' and d.content_type = 'post' and d.uid = looked.uid
+      left join ${indexedPosts} d on d.uid = looked.uid
       where m.post_uid = looked.uid and m.state = 'pending' and m.look <> ${look}
         and (select paused_at is null and deleted_at is null from deal_alerts where id = m.alert_id)`.execute(trx);
     await sql`
       update deal_alert_candidates c
       set looked_at = ${now}, due_at = case when d.starts_at > ${now} then d.starts_at end
       from unnest(${uids}::text[], ${due.map(({ due_at }) => due_at)}::timestamptz[]) as looked(uid, due_at)
-      left join search_documents d
-        on d.environment = 'production' and d.content_type = 'post' and d.uid = looked.uid
+      left join ${indexedPosts} d on d.uid = looked.uid
       where c.post_uid = looked.uid and c.due_at = looked.due_at`.execute(trx);
     await sql`
       delete from deal_alert_candidates

@@ -7,12 +7,12 @@ import { postUrl } from '../../domain/deals/post-address.ts';
 import { imageUrl } from '../../domain/images/image-url.ts';
 import { formatPrice } from '../../domain/text/format-price.ts';
 import { withAssetUrls } from '../content/asset-urls.ts';
-import { findPublished } from '../content/find-published.ts';
+import { findPublished } from '../content/published/find-published.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
+import { storeNames } from '../search/store-names.ts';
 import type { AlertQuery, MatchFacts } from './matching/alert-match.ts';
-import { storeNames } from './matching/store-names.ts';
 import { whyItMatched } from './why-it-matched.ts';
 
 const mailedPost = post.entry.pick({

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterQuietHours } from '../../domain/alerts/alert-schedule.ts';
 import { alertSearchAddress } from '../../domain/alerts/alert-search.ts';
+import { userContact } from '../accounts/user-contact.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countMailTo } from '../mail/recipient-cap.ts';
 import { suppressionOf } from '../mail/suppressions.ts';
 import { errorMessage } from '../platform/error-code.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
+import { indexedPosts } from '../search/indexed-posts.ts';
+import { storeNames } from '../search/store-names.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
 import { mailAgain } from './mail-again.ts';
 import { toMailDeals } from './mail-deals.ts';
 import type { MatchFacts } from './matching/alert-match.ts';
-import { storeNames } from './matching/store-names.ts';
 import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
 import type { DropReason } from './tables.ts';
 import { rulesInShort } from './why-it-matched.ts';
@@ -32,9 +34,7 @@ export interface Mailing {
   log: { warn(fields: object, message: string): void };
 }
 
-type DueAlert = AlertRow &
-  SettingsColumns &
-  ({ email: string; email_verified_at: Date | null; subscribed: boolean; unsubscribe_token: string } | { email: null });
+type DueAlert = AlertRow & SettingsColumns;
 
 /** Mails what waits at alerts whose time has come. False when there are none. */
 export async function mailDueAlerts(mailing: Mailing): Promise<boolean> {
@@ -77,12 +77,13 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
   const now = clock();
   const alert = await holdDueAlert(trx, id, now);
   if (!alert) return;
-  if (alert.email === null) return setNext(trx, id, null);
+  const user = await userContact(trx, alert.user_id);
+  if (!user) return setNext(trx, id, null);
   const free = afterQuietHours(now, toAlertSettings(alert));
   // Its time came while no program ran.
   if (free > now) return setNext(trx, id, free);
   await setNext(trx, id, null);
-  const refusal = alert.subscribed ? await suppressionOf(trx, alert.email) : 'unsubscribed';
+  const refusal = user.subscribed ? await suppressionOf(trx, user.email) : 'unsubscribed';
   if (refusal) return dropWaiting(trx, id, refusal, now);
   await dropOver(trx, id, now);
   const best = await bestWaiting(trx, id);
@@ -95,13 +96,13 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
     // At once: the others.
     return setNext(trx, id, now);
   }
-  const isOverCap = alert.email_verified_at === null && !(await countAlertMail(trx, alert.email, now));
+  const isOverCap = user.email_verified_at === null && !(await countAlertMail(trx, user.email, now));
   if (isOverCap) return setNext(trx, id, new Date(now.getTime() + OVER_CAP_MS));
 
   const mailId = randomUUID();
   const count = await settle(trx, id, mailId, now);
   const data = {
-    unsubscribeToken: alert.unsubscribe_token,
+    unsubscribeToken: user.unsubscribe_token,
     mailToken: alert.mail_token,
     name: alert.name,
     searchString: alert.search_string,
@@ -116,7 +117,7 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
     more: count - best.length,
     isFirst: alert.sent_count === 0,
   };
-  await mailer.queue(trx, { kind: 'alert', to: alert.email, data }, mailId);
+  await mailer.queue(trx, { kind: 'alert', to: user.email, data }, mailId);
   await sql`
     update deal_alerts set last_sent_at = ${now}, sent_count = sent_count + ${count} where id = ${id}`.execute(trx);
 }
@@ -124,8 +125,8 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
 /** Undefined when its user was faster. */
 async function holdDueAlert(trx: Trx, id: string, now: Date): Promise<DueAlert | undefined> {
   const { rows } = await sql<DueAlert>`
-    select a.*, u.email, u.email_verified_at, u.subscribed, u.unsubscribe_token, ${settingsColumns}
-    from deal_alerts a left join users u on u.id = a.user_id left join alert_settings s on s.user_id = a.user_id
+    select a.*, ${settingsColumns}
+    from deal_alerts a left join alert_settings s on s.user_id = a.user_id
     where a.id = ${id} and a.next_send_at <= ${now} and a.paused_at is null and a.deleted_at is null
     for no key update of a`.execute(trx);
   return rows[0];
@@ -142,7 +143,7 @@ const countAlertMail = (trx: Trx, email: string, now: Date): Promise<boolean> =>
 async function bestWaiting(trx: Trx, id: string): Promise<{ post_uid: string; facts: MatchFacts }[]> {
   const { rows } = await sql<{ post_uid: string; facts: MatchFacts }>`
     select m.post_uid, m.facts from deal_alert_matches m
-    join search_documents d on d.environment = 'production' and d.content_type = 'post' and d.uid = m.post_uid
+    join ${indexedPosts} d on d.uid = m.post_uid
     where m.alert_id = ${id} and m.state = 'pending'
     order by d.popularity desc, m.matched_at desc, m.post_uid limit ${MOST_DEALS}`.execute(trx);
   return rows;
@@ -175,8 +176,7 @@ async function dropOver(trx: Trx, id: string, now: Date): Promise<void> {
     update deal_alert_matches m set state = 'dropped', settled_at = ${now}, reason = case
       when d.uid is null then 'unpublished' when d.expires_at <= ${now} then 'expired' else 'changed' end
     from deal_alert_matches own
-    left join search_documents d
-      on d.environment = 'production' and d.content_type = 'post' and d.uid = own.post_uid
+    left join ${indexedPosts} d on d.uid = own.post_uid
     where own.alert_id = ${id} and own.state = 'pending' and m.alert_id = own.alert_id and m.post_uid = own.post_uid
       and (d.uid is null or d.expires_at <= ${now} or d.starts_at > ${now})`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../platform/store/database.ts';
+import { indexedPosts } from '../search/indexed-posts.ts';
 
 /**
  * Part of the publishing transaction, after search knows of it: deals that are there for readers now, or from their start,
@@ -11,8 +12,8 @@ export async function noteCandidates(trx: Trx, postUids: readonly string[], now:
   await holdCandidates(trx, postUids);
   await sql`
     insert into deal_alert_candidates as known (post_uid, live_at, due_at)
-    select uid, greatest(starts_at, ${now}), greatest(starts_at, ${now}) from search_documents
-    where environment = 'production' and content_type = 'post' and uid = any(${[...postUids]})
+    select uid, greatest(starts_at, ${now}), greatest(starts_at, ${now}) from ${indexedPosts} d
+    where uid = any(${[...postUids]})
     order by uid
     on conflict (post_uid) do update set
       live_at = case
@@ -22,8 +23,7 @@ export async function noteCandidates(trx: Trx, postUids: readonly string[], now:
   await sql`
     update deal_alert_candidates set live_at = 'infinity', due_at = ${now}
     where post_uid = any(${[...postUids]}) and not exists (
-      select 1 from search_documents
-      where environment = 'production' and content_type = 'post' and uid = post_uid)`.execute(trx);
+      select 1 from ${indexedPosts} d where d.uid = post_uid)`.execute(trx);
 }
 
 /** In one order, as everybody who changes several of them does first: none waits for another that waits for it. */

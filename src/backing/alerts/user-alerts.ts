@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type DealAlertRecord, dealAlertErrors } from '../../contracts/alerts/deal-alert.ts';
 import type { dealAlertCalls } from '../../contracts/alerts/deal-alert-calls.ts';
 import type { CallBody } from '../../contracts/define-call.ts';
+import { lockUser } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
@@ -157,9 +158,7 @@ const queryColumns = (query: Wanted['query']) => ({
  * @throws Refusal 401 when the user has just been deleted, 403 when they want no deal emails.
  */
 async function holdSubscriber(trx: Trx, userId: string): Promise<void> {
-  const { rows } = await sql<{ subscribed: boolean }>`
-    select subscribed from users where id = ${userId} for no key update`.execute(trx);
-  const [user] = rows;
+  const user = await lockUser(trx, userId);
   if (!user) throw new Refusal(401, 'there is no such user');
   if (!user.subscribed) throw new Refusal(403, dealAlertErrors.notSubscribed);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { categoriesResponse } from '../../contracts/categories/categories.ts';
 import { dealResponse, dealsParams, dealsResponse } from '../../contracts/deals/deals.ts';
 import { relatedQueriesParams, relatedQueriesResponse } from '../../contracts/search/related-queries.ts';
+import { findDealUids } from '../content/published/find-deal-uids.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import { assertEnvironment } from '../platform/assert-environment.ts';
 import { readParams } from '../platform/read-params.ts';
@@ -12,7 +13,6 @@ import { loadRecords } from '../search/load-records.ts';
 import { relatedQueries } from '../search/queries/related-queries.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { findDealUids } from './find-deal-uids.ts';
 import { listCategories } from './list-categories.ts';
 import { toDeal } from './to-deal.ts';
 

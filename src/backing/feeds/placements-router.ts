@@ -1,7 +1,6 @@
 import { Router } from 'express';
-import { sql } from 'kysely';
 import { collectionParams, collectionResponse } from '../../contracts/feeds/collection.ts';
-import { feedPage } from '../../contracts/feeds/feed-page.ts';
+import { feedPagesAt } from '../content/published/feed-pages.ts';
 import { toDeal } from '../deals/to-deal.ts';
 import { assertEnvironment } from '../platform/assert-environment.ts';
 import { readParams } from '../platform/read-params.ts';
@@ -17,7 +16,6 @@ interface PlacementsDependencies {
   engine: Pick<SearchEngine, 'answer'>;
 }
 
-const collectionPage = feedPage.entry.pick({ title: true, bd_queries: true });
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** The placements service (browsing spec, section 7): collections, whose contents editors set up as feeds of that address. */
@@ -28,7 +26,7 @@ export function createPlacementsRouter({ db, previewToken, engine }: PlacementsD
     const { environment, limit } = readParams(collectionParams, request.query);
     assertEnvironment(request, environment, previewToken);
     const { collectionId: slug } = request.params;
-    const page = SLUG.test(slug) ? await findCollectionPage(db, environment, slug) : undefined;
+    const [page] = SLUG.test(slug) ? await feedPagesAt(db, environment, [`/collections/${slug}`]) : [];
     if (page === undefined) throw new Refusal(404, 'There is no such collection.');
     const query = { ...feedQueryParams(page.bd_queries ?? {}), environment, limit };
     const { count, records } = await engine.answer(readSearchRequest(query));
@@ -36,14 +34,4 @@ export function createPlacementsRouter({ db, previewToken, engine }: PlacementsD
     response.json(collectionResponse.parse({ data: { collection } }));
   });
   return router;
-}
-
-async function findCollectionPage(db: Db, environment: string, slug: string) {
-  const { rows } = await sql<{ data: unknown }>`
-    select data from published_entries
-    where environment = ${environment} and content_type = 'feed_page'
-      and data ? 'url' and data->>'url' = ${`/collections/${slug}`}
-    order by uid limit 1`.execute(db);
-  const [row] = rows;
-  return row && collectionPage.parse(row.data);
 }

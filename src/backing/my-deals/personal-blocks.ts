@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
+import { store } from '../../contracts/stores/store.ts';
 import { categoryTitle } from '../../domain/shell/breadcrumbs.ts';
+import { feedPagesAt, personalFeedPages } from '../content/published/feed-pages.ts';
+import { findPublished } from '../content/published/find-published.ts';
 import type { Db } from '../platform/store/database.ts';
 import { categoryPages } from './taste.ts';
 import type { UserInterests } from './user-interests.ts';
@@ -42,22 +44,30 @@ const PERSONAL_ADDRESS = '/shop/feeds/pds-oneoff';
 
 /** The feed page that editors set up for this service. */
 async function personalFeed(db: Db, environment: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select uid, 'Picked for You' as title from published_entries
-    where environment = ${environment} and content_type = 'feed_page' and data->>'source' = 'feeds_api'
-    order by data->>'url' = ${PERSONAL_ADDRESS} desc, uid limit 1`.execute(db);
-  return rows;
+  const pages = await personalFeedPages(db, environment);
+  const page = pages.find(({ url }) => url === PERSONAL_ADDRESS) ?? pages[0];
+  return page ? [{ uid: page.uid, title: 'Picked for You' }] : [];
 }
+
+const storeFields = store.entry.pick({ title: true, feed_url: true });
 
 /** The feeds that stores name as theirs, in the order of the stores. */
 async function storeFeeds(db: Db, environment: string, uids: readonly string[]): Promise<Row[]> {
-  if (uids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select feed.uid, 'From ' || (store.data->>'title') as title
-    from published_entries store
-    join published_entries feed on feed.environment = store.environment and feed.content_type = 'feed_page'
-      and feed.data ? 'url' and feed.data->>'url' = store.data->>'feed_url'
-    where store.environment = ${environment} and store.content_type = 'store' and store.uid = any(${[...uids]}::text[])
-    order by array_position(${[...uids]}::text[], store.uid), feed.uid`.execute(db);
-  return rows;
+  const published = await findPublished(
+    db,
+    environment,
+    uids.map((uid) => ({ contentType: 'store', uid })),
+  );
+  const stores = uids.flatMap((uid) => {
+    const entry = published.get(`store.${uid}`);
+    return entry ? [storeFields.parse(entry)] : [];
+  });
+  const pages = await feedPagesAt(
+    db,
+    environment,
+    stores.flatMap(({ feed_url: url }) => url ?? []),
+  );
+  return stores.flatMap(({ title, feed_url }) =>
+    pages.filter(({ url }) => url === feed_url).map(({ uid }) => ({ uid, title: `From ${title}` })),
+  );
 }

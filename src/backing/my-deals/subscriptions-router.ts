@@ -1,8 +1,8 @@
 import express, { Router } from 'express';
-import { sql } from 'kysely';
 import { feedDataParams, feedDataResponse } from '../../contracts/my-deals/feed-data.ts';
 import { personalFeedsParams, personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
 import { noteInterestsBody } from '../../contracts/my-deals/interests.ts';
+import { personalFeedPages } from '../content/published/feed-pages.ts';
 import { readParams } from '../platform/read-params.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { servicesOnly } from '../platform/services-only.ts';
@@ -73,9 +73,6 @@ export function createSubscriptionsRouter({ db, now, engine, serviceToken }: Sub
 }
 
 async function isPersonalFeed(db: Db, environment: string, slug: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from published_entries
-    where environment = ${environment} and content_type = 'feed_page'
-      and data->>'feed_slug' = ${slug.replaceAll('\0', '')} and data->>'source' = 'feeds_api' limit 1`.execute(db);
-  return rows.length > 0;
+  const pages = await personalFeedPages(db, environment);
+  return pages.some(({ feedSlug }) => feedSlug === slug);
 }

@@ -3,7 +3,9 @@ import { environments } from '../../contracts/content/delivery.ts';
 import type { CallQuery } from '../../contracts/define-call.ts';
 import type { IssueReportRecord, listReports } from '../../contracts/reports/issue-report.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';
+import { publishedTitles } from '../content/published/published-facts.ts';
 import type { Db } from '../platform/store/database.ts';
+import { DEAL_TYPES } from './store-report.ts';
 
 interface ReportRow
   extends Pick<
@@ -12,9 +14,6 @@ interface ReportRow
   > {
   created_at: Date;
   updated_at: Date;
-  content_type: string | null;
-  title: string | null;
-  url: string | null;
 }
 
 /** Newest first. `next` reads on, with the same filters; null at the end. */
@@ -34,34 +33,35 @@ export async function readReports(
   const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   const { rows } = await sql<ReportRow>`
     ${SELECT} where ${where} order by r.id desc limit ${limit + 1}`.execute(db);
-  const reports = rows.slice(0, limit).map(toRecord);
+  const reports = await withDeals(db, rows.slice(0, limit));
   return { reports, next: rows.length > limit ? (reports.at(-1)?.id ?? null) : null };
 }
 
 /** Undefined where there is none. */
 export async function readReport(db: Db, id: string): Promise<IssueReportRecord | undefined> {
   const { rows } = await sql<ReportRow>`${SELECT} where r.id = ${id}::bigint`.execute(db);
-  return rows[0] && toRecord(rows[0]);
+  return (await withDeals(db, rows))[0];
 }
 
 const SELECT = sql`
   select r.id, r.issue_type, r.message, r.post_uid, r.listing_uid, r.status, r.note, r.created_at, r.updated_at,
-    c.post_uid is not null as in_check, p.content_type, p.title, p.url
+    c.post_uid is not null as in_check
   from issue_reports r
-  left join deals_in_check c on c.post_uid = r.post_uid
-  left join lateral (
-    select content_type, coalesce(data->>'headline', data->>'title') as title, data->>'url' as url
-    from published_entries
-    where environment = any(${[...environments]}) and content_type in ('post', 'product_page') and uid = r.post_uid
-    order by environment limit 1) as p on true`;
+  left join deals_in_check c on c.post_uid = r.post_uid`;
 
-function toRecord({ content_type, title, url, ...row }: ReportRow): IssueReportRecord {
-  const path = content_type === 'product_page' ? (url ?? '') : title === null ? '' : postUrl(title, row.post_uid);
-  return {
-    ...row,
-    post_title: title ?? '',
-    post_path: path,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+/** Adds title and path of the deals that are still published. */
+async function withDeals(db: Db, rows: readonly ReportRow[]): Promise<IssueReportRecord[]> {
+  const uids = [...new Set(rows.map(({ post_uid }) => post_uid))];
+  const deals = await publishedTitles(db, uids, { environments, contentTypes: DEAL_TYPES });
+  return rows.map((row) => {
+    const { contentType, title = null, url } = deals.get(row.post_uid) ?? {};
+    const postPath = title === null ? '' : postUrl(title, row.post_uid);
+    return {
+      ...row,
+      post_title: title ?? '',
+      post_path: contentType === 'product_page' ? (url ?? '') : postPath,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
+  });
 }

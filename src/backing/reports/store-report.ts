@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { environments } from '../../contracts/content/delivery.ts';
 import type { CallBody } from '../../contracts/define-call.ts';
 import type { createReport } from '../../contracts/reports/issue-report.ts';
+import { publishedReferences } from '../content/published/published-facts.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { holdDeal, markIfDoubted } from './deals-in-check.ts';
 import { tooManyReports, unknownDeal } from './report-refusals.ts';
 
 type NewReport = CallBody<typeof createReport>;
+
+/** Content types that can be reported. */
+export const DEAL_TYPES = ['post', 'product_page'];
 
 /** A day's reports of one person, and of one network, behind which a whole office may sit. */
 const OF_A_PERSON = 20;
@@ -33,13 +37,8 @@ export async function storeReport(db: Db, outbox: WebhookOutbox, report: NewRepo
 
 /** Uids of all that a published deal or product page offers; undefined where there is none. */
 async function listingsOf(trx: Trx, uid: string): Promise<string[] | undefined> {
-  const { rows } = await sql<{ refs: string[] }>`
-    select refs from published_entries
-    where environment = any(${[...environments]}) and content_type in ('post', 'product_page') and uid = ${uid}`.execute(
-    trx,
-  );
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ refs }) => refs.flatMap((ref) => /^[a-z]+_listing\.(.+)$/.exec(ref)?.[1] ?? []));
+  const refs = await publishedReferences(trx, uid, { environments, contentTypes: DEAL_TYPES });
+  return refs?.flatMap((ref) => /^[a-z]+_listing\.(.+)$/.exec(ref)?.[1] ?? []);
 }
 
 async function reword(

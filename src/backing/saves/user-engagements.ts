@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CallBody, CallQuery } from '../../contracts/define-call.ts';
 import {
   type EngagementRecord,
@@ -7,7 +7,9 @@ import {
   engagementErrors,
   MOST_SAVED,
 } from '../../contracts/saves/engagement.ts';
+import { lockUser } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
+import { isPublished } from '../content/published/published-facts.ts';
 import { noteInterests } from '../my-deals/user-interests.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
@@ -46,7 +48,7 @@ export async function createEngagement(
     await holdUser(trx, user_id);
     const saved = await savedAlready(trx, wanted);
     if (saved) return { engagement: toRecord(saved), isNew: false };
-    if (!(await isPublished(trx, content_type, entry_uid))) {
+    if (!(await isPublished(trx, 'production', { contentType: content_type, uid: entry_uid }))) {
       throw invalidField('entry_uid', engagementErrors.notPublished);
     }
     if ((await countOf(trx, user_id)) >= MOST_SAVED) throw new Refusal(400, engagementErrors.tooMany);
@@ -78,8 +80,7 @@ export async function deleteEngagement(db: Db, userId: string, id: string, now: 
 
 /** Saves of one user wait for each other, so that none is doubled and none is one too many. */
 async function holdUser(trx: Trx, userId: string): Promise<void> {
-  const { rows } = await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
-  if (rows.length === 0) throw new Refusal(401, 'there is no such user');
+  if (!(await lockUser(trx, userId))) throw new Refusal(401, 'there is no such user');
 }
 
 const savedAlready = (trx: Trx, { user_id, content_type_uid, entry_uid }: Wanted) =>
@@ -90,13 +91,6 @@ const savedAlready = (trx: Trx, { user_id, content_type_uid, entry_uid }: Wanted
     .where('content_type', '=', content_type_uid)
     .where('entry_uid', '=', entry_uid)
     .executeTakeFirst();
-
-async function isPublished(trx: Trx, contentType: string, uid: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from published_entries
-    where environment = 'production' and content_type = ${contentType} and uid = ${uid}`.execute(trx);
-  return rows.length > 0;
-}
 
 async function countOf(trx: Trx, userId: string): Promise<number> {
   const { count } = await trx

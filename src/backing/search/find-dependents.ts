@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { searchedTypes } from '../../contracts/search/search.ts';
+import { publishedReferrers } from '../content/published/published-facts.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../platform/store/database.ts';
 
@@ -29,13 +29,7 @@ export async function findDependents(trx: Trx, environment: string, changes: rea
   while (frontier.length > 0) {
     const next: EntryKey[] = [];
     for (const { refs, types } of groupByDependents(frontier)) {
-      const rows = await trx
-        .selectFrom('published_entries')
-        .select(['content_type as contentType', 'uid'])
-        .where('environment', '=', environment)
-        .where('content_type', 'in', types)
-        .where(sql<boolean>`refs && ${refs}::text[]`)
-        .execute();
+      const rows = await publishedReferrers(trx, environment, { refs, types });
       next.push(...rows.filter((row) => !reached.has(entryKeyText(row))));
       for (const row of next) reached.set(entryKeyText(row), row);
     }

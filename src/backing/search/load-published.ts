@@ -1,17 +1,10 @@
-import { sql } from 'kysely';
+import { publishedWithReferences } from '../content/published/published-facts.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { EntryData } from '../content/tables.ts';
 import type { Trx } from '../platform/store/database.ts';
 
 /** What is published in one environment, by `{content_type}.{uid}`: only what was asked for. */
 export type PublishedEntries = ReadonlyMap<string, EntryData>;
-
-interface PublishedRow {
-  content_type: string;
-  uid: string;
-  data: EntryData;
-  refs: string[];
-}
 
 /** Content types whose words or slugs a search document takes over. */
 const followed = [
@@ -25,6 +18,8 @@ const followed = [
   'theme',
   'feed_page',
 ];
+/** Fields that are long and hold nothing that is searched. */
+const UNSEARCHED = ['price_history', 'top_content_blocks', 'bottom_content_blocks'];
 /** Posts refer to listings, listings to products, products to brands. */
 const LEVELS = 4;
 
@@ -37,7 +32,7 @@ export async function loadPublished(
   const loaded = new Map<string, EntryData>();
   let wanted = new Set(keys.map(entryKeyText));
   for (let level = 0; level < LEVELS && wanted.size > 0; level += 1) {
-    const rows = await fetchPublished(trx, environment, [...wanted]);
+    const rows = await publishedWithReferences(trx, environment, [...wanted].map(toKey), UNSEARCHED);
     for (const row of rows) loaded.set(`${row.content_type}.${row.uid}`, row.data);
     const references = rows
       .flatMap((row) => row.refs)
@@ -47,14 +42,7 @@ export async function loadPublished(
   return loaded;
 }
 
-async function fetchPublished(trx: Trx, environment: string, keys: string[]): Promise<PublishedRow[]> {
-  const types = keys.map((key) => key.slice(0, key.indexOf('.')));
-  const uids = keys.map((key) => key.slice(key.indexOf('.') + 1));
-  // Price histories and page blocks are long and hold nothing that is searched.
-  const { rows } = await sql<PublishedRow>`
-    select p.content_type, p.uid, p.refs, p.data - array['price_history', 'top_content_blocks', 'bottom_content_blocks'] as data
-    from unnest(${types}::text[], ${uids}::text[]) as wanted(content_type, uid)
-    join published_entries p
-      on p.environment = ${environment} and p.content_type = wanted.content_type and p.uid = wanted.uid`.execute(trx);
-  return rows;
+function toKey(text: string): EntryKey {
+  const dot = text.indexOf('.');
+  return { contentType: text.slice(0, dot), uid: text.slice(dot + 1) };
 }

@@ -2,7 +2,7 @@ import type { AnyEntry } from '../../contracts/content/delivery.ts';
 import type { searchedTypes } from '../../contracts/search/search.ts';
 import { withAssetUrls } from '../content/asset-urls.ts';
 import { expandEntries } from '../content/delivery/expand-entries.ts';
-import { findPublished } from '../content/find-published.ts';
+import { findPublished } from '../content/published/find-published.ts';
 import { entryKeyText } from '../content/references.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import type { Db } from '../platform/store/database.ts';

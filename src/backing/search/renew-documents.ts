@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publishedAfter } from '../content/published/published-facts.ts';
 import type { EntryKey } from '../content/references.ts';
 import type { Db } from '../platform/store/database.ts';
 import { isSearched } from './find-dependents.ts';
@@ -18,7 +19,7 @@ export async function renewDocuments(db: Db, signal: AbortSignal): Promise<void>
   let last: Published | undefined;
   do {
     if (signal.aborted) return;
-    const batch: Published[] = await publishedAfter(db, last);
+    const batch: Published[] = await publishedAfter(db, last, BATCH);
     const searched = batch.filter(({ contentType }) => isSearched(contentType));
     await db.transaction().execute((trx) => indexPublished(trx, searched, { withDependents: false }));
     last = batch.length === BATCH ? batch.at(-1) : undefined;
@@ -27,13 +28,4 @@ export async function renewDocuments(db: Db, signal: AbortSignal): Promise<void>
     await sql`delete from search_format`.execute(trx);
     await sql`insert into search_format (format) values (${FORMAT})`.execute(trx);
   });
-}
-
-async function publishedAfter(db: Db, last: Published | undefined): Promise<Published[]> {
-  const { environment = '', contentType = '', uid = '' } = last ?? {};
-  const { rows } = await sql<Published>`
-    select environment, content_type as "contentType", uid from published_entries
-    where (environment, content_type, uid) > (${environment}, ${contentType}, ${uid})
-    order by environment, content_type, uid limit ${BATCH}`.execute(db);
-  return rows;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
+import { indexedPosts } from '../../search/indexed-posts.ts';
+import { storeNames } from '../../search/store-names.ts';
 import type { AlertQuery } from './alert-match.ts';
 import { unwanted } from './alert-words.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import { findForms } from './find-forms.ts';
 import { looksForSomething } from './prepare-alert.ts';
 import { explainPercent, explainPrice, explainStores, explainWords, quoted, saysNothing } from './rule-sentences.ts';
-import { storeNames } from './store-names.ts';
 import type { AlertReadingsTable } from './tables.ts';
 
 type Rule = AlertExplanation['rules'][number];
@@ -120,7 +121,7 @@ async function explainQuery(db: Db, alert: ExplainedAlert, { id, facts }: Publis
 async function isAboutIt(db: Db, id: number, about: string | null): Promise<boolean> {
   const { rows } = await sql<{ is_about: boolean }>`
     select ${about}::tsquery is null or ts_filter(words, '{a,b,c}') @@ ${about}::tsquery as is_about
-    from search_documents where id = ${id}`.execute(db);
+    from ${indexedPosts} d where id = ${id}`.execute(db);
   return rows[0]?.is_about ?? false;
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { codeHider } from '../../../domain/coupons/coupon-code.ts';
 import { savingsPercent } from '../../../domain/deals/savings-percent.ts';
-import { findPublished } from '../../content/find-published.ts';
+import { findPublished } from '../../content/published/find-published.ts';
 import { entryKeyText } from '../../content/references.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { codeFacts } from '../../search/document-facts.ts';
+import { indexedPosts } from '../../search/indexed-posts.ts';
 import type { MatchFacts } from './alert-match.ts';
 import { pricedListing, pricedPost, shownPrices } from './shown-prices.ts';
 
@@ -35,7 +36,6 @@ interface DealRow {
   expires_at: Date | number;
   live_at: Date;
   lexemes: string[];
-  data: unknown;
 }
 
 /** A deal that is published in another form than deals have. */
@@ -52,18 +52,24 @@ export async function findDeals(
 ): Promise<PublishedDeal[]> {
   const { rows } = await sql<DealRow>`
     select d.id, d.uid, d.price, d.stores, d.starts_at, d.expires_at, coalesce(c.live_at, d.starts_at) as live_at,
-      tsvector_to_array(d.words) as lexemes, p.data
-    from search_documents d
-    join published_entries p
-      on p.environment = d.environment and p.content_type = d.content_type and p.uid = d.uid
+      tsvector_to_array(d.words) as lexemes
+    from ${indexedPosts} d
     left join deal_alert_candidates c on c.post_uid = d.uid
-    where d.environment = 'production' and d.content_type = 'post' and d.uid = any(${[...postUids]}::text[])
+    where d.uid = any(${[...postUids]}::text[])
     order by d.uid`.execute(db);
-  const posts = rows.map(({ data }) => pricedPost.safeParse(data).data);
+  const keyOf = (uid: string) => ({ contentType: 'post', uid });
+  const entries = await findPublished(
+    db,
+    'production',
+    rows.map(({ uid }) => keyOf(uid)),
+  );
+  const posts = rows.map(({ uid }) => pricedPost.safeParse(entries.get(entryKeyText(keyOf(uid)))).data);
   const keysOf = (post: (typeof posts)[number]) =>
     (post?.listings ?? []).map(({ _content_type_uid: contentType, uid }) => ({ contentType, uid }));
   const published = await findPublished(db, 'production', posts.flatMap(keysOf));
   return rows.flatMap((row, nth) => {
+    // It has been unpublished since, and alerts will look at it again.
+    if (!entries.has(entryKeyText(keyOf(row.uid)))) return [];
     const post = posts[nth];
     const offers = keysOf(post).flatMap((key) => published.get(entryKeyText(key)) ?? []);
     const facts = post && factsOf(row, post, offers);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
+import { indexedPosts } from '../../search/indexed-posts.ts';
 import { eachForm } from '../../search/text/term-forms.ts';
 import type { AlertClause } from './alert-words.ts';
 
@@ -18,7 +19,7 @@ export async function findForms(
   if (forms.length === 0) return clauses.map(() => undefined);
   const { rows } = await sql<{ has: boolean[] }>`
     select array[${sql.join(forms.map(({ query }) => sql`words @@ ${query}`))}] as has
-    from search_documents where id = ${documentId}`.execute(db);
+    from ${indexedPosts} d where id = ${documentId}`.execute(db);
   const has = rows[0]?.has ?? [];
   return clauses.map((_, clause) => forms.find(({ nth }, at) => nth === clause && has[at])?.text);
 }

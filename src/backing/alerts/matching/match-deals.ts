@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
+import { indexedPosts } from '../../search/indexed-posts.ts';
 import type { AlertMatch, MatchingDbs } from './alert-match.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import { reReadAlerts } from './re-read-alerts.ts';
@@ -52,8 +53,8 @@ async function* matchDeal(
 ): AsyncGenerator<AlertMatch[], void, undefined> {
   const { price, percent_off: percentOff, stores } = facts;
   // Made once, and whole: a stored list of words is unpacked each time that it is compared.
-  const everywhere = sql`(select words || ''::tsvector from search_documents where id = ${id})`;
-  const outside = sql`(select ts_filter(words, '{a,b,c}') from search_documents where id = ${id})`;
+  const everywhere = sql`(select words || ''::tsvector from ${indexedPosts} d where id = ${id})`;
+  const outside = sql`(select ts_filter(words, '{a,b,c}') from ${indexedPosts} d where id = ${id})`;
   const session = await db.startTransaction().execute();
   try {
     await sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
+import { indexedPosts } from '../../search/indexed-posts.ts';
 import type { AlertQuery, MatchingDbs } from './alert-match.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
 import { looksForSomething } from './prepare-alert.ts';
@@ -26,9 +27,8 @@ export async function matchesOfQuery(
   if (!looksForSomething(reading)) return { count: 0, deals: [] };
   const { words, about, min_price, max_price } = reading;
   const { rows } = await sql<{ uid: string }>`
-    select d.uid from search_documents d left join deal_alert_candidates c on c.post_uid = d.uid
-    where d.environment = 'production' and d.content_type = 'post'
-      and coalesce(c.live_at, d.starts_at) between ${since} and ${now}
+    select d.uid from ${indexedPosts} d left join deal_alert_candidates c on c.post_uid = d.uid
+    where coalesce(c.live_at, d.starts_at) between ${since} and ${now}
       and (${words}::tsquery is null or d.words @@ ${words}::tsquery)
       and (${about}::tsquery is null or ts_filter(d.words, '{a,b,c}') @@ ${about}::tsquery)
       and (${min_price}::float8 is null or d.price >= ${min_price}::float8)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
+import { knownNames } from '../../search/known-names.ts';
 
 /** Words in the name of a store or brand that are looked for. */
 const LONGEST_NAME = 4;
@@ -12,11 +12,9 @@ export async function namesWithin(db: Db, words: readonly string[]): Promise<Rea
       name: words.slice(first, first + more + 1).join(' '),
     })),
   );
-  const { rows: found } = await sql<{ folded: string }>`
-    select distinct folded from search_names
-    where environment = 'production' and kind in ('store', 'brand') and folded = any(${rows.map(({ name }) => name)}::text[])`.execute(
+  const names = await knownNames(
     db,
+    rows.map(({ name }) => name),
   );
-  const names = new Set(found.map(({ folded }) => folded));
   return new Set(rows.filter(({ name }) => names.has(name)).flatMap(({ places }) => places));
 }

@@ -1,10 +1,11 @@
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { htmlReferences } from '../../../contracts/content/html-references.ts';
+import { findAssets } from '../../images/find-assets.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
-import { findPublished } from '../find-published.ts';
+import { storedAddress } from '../asset-urls.ts';
+import { findPublished } from '../published/find-published.ts';
 import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText } from '../references.ts';
 import { isHolder } from '../walk-values.ts';
-import { findAssets } from './find-assets.ts';
 
 /** What the rich text at one field path of an entry embeds. */
 interface Embeds {
@@ -29,6 +30,7 @@ export async function embedItems(db: Db | Trx, environment: string, entries: rea
     findAssets(
       db,
       embeds.flatMap((embed) => embed.assets),
+      storedAddress,
     ),
   ]);
   for (const { entry, path, entries: keys, assets: uids } of embeds) {

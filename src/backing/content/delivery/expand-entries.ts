@@ -1,6 +1,6 @@
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
-import { findPublished } from '../find-published.ts';
+import { findPublished } from '../published/find-published.ts';
 import { type EntryKey, entryKeyText, referredEntry } from '../references.ts';
 import { type Holder, isHolder } from '../walk-values.ts';
 import { embedItems } from './embed-items.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import { findAssets } from '../../images/find-assets.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
+import { storedAddress } from '../asset-urls.ts';
 import { contentTypeNotFound, validationFailed } from '../content-refusal.ts';
-import { findAssets } from '../delivery/find-assets.ts';
 import { withBareReferences } from '../references.ts';
 import type { EntryData } from '../tables.ts';
 import { type Holder, isHolder } from '../walk-values.ts';
@@ -48,6 +49,7 @@ async function fillAssets(db: Db | Trx, places: readonly AssetPlace[], errors: F
   const found = await findAssets(
     db,
     places.map((place) => place.uid),
+    storedAddress,
   );
   for (const { holder, key, uid, path } of places) {
     const asset = found.get(uid);

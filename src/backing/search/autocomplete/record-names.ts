@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
+import { type NamedEntry, publishedNames } from '../../content/published/published-facts.ts';
 import type { EntryKey } from '../../content/references.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** What has a name: stores, brands, categories, and the pages of categories. */
 const namedTypes = ['store', 'brand', 'merchandise_type', 'feed_page'];
-
-interface NamedEntry {
-  content_type: string;
-  uid: string;
-  title: string;
-  slug: string | null;
-  url: string | null;
-  branch: string | null;
-  is_hidden: boolean;
-}
 
 /** Keeps the names of what is published in one environment, for suggestions and for the labels of facets. */
 export async function recordNames(trx: Trx, environment: string, changes: readonly EntryKey[]): Promise<void> {
@@ -24,14 +15,8 @@ export async function recordNames(trx: Trx, environment: string, changes: readon
   await sql`
     delete from search_names n using ${named}
     where n.environment = ${environment} and n.content_type = named.content_type and n.uid = named.uid`.execute(trx);
-  const { rows } = await sql<NamedEntry>`
-    select p.content_type, p.uid, p.data->>'title' as title, p.data->>'slug' as slug, p.data->>'url' as url,
-      case when jsonb_array_length(p.data #> '{bd_queries,merchandise_branches}') = 1
-        then p.data #>> '{bd_queries,merchandise_branches,0}' end as branch,
-      coalesce((p.data #>> '{publishing_rules,hide_from_directory}')::boolean, false) as is_hidden
-    from published_entries p join ${named} on p.content_type = named.content_type and p.uid = named.uid
-    where p.environment = ${environment}`.execute(trx);
-  const names = rows.flatMap(toName);
+  const entries = await publishedNames(trx, environment, keys);
+  const names = entries.flatMap(toName);
   if (names.length === 0) return;
   await sql`
     insert into search_names (environment, content_type, uid, kind, key, name, url, is_hidden, folded, words)

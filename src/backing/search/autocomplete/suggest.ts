@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { autocompleteResponse, SuggestionKind } from '../../../contracts/search/autocomplete.ts';
 import { codeHider } from '../../../domain/coupons/coupon-code.ts';
+import { postHeadlines } from '../../content/published/published-facts.ts';
 import type { Db } from '../../platform/store/database.ts';
 import type { FollowedListing } from '../listing/follow-documents.ts';
 import { popularQueries } from '../queries/popular-queries.ts';
@@ -113,18 +113,9 @@ async function suggestDeals(
   const ids = words.length === 0 ? index.ids.subarray(0, index.end) : documentsOf(completions);
   const uids = popularPosts(index, ids, now, limit).map((slot) => index.uids[slot] ?? '');
   if (uids.length === 0) return [];
-  const { rows } = await sql<{ uid: string; headline: string; url: string; codes: string[] }>`
-    select p.uid, p.data->>'headline' as headline, p.data->>'url' as url,
-      array(
-        select coupon->>'code' from jsonb_path_query(p.data, '$.coupon_codes[*] ? (exists (@.code))') as coupon
-        union all
-        select listing.data->>'code' from unnest(p.refs) as ref
-        join published_entries listing on listing.environment = p.environment and listing.content_type = 'coupon_listing'
-          and listing.uid = substring(ref from '^coupon_listing\\.(.*)$')) as codes
-    from published_entries p
-    where p.environment = ${environment} and p.content_type = 'post' and p.uid = any(${uids}::text[])`.execute(db);
+  const posts = await postHeadlines(db, environment, uids);
   return uids.flatMap((uid) => {
-    const post = rows.find((row) => row.uid === uid);
+    const post = posts.find((one) => one.uid === uid);
     return post ? [{ kind: 'deal' as const, text: codeHider(post.codes)(post.headline), key: uid, url: post.url }] : [];
   });
 }

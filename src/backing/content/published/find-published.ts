@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import type { Db, Trx } from '../platform/store/database.ts';
-import { type EntryKey, entryKeyText } from './references.ts';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import type { Db, Trx } from '../../platform/store/database.ts';
+import { type EntryKey, entryKeyText } from '../references.ts';
 
 /** Published entries by `{content_type}.{uid}`, each a value of its own; those that are not published are absent. */
 export async function findPublished(

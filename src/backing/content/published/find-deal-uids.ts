@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/store/database.ts';
+import type { Db } from '../../platform/store/database.ts';
 
 /**
  * Uids of the published posts that deal ids name, in the order of the ids: a number of the older system, or a post's uid.

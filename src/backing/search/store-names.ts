@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/store/database.ts';
+import type { Db } from '../platform/store/database.ts';
 
 /** The names of stores, in the order of their slugs; one that is not published goes by its slug. */
 export async function storeNames(db: Db, slugs: readonly string[]): Promise<string[]> {
