@@ -50,7 +50,7 @@ async function why({ id, token, alertId }: Reader, uid: string) {
   const { outcome, reason } = alertExplanation.parse((await alerts.call('GET', path, token)).body);
   return [outcome, reason];
 }
-const hurriedUntil = (check: () => Promise<boolean>) =>
+const hurriedUntil = <Result>(check: () => Promise<Result | false>) =>
   eventually(async () => {
     await hurryAlerts(session);
     return check();
@@ -67,7 +67,11 @@ const tryAgain = (isLast: boolean) =>
     where state = 'retry'`,
     [isLast],
   );
-const given = (person: Reader) => hurriedUntil(async () => (await alerts.only(person)).pending_count > 0);
+const given = (person: Reader) => 
+  hurriedUntil(async () => {
+    const alert = await alerts.only(person);
+    return alert.pending_count > 0 && alert;
+  });
 /** As nobody who publishes can leave it. */
 const breakPost = (uid: string) =>
   session.query(`update published_entries set data = jsonb_set(data, '{listings}', '"none"') where uid = $1`, [uid]);
