@@ -19,6 +19,7 @@ export default {
     {
       ...project,
       displayName: 'services',
+      setupFiles: ['<rootDir>/test/support/production.mjs'],
       testMatch: ['<rootDir>/test/{contract,http,journeys}/**/*.test.{ts,tsx}'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

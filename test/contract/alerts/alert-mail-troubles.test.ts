@@ -67,7 +67,7 @@ const tryAgain = (isLast: boolean) =>
     where state = 'retry'`,
     [isLast],
   );
-const given = (person: Reader) => 
+const given = (person: Reader) =>
   hurriedUntil(async () => {
     const alert = await alerts.only(person);
     return alert.pending_count > 0 && alert;
