@@ -5,11 +5,13 @@ import { changeProfile } from './change-profile.ts';
 import { changeUser, unsubscribe } from './change-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { exportUser } from './export-user.ts';
+import { upgradeLegacyToken } from './legacy-tokens.ts';
+import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
-/** Users themselves: sign-up, profile, export and deletion. */
+/** Sign-up, profile, export and deletion of users. */
 export const accountHandlers = (users: UsersContext) =>
   ({
     async createUser({ body }, response) {
@@ -33,5 +35,21 @@ export const accountHandlers = (users: UsersContext) =>
     async unsubscribe({ body }) {
       await unsubscribe(users.db, body.token);
       return {};
+    },
+  }) satisfies Partial<Handlers<typeof userCalls>>;
+
+/** Log-in, log-out and the exchange of legacy tokens. */
+export const sessionHandlers = (users: UsersContext, legacyTokenSecret: string | undefined) =>
+  ({
+    async createSession({ body }, response) {
+      const { user, token } = await logIn(users, body);
+      response.set(AUTH_TOKEN_HEADER, token);
+      return { user };
+    },
+    endSession: ({ caller }) => users.tokens.end(caller.id),
+    async upgradeToken({ body: { legacy_auth, user_id } }, response) {
+      const { token } = await upgradeLegacyToken(users, legacyTokenSecret, legacy_auth, user_id);
+      response.set(AUTH_TOKEN_HEADER, token);
+      return { token };
     },
   }) satisfies Partial<Handlers<typeof userCalls>>;

@@ -2,18 +2,17 @@ import type { UserprofileChange } from '../../contracts/accounts/account.ts';
 import { type UserRecord, usersErrors } from '../../contracts/accounts/user.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
+import { requirePassword } from './passwords/require-password.ts';
 import { setPassword } from './passwords/set-password.ts';
-import { showPassword } from './passwords/show-password.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';
-import { userName } from './user-name.ts';
-import { findUser, toUserRecord, type UserRow } from './user-record.ts';
+import { findUser, parseName, toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 type Change = UserprofileChange['userprofile'];
 
 /**
- * Changes names and password of a full user. A new password ends all sessions; the answer's token is of a new one.
- * @throws Refusal 401 of a subscriber, 400 by field, 429 after too many wrong current passwords.
+ * Changes names and password of a full user. A new password ends all sessions and returns the token of a new one.
+ * @throws Refusal 401 for a subscriber, 400 by field, 429 after too many wrong current passwords.
  */
 export async function changeProfile(
   users: UsersContext,
@@ -28,20 +27,20 @@ export async function changeProfile(
   if (password === undefined) return { user: toUserRecord(await saveNames(users, userId, names)) };
 
   await checkNewPassword(password, user.email);
-  await showPassword(users, user, current, 'current_password');
+  await requirePassword(users, user, current, 'current_password');
   const passwordHash = await users.hasher.hash(password);
   const { row, session: next } = await users.db.transaction().execute(async (trx) => {
-    await users.tokens.hold(trx, session);
+    await users.tokens.lock(trx, session);
     if (Object.keys(names).length > 0) await trx.updateTable('users').set(names).where('id', '=', userId).execute();
-    return setPassword(users, trx, { user, passwordHash, isRemembered, showsEmail: false });
+    return setPassword(users, trx, { user, passwordHash, isRemembered, provesEmail: false });
   });
   return { user: toUserRecord(row), token: await users.tokens.sign(next) };
 }
 
 function namesOf({ firstname, lastname }: Change): Partial<Pick<UserRow, 'firstname' | 'lastname'>> {
   return {
-    ...(firstname !== undefined && { firstname: userName('firstname', firstname) }),
-    ...(lastname !== undefined && { lastname: userName('lastname', lastname) }),
+    ...(firstname !== undefined && { firstname: parseName('firstname', firstname) }),
+    ...(lastname !== undefined && { lastname: parseName('lastname', lastname) }),
   };
 }
 

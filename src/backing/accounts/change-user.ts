@@ -9,8 +9,8 @@ import { invalidField } from './users-refusal.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Changes what a user wants of deal emails, and which picture is theirs.
- * @throws Refusal 400 on `avatar_id` when the picture is somebody else's.
+ * Changes a user's email preferences and avatar.
+ * @throws Refusal 400 on `avatar_id` if another user has it.
  */
 export async function changeUser(db: Db, userId: string, change: UserChange): Promise<UserRecord> {
   if (Object.keys(change).length > 0) {
@@ -23,15 +23,15 @@ export async function changeUser(db: Db, userId: string, change: UserChange): Pr
       .catch((error: unknown) => {
         throw errorCode(error) === UNIQUE_VIOLATION ? invalidField('avatar_id') : error;
       });
-    // Whoever asks for mails gets one more try, whatever became of the last.
+    // Subscribing again gives a suppressed address another chance.
     if (changed && change.subscribed) await liftSuppression(db, changed.email);
   }
   return toUserRecord(await findUser(db, userId));
 }
 
 /**
- * Stops deal emails by the token of a mail; again and again, too.
- * @throws Refusal 400 on `token` when nobody has it.
+ * Unsubscribes the user of a mailed token. Idempotent.
+ * @throws Refusal 400 on an unknown `token`.
  */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   const { numUpdatedRows } = await db
@@ -42,7 +42,7 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   if (numUpdatedRows === 0n) throw invalidField('token');
 }
 
-/** Stops deal emails to an address, whether anybody has it or not. */
+/** Unsubscribes an address, if it has an account. */
 export async function unsubscribeAddress(trx: Trx, email: string): Promise<void> {
   await trx.updateTable('users').set({ subscribed: false }).where('email', '=', email).execute();
 }

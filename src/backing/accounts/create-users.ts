@@ -8,13 +8,12 @@ import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
-import { accountHandlers } from './account-handlers.ts';
+import { accountHandlers, sessionHandlers } from './account-handlers.ts';
 import { pruneLegacyTokens } from './legacy-tokens.ts';
-import { LogInWaits } from './log-in-waits.ts';
+import { LogInLockout } from './log-in-lockout.ts';
 import { passwordHandlers } from './passwords/password-handlers.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { prunePasswordTokens } from './passwords/password-mails.ts';
-import { sessionHandlers } from './session-handlers.ts';
 import { socialHandlers } from './social/social-handlers.ts';
 import { UserTokens, type VerifiedSession } from './tokens/user-tokens.ts';
 import type { UsersContext } from './users-context.ts';
@@ -25,21 +24,21 @@ interface UsersDependencies {
   log: Logger;
   mailer: Mailer;
   social: Config['social'];
-  /** What an earlier site signed its tokens with; absent: there was none. */
+  /** Secret of the legacy tokens; undefined: legacy tokens are refused. */
   legacyTokenSecret: string | undefined;
-  /** What keeps a member only as a key makes it from this. */
+  /** Other services store members only under keys derived from it. */
   serviceToken: string;
   authorize: Authorize;
 }
 
 interface Users {
   router: Router;
-  /** For services that keep something of users: whose a token is. Throws Refusal 401. */
+  /** For other services with data of users. Throws Refusal 401. */
   verifyToken(token: string): Promise<VerifiedSession>;
   prune: Prune;
 }
 
-/** The users service (accounts spec, section 7). */
+/** The users service (docs/spec/calls.md CALLS-22). */
 export function createUsers(dependencies: UsersDependencies): Users {
   const { db, now, log, mailer, social, legacyTokenSecret, serviceToken, authorize } = dependencies;
   const tokens = new UserTokens(db, now);
@@ -49,7 +48,7 @@ export function createUsers(dependencies: UsersDependencies): Users {
     mailer,
     tokens,
     hasher: new PasswordHasher(),
-    waits: new LogInWaits(db, now),
+    lockout: new LogInLockout(db, now),
     people: new PersonKeys(serviceToken),
   };
 
@@ -71,10 +70,10 @@ export function createUsers(dependencies: UsersDependencies): Users {
   };
 }
 
-/** Forgets what has expired. */
+/** Deletes expired rows. */
 async function pruneUsers(users: UsersContext): Promise<void> {
   await users.tokens.prune();
-  await users.waits.prune();
+  await users.lockout.prune();
   await prunePasswordTokens(users);
   await pruneLegacyTokens(users);
 }

@@ -2,15 +2,15 @@ import { forgetAlerts } from '../alerts/user-alerts.ts';
 import { forgetMemberAnswers } from '../coupons/store-coupon-answer.ts';
 import { forgetInterests } from '../my-deals/user-interests.ts';
 import { forgetMemberReports } from '../reports/member-reports.ts';
-import { showPassword } from './passwords/show-password.ts';
+import { requirePassword } from './passwords/require-password.ts';
 import type { VerifiedSession } from './tokens/user-tokens.ts';
 import { findUser } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /**
- * Deletes a user and all that is kept of them: sessions, mailed tokens, providers and saves go with the user's row. Analytics
- * messages of the last 30 days stay: the id in them is nobody's from then on.
- * @throws Refusal 400 on `password` when it is not right, 429 after too many wrong ones, 401 when the session has ended.
+ * Deletes a user and all their data; foreign keys delete sessions, mailed tokens, identities and saves. Analytics messages of
+ * the last 30 days stay, with an id that no longer belongs to anybody.
+ * @throws Refusal 400 on a wrong `password`, 429 after too many wrong ones, 401 if the session has ended.
  */
 export async function deleteUser(
   users: UsersContext,
@@ -19,11 +19,11 @@ export async function deleteUser(
 ): Promise<void> {
   const { userId } = session;
   const user = await findUser(users.db, userId);
-  await showPassword(users, user, password, 'password');
+  await requirePassword(users, user, password, 'password');
   await users.db.transaction().execute(async (trx) => {
-    await users.tokens.hold(trx, session);
+    await users.tokens.lock(trx, session);
     await trx.deleteFrom('users').where('id', '=', userId).execute();
-    await users.waits.clear(trx, user.email);
+    await users.lockout.clear(trx, user.email);
     await forgetInterests(trx, userId);
     await forgetAlerts(trx, userId);
     await forgetMemberReports(trx, users.people.member(userId));

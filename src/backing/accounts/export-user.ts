@@ -7,7 +7,7 @@ import { listEngagements } from '../saves/user-engagements.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
-/** All that is kept of a user but for secrets. */
+/** Everything stored about a user except secrets. */
 export async function exportUser({ db, people }: UsersContext, userId: string): Promise<Record<string, unknown>> {
   const row = await findUser(db, userId);
   const sessions = await db

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { Refusal } from '../platform/refusal.ts';
-import type { OpenedSession } from './opened-session.ts';
+import type { OpenedSession } from './user-record.ts';
 import { toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 const expiredOrInvalid = () => new Refusal(400, 'token is expired or invalid');
 
 /**
- * Takes a session of an earlier site over, once: its token (HS256, with `sub`, `iat` and `exp`) is answered with one of this
- * service (accounts spec, section 5, Token upgrade).
- * @throws Refusal 400 when it is expired, invalid or used, 401 when it is another user's.
+ * Exchanges a legacy token (HS256, with `sub`, `iat` and `exp`) for one of this service, once (docs/spec/accounts.md ACCOUNTS-12).
+ * @throws Refusal 400 for an expired, invalid or used token, 401 for another user's.
  */
 export async function upgradeLegacyToken(
   users: UsersContext,
@@ -56,6 +55,6 @@ async function readLegacyToken(token: string, secret: string, now: Date) {
   }
 }
 
-/** It is older than a reset or a new password. */
+/** Issued before a reset or a new password. */
 const isEnded = ({ sessions_ended_at: endedAt }: UserRow, issuedAt: number) =>
   endedAt !== null && issuedAt * 1000 <= endedAt.getTime();

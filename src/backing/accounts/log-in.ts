@@ -2,25 +2,25 @@ import type { createSession } from '../../contracts/accounts/session.ts';
 import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
 import type { CallBody } from '../../contracts/define-call.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { OpenedSession } from './opened-session.ts';
+import type { OpenedSession } from './user-record.ts';
 import { toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 
 /**
- * Opens a session by address and password. It takes the same time whether anybody has the address or not.
- * @throws Refusal 401 with a sentence, 429 after too many wrong tries.
+ * Opens a session by email and password. Takes the same time for unknown addresses.
+ * @throws Refusal 401 with a sentence, 429 after too many wrong passwords.
  */
 export async function logIn(users: UsersContext, body: CallBody<typeof createSession>): Promise<OpenedSession> {
-  // What is no address is nobody's.
+  // An invalid address counts and fails like an unknown one.
   const { data: email = '' } = emailAddress.safeParse(body.email);
-  await users.waits.count(email);
+  await users.lockout.count(email);
   const user = await users.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   const isRight = await users.hasher.verify(user?.password_hash, body.password);
   if (user && !user.is_full_user) throw new Refusal(401, usersErrors.subscriberLogIn);
   if (!user || !isRight) throw new Refusal(401, usersErrors.wrongLogIn);
 
   const session = await users.db.transaction().execute(async (trx) => {
-    // A password that was changed meanwhile opens nothing any more.
+    // The password may have changed while its hash was verified.
     const same = await trx
       .selectFrom('users')
       .select('id')
@@ -29,7 +29,7 @@ export async function logIn(users: UsersContext, body: CallBody<typeof createSes
       .forUpdate()
       .executeTakeFirst();
     if (!same) throw new Refusal(401, usersErrors.wrongLogIn);
-    await users.waits.clear(trx, email);
+    await users.lockout.clear(trx, email);
     return users.tokens.open(trx, user.id, body.remember);
   });
   return { user: toUserRecord(user), token: await users.tokens.sign(session) };

@@ -3,21 +3,20 @@ import type { Insertable } from 'kysely';
 import type { UserSource } from '../../contracts/accounts/create-user.ts';
 import type { UsersTable } from './tables.ts';
 
-/** What is known of somebody who signs up. */
 interface NewUser {
-  /** In the one spelling of `emailAddress`. */
+  /** Normalized by `emailAddress`. */
   email: string;
   firstname: string;
   lastname: string;
   gender?: 'm' | 'f' | undefined;
   isFullUser: boolean;
-  /** PHC string; only of full users. */
+  /** PHC string; only for full users. */
   passwordHash?: string | undefined;
   emailVerifiedAt?: Date | undefined;
   source: UserSource;
 }
 
-/** The row of a new user, who takes deal emails. */
+/** The row of a new user, subscribed to deal emails. */
 export function newUserRow(user: NewUser, now: Date): Insertable<UsersTable> {
   return {
     id: newUserId(),
@@ -40,8 +39,8 @@ export function newUserRow(user: NewUser, now: Date): Insertable<UsersTable> {
 }
 
 /**
- * 15 digits: `u_id` carries it, and tracking ids are positive numbers (browsing spec, section 5). At random, so that nobody
- * counts users by it.
+ * 15 digits, because the id is also the tracking id `u_id`, a positive number (docs/spec/links.md LINKS-7). Random, so that ids
+ * do not reveal the number of users.
  */
 function newUserId(): string {
   const [head, tail] = [randomInt(10_000_000, 100_000_000), randomInt(10_000_000)];

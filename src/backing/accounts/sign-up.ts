@@ -3,27 +3,26 @@ import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
 import type { CallBody } from '../../contracts/define-call.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { newUserRow } from './new-user-row.ts';
-import type { OpenedSession } from './opened-session.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { sendWelcome } from './passwords/password-mails.ts';
-import { userName } from './user-name.ts';
-import { toUserRecord, type UserRow } from './user-record.ts';
+import type { OpenedSession } from './user-record.ts';
+import { parseName, toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 import { invalidField } from './users-refusal.ts';
 
 type SignUp = CallBody<typeof createUser>;
 
 /**
- * Makes a user: a full one with a password, a subscriber without.
- * @throws Refusal 400 as `createUser` says. One who had left takes the emails again all the same.
+ * Creates a full user with a password, a subscriber without.
+ * @throws Refusal 400 as documented at `createUser`; a former subscriber is subscribed again nevertheless.
  */
 export async function signUp(users: UsersContext, body: SignUp): Promise<OpenedSession> {
   const { data: email } = emailAddress.safeParse(body.email);
   if (email === undefined) throw invalidField('email');
   const { firstname, lastname, password } = body.userprofile_attributes ?? {};
-  const names = { firstname: userName('firstname', firstname), lastname: userName('lastname', lastname) };
+  const names = { firstname: parseName('firstname', firstname), lastname: parseName('lastname', lastname) };
   if (password !== undefined) await checkNewPassword(password, email);
-  await refuseKnown(users, email, password !== undefined);
+  await refuseExisting(users, email, password !== undefined);
 
   const passwordHash = password === undefined ? undefined : await users.hasher.hash(password);
   const isFullUser = password !== undefined;
@@ -36,12 +35,12 @@ export async function signUp(users: UsersContext, body: SignUp): Promise<OpenedS
     return { user, session: await users.tokens.open(trx, user.id, body.remember) };
   });
   if (opened) return { user: toUserRecord(opened.user), token: await users.tokens.sign(opened.session) };
-  // Somebody else was faster with the same address.
-  await refuseKnown(users, email, password !== undefined);
+  // A parallel request has taken the address.
+  await refuseExisting(users, email, password !== undefined);
   throw invalidField('email', usersErrors.taken);
 }
 
-async function refuseKnown(users: UsersContext, email: string, wantsPassword: boolean): Promise<void> {
+async function refuseExisting(users: UsersContext, email: string, wantsPassword: boolean): Promise<void> {
   const refusal = await users.db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
     if (!user) return undefined;
@@ -54,7 +53,7 @@ async function refuseKnown(users: UsersContext, email: string, wantsPassword: bo
   if (refusal) throw refusal;
 }
 
-/** Undefined when the address is taken. */
+/** Undefined if the address is taken. */
 export const insertUser = (trx: Trx, row: ReturnType<typeof newUserRow>): Promise<UserRow | undefined> =>
   trx
     .insertInto('users')

@@ -2,33 +2,33 @@ import type { JSONColumnType } from 'kysely';
 import type { UserSource } from '../../contracts/accounts/create-user.ts';
 
 export interface UsersTable {
-  /** Short, and says nothing of the user. */
+  /** 15 random digits. */
   id: string;
-  /** In the one spelling of `emailAddress`. */
+  /** Normalized by `emailAddress`. */
   email: string;
-  /** Both of the address, hexadecimal. */
+  /** Hashes of the address, hexadecimal. */
   md5_hash: string;
   sha256_hash: string;
   subscribed: boolean;
   gender: 'm' | 'f' | null;
   firstname: string;
   lastname: string;
-  /** False: a subscriber, who gave only an address. */
+  /** False: a subscriber. */
   is_full_user: boolean;
-  /** PHC string. Absent also of full users who only ever signed in by a provider. */
+  /** PHC string. Null for subscribers, and for full users who only use social sign-in. */
   password_hash: string | null;
-  /** When somebody last showed that the address is theirs: by a mailed link, or by a provider's word. */
+  /** When the user last proved to own the address: by a mailed link, or by a provider's verification. */
   email_verified_at: Date | null;
   avatar_id: string | null;
-  /** Goes with every mail that one can do without. */
+  /** Part of every mail that can be unsubscribed from. */
   unsubscribe_token: string;
   source: JSONColumnType<UserSource>;
-  /** Legacy tokens that are older are refused as well. */
+  /** Legacy tokens issued before it are refused. */
   sessions_ended_at: Date | null;
   created_at: Date;
 }
 
-/** One row a token that counts; it is gone once it is revoked. */
+/** One row per valid session; revoking deletes the row. */
 export interface UserSessionsTable {
   /** The token's `jti`. */
   id: string;
@@ -38,7 +38,7 @@ export interface UserSessionsTable {
   expires_at: Date;
 }
 
-/** What tokens are signed with; the newest signs, the others only verify. */
+/** The newest key signs tokens; older ones only verify. */
 export interface TokenKeysTable {
   /** The token's `kid`. */
   id: string;
@@ -47,7 +47,7 @@ export interface TokenKeysTable {
   created_at: Date;
 }
 
-/** Mailed tokens that lead to a new password; only their hashes are kept. */
+/** Mailed tokens for setting a password; only their hashes are stored. */
 export interface PasswordTokensTable {
   token_hash: string;
   user_id: string;
@@ -56,18 +56,29 @@ export interface PasswordTokensTable {
   expires_at: Date;
 }
 
-/** Tries to get in by a password, by the hash of the address that was given, whether anybody has it or not. */
+/** Attempts to log in, by the hash of the given address, whether or not it has an account. */
 export interface LogInWaitsTable {
   account_hash: string;
   tries: number;
   last_try_at: Date;
-  /** No password is looked at before. */
+  /** Until then no password is verified. */
   free_at: Date;
 }
 
 export interface UsedLegacyTokensTable {
   token_hash: string;
   expires_at: Date;
+}
+
+/** Social identities linked to users. */
+export interface UserIdentitiesTable {
+  provider: 'google' | 'apple' | 'facebook';
+  /** The provider's id of the user. */
+  subject: string;
+  user_id: string;
+  /** The provider had verified the account's address when the identity was linked. */
+  is_email_verified: boolean;
+  created_at: Date;
 }
 
 /** Tables of the users service. */
@@ -78,4 +89,5 @@ export interface UsersTables {
   password_tokens: PasswordTokensTable;
   log_in_waits: LogInWaitsTable;
   used_legacy_tokens: UsedLegacyTokensTable;
+  user_identities: UserIdentitiesTable;
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type CallBody, type CallInput, defineCall } from '../define-call.ts';
 import { avatarId } from './avatar.ts';
-import { mailedTokenBody } from './mailed-token.ts';
-import { tokenHeader, userRecord } from './user.ts';
+import { mailedTokenBody, tokenHeader, userRecord } from './user.ts';
 
 const bodyLimit = '32kb';
 
-/** A new password needs the current one, if there is one; it ends all sessions and opens another. */
+/** A new password requires the current one, if any; it ends all sessions and opens a new one. */
 export const changeProfile = defineCall({
   method: 'PUT',
   path: '/api/v4/userprofiles',
@@ -39,7 +38,6 @@ export const readUser = defineCall({
   errors: otherUser,
 });
 
-/** Not in the spec. */
 export const changeUser = defineCall({
   ...oneUser,
   method: 'PATCH',
@@ -47,7 +45,7 @@ export const changeUser = defineCall({
   body: z.object({
     subscribed: z.boolean().optional(),
     gender: z.enum(['m', 'f']).nullable().optional(),
-    /** Of an image that the avatar service has by now; null: none. */
+    /** The avatar service must already have the image; null removes the avatar. */
     avatar_id: avatarId.nullable().optional(),
   }),
   bodyLimit,
@@ -56,7 +54,7 @@ export const changeUser = defineCall({
 });
 export type UserChange = CallBody<typeof changeUser>;
 
-/** Not in the spec. A user who has a password shows it once more. */
+/** `password` is required if the user has one. */
 export const deleteUser = defineCall({
   ...oneUser,
   method: 'DELETE',
@@ -66,7 +64,6 @@ export const deleteUser = defineCall({
   errors: { ...otherUser, 400: 'The password is wrong.', 429: 'Too many wrong passwords; with `Retry-After`.' },
 });
 
-/** Not in the spec. */
 export const exportUser = defineCall({
   ...oneUser,
   path: '/api/v4/users/{id}/export',
@@ -76,7 +73,6 @@ export const exportUser = defineCall({
   errors: otherUser,
 });
 
-/** Not in the spec. */
 export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/v4/unsubscribe',
@@ -85,5 +81,5 @@ export const unsubscribe = defineCall({
   body: mailedTokenBody,
   bodyLimit,
   response: z.object({}),
-  errors: { 400: 'Nobody has this token.' },
+  errors: { 400: 'The token is unknown.' },
 });

@@ -4,7 +4,7 @@ import { tokenHeader, userRecord } from './user.ts';
 
 const campaignValue = z.string().max(200).optional();
 
-/** What is told of where a user comes from. Kept, never shown. */
+/** Where a user came from (docs/spec/accounts.md ACCOUNTS-30). */
 export const userSource = z.object({
   d_id: campaignValue,
   s_id: campaignValue,
@@ -20,9 +20,9 @@ export const userSource = z.object({
 export type UserSource = z.infer<typeof userSource>;
 
 /**
- * A password makes a full user, without one it is a subscriber. 400: `{email: ['has already been taken']}` of a full user,
- * `{email: ['is invalid']}`, `{user: ['does not have a profile']}` of a subscriber, `{user: ['has been resubscribed']}` of one
- * who had left and gave only an email (no token then: nobody has shown that the address is theirs), `{password: […]}`.
+ * Creates a full user with a password, a subscriber without. 400: `{email: ['has already been taken']}` for a full user,
+ * `{email: ['is invalid']}`, `{user: ['does not have a profile']}` for a subscriber, `{user: ['has been resubscribed']}` for a
+ * former subscriber who gave only an email (without a token, because the address is not verified), `{password: […]}`.
  */
 export const createUser = defineCall({
   method: 'POST',

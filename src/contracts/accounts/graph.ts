@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** `GET /{version}/debug_token?input_token=…`, with the app's own token (outside contracts, section 7). */
+/** `GET /{version}/debug_token?input_token=…`, with the token of the app. */
 export const debugTokenAnswer = z.object({
   data: z.object({
     is_valid: z.boolean(),
     app_id: z.string().optional(),
     type: z.string().optional(),
     user_id: z.string().optional(),
-    /** Seconds since 1970; 0: it does not expire. */
+    /** Seconds since 1970; 0: never. */
     expires_at: z.number().default(0),
   }),
 });
 
-/** `GET /{version}/me?fields=id,email,first_name,last_name&appsecret_proof=…`. Users may keep their address. */
+/** `GET /{version}/me?fields=id,email,first_name,last_name&appsecret_proof=…`. Users can withhold their address. */
 export const meAnswer = z.object({
   id: z.string().min(1).max(255),
   email: z.string().optional(),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type CallInput, type CallResponse, defineCall } from '../define-call.ts';
-import { mailedTokenBody } from './mailed-token.ts';
-import { tokenHeader, userRecord } from './user.ts';
+import { mailedTokenBody, tokenHeader, userRecord } from './user.ts';
 
 const bodyLimit = '32kb';
 const nothing = z.object({});
 
-/** Answers the same in the same time, whether anyone has the address or not. */
+/** Response and duration do not reveal whether the address has an account. */
 export const sendConfirmation = defineCall({
   method: 'POST',
   path: '/api/v4/emails/{md5Hash}/confirmations/send',
@@ -16,7 +15,7 @@ export const sendConfirmation = defineCall({
   response: nothing,
 });
 
-/** As `sendConfirmation`. Not in the spec. */
+/** As `sendConfirmation`. */
 export const sendReset = defineCall({
   method: 'POST',
   path: '/api/v4/emails/{md5Hash}/reset-passwords/send',
@@ -34,7 +33,7 @@ export const resetPassword = defineCall({
   body: z.object({
     token: z.string(),
     password: z.string(),
-    /** Given where the address is known too: another one than the token's is refused. */
+    /** Optional; must be the address of the token's user. */
     email: z.string().optional(),
   }),
   bodyLimit,
@@ -44,7 +43,6 @@ export const resetPassword = defineCall({
 });
 export type ResetPassword = CallInput<typeof resetPassword>['body'];
 
-/** Not in the spec. */
 export const verifyReset = defineCall({
   method: 'POST',
   path: '/api/v4/reset-password/verify',
@@ -54,7 +52,7 @@ export const verifyReset = defineCall({
   bodyLimit,
   response: z.object({
     email: z.string(),
-    /** `confirm`: a subscriber becomes a full user by it. */
+    /** `confirm` makes a subscriber a full user. */
     kind: z.enum(['reset', 'confirm']),
   }),
   errors: { 400: 'The token is used, old or unknown.' },

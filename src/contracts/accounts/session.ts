@@ -6,7 +6,7 @@ import { tokenHeader, userRecord } from './user.ts';
 const bodyLimit = '32kb';
 const sessionAnswer = z.object({
   user: userRecord,
-  /** Of social sign-in: the account is new, or its user had left the deal emails and takes them again. */
+  /** For social sign-in: the account is new, or a former subscriber gets deal emails again. */
   created: z.boolean().default(false),
   reactivated: z.boolean().default(false),
 });
@@ -19,7 +19,7 @@ export const createSession = defineCall({
   body: z.object({
     email: z.string(),
     password: z.string(),
-    /** False: a temporary session, whose token lives a day instead of thirty. */
+    /** False: a temporary session, whose token lives 1 day instead of 30. */
     remember: z.boolean().default(true),
   }),
   bodyLimit,
@@ -35,7 +35,6 @@ export const createSession = defineCall({
 });
 export type CreateSession = CallInput<typeof createSession>['body'];
 
-/** Not in the spec. */
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/v4/sessions',
@@ -44,8 +43,8 @@ export const endSession = defineCall({
 });
 
 /**
- * `user` says where a new user comes from and, once, the name that Apple gives. 400: `{google_token: ['is invalid']}`,
- * `{email: ['has already been taken']}` of an address that is somebody's and not verified by the provider,
+ * `user` has the source of a new user and the name, which Apple sends once. 400: `{google_token: ['is invalid']}`,
+ * `{email: ['has already been taken']}` for an existing address that the provider has not verified,
  * `{email: ['is not told by the provider']}`.
  */
 export const createSocialSession = defineCall({

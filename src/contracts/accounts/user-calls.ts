@@ -4,7 +4,7 @@ import { createUser } from './create-user.ts';
 import { resetPassword, sendConfirmation, sendReset, upgradeToken, verifyReset } from './password.ts';
 import { createSession, createSocialSession, endSession } from './session.ts';
 
-/** The users service (accounts spec, section 7). */
+/** The users service (docs/spec/calls.md CALLS-22). */
 export const userCalls = callGroup({
   dialect: 'errors',
   calls: {

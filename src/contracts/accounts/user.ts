@@ -1,40 +1,40 @@
 import { z } from 'zod';
 
-/** One spelling of an address: who writes `Ann@Example.com ` is who writes `ann@example.com`. */
+/** Normalizes an email address: `Ann@Example.com ` becomes `ann@example.com`. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email('is invalid'));
 
-/** A user as the users service tells of one (accounts spec, section 3, User). */
+/** A user in the responses of the users service (docs/spec/accounts.md ACCOUNTS-5). */
 export const userRecord = z.object({
   id: z.string(),
   email: z.string(),
-  /** Of the address: hexadecimal. */
+  /** Hashes of the address, hexadecimal. */
   md5_hash: z.string(),
   sha256_hash: z.string(),
   /** Wants deal emails. */
   subscribed: z.boolean(),
   gender: z.enum(['m', 'f']).nullable(),
-  /** Names the picture at the avatar service; cannot be guessed. */
+  /** Random id of the image at the avatar service. */
   avatar_id: z.string().nullable(),
   has_password: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),
-  /** Absent of a subscriber (section 6). Names may be empty. */
+  /** Null for a subscriber (docs/spec/accounts.md ACCOUNTS-2). Names may be empty. */
   userprofile: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
-/** Carries the user's token on answers that open a session, or renew it. */
+/** Carries the user's token in responses that open or renew a session. */
 export const AUTH_TOKEN_HEADER = 'auth-token';
 
 export const tokenHeader = { [AUTH_TOKEN_HEADER]: 'The token of the session that was opened or renewed.' } as const;
 
-/** Refusals of the users service: `errors` is a sentence, a list, or a map of field to sentences (section 7). */
+/** `errors` is a sentence, a list, or a map of field to sentences (docs/spec/errors.md ERRORS-17). */
 export const usersErrorBody = z.object({
   errors: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]),
 });
 export type UsersErrors = z.infer<typeof usersErrorBody>['errors'];
 
-/** The wording that callers tell refusals apart by (sections 5, 7 and 8). */
+/** Fixed wording by which callers distinguish refusals (docs/spec/accounts.md ACCOUNTS-29). */
 export const usersErrors = {
   taken: 'has already been taken',
   invalid: 'is invalid',
@@ -47,7 +47,10 @@ export const usersErrors = {
   tokenAlgorithm: '[JWT algorithm mismatch]',
   breached: 'appears in a list of leaked passwords',
   guessable: 'Please choose a password that is harder to guess.',
-  /** Of social sign-in: the provider keeps the address back. */
+  /** The provider of a social sign-in sent no address. */
   noEmail: 'is not told by the provider',
   wrongPassword: 'is not right',
 } as const;
+
+/** A token from a link in a mail. */
+export const mailedTokenBody = z.object({ token: z.string().regex(/^[\w-]{1,200}$/, 'is invalid') });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signUpFields } from '../../domain/accounts/sign-up.ts';
 import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../content/fields.ts';
 
-/** Accounts spec, section 3. */
+/** docs/spec/acquisition.md ACQUISITION-3. */
 export const acquisitionLandingPage = contentType('acquisition_landing_page', {
   ...pageFields,
   hard_gate: optional(z.boolean()),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signUpFields } from '../../domain/accounts/sign-up.ts';
-import { contentType, line, list, optional, slug, text } from '../content/fields.ts';
+import { contentType, line, list, optional, reference, slug, text } from '../content/fields.ts';
 
-/** Accounts spec, section 3. The last two are those of the landing pages, for invitations that ask for more than an email. */
+/** docs/spec/acquisition.md ACQUISITION-2. The last two are as on landing pages, for forms with more than an email. */
 export const acquisitionModal = contentType('acquisition_modal', {
   title: line,
   slug,
@@ -13,4 +13,13 @@ export const acquisitionModal = contentType('acquisition_modal', {
   layout: optional(z.enum(['modal', 'drawer'])),
   sign_up_options: optional(list(z.enum(['email', 'google', 'facebook', 'apple']))),
   sign_up_field_options: optional(list(z.enum(signUpFields))),
+});
+
+/** When the modal is shown; only the first entry counts (docs/spec/acquisition.md ACQUISITION-1). */
+export const acquisitionModalSettings = contentType('acquisition_modal_settings', {
+  title: line,
+  show_default_acquisition_modal: optional(z.boolean()),
+  /** Seconds. */
+  delay: optional(z.number().nonnegative().max(3_600)),
+  default_acquisition_modal: optional(reference('acquisition_modal')),
 });

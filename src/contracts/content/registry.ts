@@ -1,6 +1,5 @@
 import { acquisitionLandingPage } from '../acquisition/acquisition-landing-page.ts';
-import { acquisitionModal } from '../acquisition/acquisition-modal.ts';
-import { acquisitionModalSettings } from '../acquisition/acquisition-modal-settings.ts';
+import { acquisitionModal, acquisitionModalSettings } from '../acquisition/acquisition-modal.ts';
 import { article } from '../articles/article.ts';
 import { author } from '../articles/author.ts';
 import { merchandiseType } from '../categories/merchandise-type.ts';

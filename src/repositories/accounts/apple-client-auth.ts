@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { ClientAuth } from 'openid-client';
 
-/** The site's Services ID at Apple, and the key that Apple gave it (PEM). */
+/** The site's Services ID at Apple and its private key (PEM). */
 export interface AppleClient {
   clientId: string;
   teamId: string;
@@ -9,12 +9,12 @@ export interface AppleClient {
   privateKey: string;
 }
 
-/** It is made for one call. */
+/** Each secret is used for one call. */
 const LIFE_SECONDS = 300;
 
-/** Apple's client secret is a token that the site signs with the key that Apple gave it (outside contracts, section 7). */
+/** Apple's client secret is a JWT that the site signs with its key. */
 export function appleClientAuth({ clientId, teamId, keyId, privateKey }: AppleClient, now: () => Date): ClientAuth {
-  // The library waits for it, although its type does not say so.
+  // The library awaits the result, although its type does not say so.
   return async (_server, _client, body) => {
     const seconds = Math.floor(now().getTime() / 1_000);
     const secret = await new SignJWT()

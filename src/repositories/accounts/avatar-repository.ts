@@ -9,7 +9,7 @@ interface ServicesConfig {
   services: { token: string };
 }
 
-/** Members' pictures at the avatar service (browsing spec, section 7). */
+/** Avatars at the avatar service (docs/spec/calls.md CALLS-27). */
 export class AvatarRepository {
   readonly #source: Pick<ByteSource, 'open'>;
   readonly #authorization: string;
@@ -19,15 +19,15 @@ export class AvatarRepository {
     this.#authorization = `Bearer ${services.token}`;
   }
 
-  /** False: that is no picture that can be kept. Throws BackendUnavailable, TimeoutError. */
-  async save(ctx: RequestContext, id: string, picture: Uint8Array): Promise<boolean> {
-    const status = await this.#write(ctx, id, 'PUT', picture);
+  /** Returns false if the service rejects the image. Throws BackendUnavailable, TimeoutError. */
+  async save(ctx: RequestContext, id: string, image: Uint8Array): Promise<boolean> {
+    const status = await this.#write(ctx, id, 'PUT', image);
     if (status === 413 || status === 422) return false;
     this.#assertDone(status);
     return true;
   }
 
-  /** Nothing happens where there is none. Throws BackendUnavailable, TimeoutError. */
+  /** Ignores an unknown id. Throws BackendUnavailable, TimeoutError. */
   async remove(ctx: RequestContext, id: string): Promise<void> {
     this.#assertDone(await this.#write(ctx, id, 'DELETE'));
   }

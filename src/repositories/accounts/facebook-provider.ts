@@ -1,23 +1,28 @@
 import { accessTokenAnswer } from '../../contracts/accounts/graph.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
-import { AnswerRefused, type IdentityProvider, type ProviderToken, type SignInSecrets } from './identity-provider.ts';
+import {
+  type IdentityProvider,
+  InvalidProviderResponse,
+  type ProviderToken,
+  type SignInSecrets,
+} from './identity-provider.ts';
 
-/** The app at Facebook. */
+/** The site's app at Facebook. */
 export interface FacebookApp {
   appId: string;
   appSecret: string;
-  /** Of the dialog and the graph: `v18.0`. */
+  /** API version of dialog and graph: `v18.0`. */
   version: string;
   url: string;
   graphUrl: string;
 }
 type FacebookSettings = FacebookApp & { redirectUri: string };
 
-const PATIENCE_MS = 5_000;
-/** Accounts spec, section 7. */
+const TIMEOUT_MS = 5_000;
+/** docs/spec/accounts.md ACCOUNTS-38. */
 const SCOPE = 'public_profile,email';
 
-/** Facebook's login dialog, which is OAuth without id tokens. */
+/** Facebook's login dialog: OAuth without id tokens. */
 export class FacebookProvider implements IdentityProvider {
   readonly #settings: FacebookSettings;
 
@@ -33,16 +38,17 @@ export class FacebookProvider implements IdentityProvider {
     return dialog;
   }
 
-  /** Throws NoFacebookToken when there is none in the answer. */
-  async redeem(answer: URLSearchParams, { state }: SignInSecrets, signal: AbortSignal): Promise<ProviderToken> {
+  /** Throws NoFacebookToken if the response has no token. */
+  async redeem(fields: URLSearchParams, { state }: SignInSecrets, signal: AbortSignal): Promise<ProviderToken> {
     const { graphUrl, version, appId, appSecret, redirectUri } = this.#settings;
-    const code = answer.get('code');
-    if (answer.get('state') !== state || !code) throw new AnswerRefused('The state is of another sign-in.');
-    // The body, not the address, carries the secret and the code.
+    const code = fields.get('code');
+    if (fields.get('state') !== state || !code)
+      throw new InvalidProviderResponse('The state belongs to another sign-in.');
+    // Secret and code are sent in the body, which is not logged like an address.
     const response = await fetch(`${graphUrl}/${version}/oauth/access_token`, {
       method: 'POST',
       body: new URLSearchParams({ client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       redirect: 'error',
     });
     const { success, data } = accessTokenAnswer.safeParse(await response.json());

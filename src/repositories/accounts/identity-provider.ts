@@ -1,31 +1,31 @@
-/** What one sign-in is told apart by, from its start at this site to the provider's answer. */
+/** Secrets of one sign-in, from its start on this site to the provider's response. */
 export interface SignInSecrets {
-  /** Comes back in the answer. */
+  /** Returned in the response. */
   state: string;
-  /** Comes back within the id token. */
+  /** Returned in the id token. */
   nonce: string;
-  /** Of PKCE: only who began the sign-in can redeem its code. */
+  /** For PKCE: only the party that started the sign-in can redeem its code. */
   codeVerifier: string;
 }
 
-/** What a provider gives for its answer: a token that the users service checks. */
+/** The token that the users service verifies. */
 export interface ProviderToken {
-  /** An id token; of Facebook an access token. */
+  /** An id token; from Facebook an access token. */
   token: string;
 }
 
-/** A provider of social sign-in, as this site is known there. */
+/** A provider of social sign-in, configured for this site. */
 export interface IdentityProvider {
-  /** Where the visitor is sent to say who they are. */
+  /** The page of the provider where the visitor signs in. */
   authorizationUrl(secrets: SignInSecrets, signal: AbortSignal): Promise<URL>;
   /**
-   * Redeems the code of an answer. `answer` holds the fields of the answer, whether they came as a query or as a form. Throws
-   * `AnswerRefused` for an answer that belongs to no sign-in begun here, anything else when the provider is to blame.
+   * Redeems the code in a response. `fields` come from its query or its form. Throws `InvalidProviderResponse` if the response
+   * does not belong to a sign-in that started here, other errors if the provider fails.
    */
-  redeem(answer: URLSearchParams, secrets: SignInSecrets, signal: AbortSignal): Promise<ProviderToken>;
+  redeem(fields: URLSearchParams, secrets: SignInSecrets, signal: AbortSignal): Promise<ProviderToken>;
 }
 
-/** An answer that is forged, old, or another visitor's. */
-export class AnswerRefused extends Error {
-  override readonly name = 'AnswerRefused';
+/** A response that is forged, expired, or meant for another visitor. */
+export class InvalidProviderResponse extends Error {
+  override readonly name = 'InvalidProviderResponse';
 }

@@ -1,23 +1,27 @@
 import * as oidc from 'openid-client';
-import { AnswerRefused, type IdentityProvider, type ProviderToken, type SignInSecrets } from './identity-provider.ts';
-import { isLoopback } from './is-loopback.ts';
+import {
+  type IdentityProvider,
+  InvalidProviderResponse,
+  type ProviderToken,
+  type SignInSecrets,
+} from './identity-provider.ts';
 
 interface OidcSettings {
   /** Without trailing slash. */
   issuer: string;
   clientId: string;
-  /** How the site proves at the token endpoint that it is itself. */
+  /** How the site authenticates at the token endpoint. */
   clientAuth: oidc.ClientAuth;
   redirectUri: string;
-  /** Of the authorization request, besides what all have: scope, response mode. */
+  /** Additional parameters of the authorization request: scope, response mode. */
   parameters: Readonly<Record<string, string>>;
 }
 
-const PATIENCE_SECONDS = 5;
-/** Apple's answer may hold more, which the library would take for another flow. */
-const FIELDS = ['code', 'state', 'iss', 'error', 'error_description'];
+const TIMEOUT_SECONDS = 5;
+/** Apple's response may have more fields, which the library would take for another flow. */
+const FIELD_NAMES = ['code', 'state', 'iss', 'error', 'error_description'];
 
-/** Authorization code flow with state, nonce and, where the provider knows it, PKCE. */
+/** Authorization code flow with state, nonce and, if the provider supports it, PKCE. */
 export class OidcProvider implements IdentityProvider {
   readonly #settings: OidcSettings;
   #configuration: Promise<oidc.Configuration> | undefined;
@@ -41,11 +45,11 @@ export class OidcProvider implements IdentityProvider {
     });
   }
 
-  async redeem(answer: URLSearchParams, { state, nonce, codeVerifier }: SignInSecrets): Promise<ProviderToken> {
-    if (answer.get('state') !== state) throw new AnswerRefused('The state is of another sign-in.');
+  async redeem(fields: URLSearchParams, { state, nonce, codeVerifier }: SignInSecrets): Promise<ProviderToken> {
+    if (fields.get('state') !== state) throw new InvalidProviderResponse('The state belongs to another sign-in.');
     const configuration = await this.#discover();
     const url = new URL(this.#settings.redirectUri);
-    for (const name of FIELDS) for (const value of answer.getAll(name)) url.searchParams.append(name, value);
+    for (const name of FIELD_NAMES) for (const value of fields.getAll(name)) url.searchParams.append(name, value);
     const { id_token: token } = await oidc.authorizationCodeGrant(configuration, url, {
       expectedState: state,
       expectedNonce: nonce,
@@ -56,13 +60,13 @@ export class OidcProvider implements IdentityProvider {
     return { token };
   }
 
-  /** Once; a discovery that fails is tried again by the next visitor. */
+  /** Cached; a failed discovery is repeated for the next visitor. */
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientAuth } = this.#settings;
     this.#configuration ??= oidc
       .discovery(new URL(issuer), clientId, undefined, clientAuth, {
-        timeout: PATIENCE_SECONDS,
-        // Of a test's own provider, on this machine.
+        timeout: TIMEOUT_SECONDS,
+        // For the provider of the tests, on this machine.
         execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {
@@ -72,3 +76,7 @@ export class OidcProvider implements IdentityProvider {
     return this.#configuration;
   }
 }
+
+/** Plain http is allowed only for providers on this machine. */
+const isLoopback = (address: string): boolean =>
+  ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);

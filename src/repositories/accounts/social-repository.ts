@@ -5,7 +5,12 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { type AppleClient, appleClientAuth } from './apple-client-auth.ts';
 import { type FacebookApp, FacebookProvider } from './facebook-provider.ts';
-import { AnswerRefused, type IdentityProvider, type ProviderToken, type SignInSecrets } from './identity-provider.ts';
+import {
+  type IdentityProvider,
+  InvalidProviderResponse,
+  type ProviderToken,
+  type SignInSecrets,
+} from './identity-provider.ts';
 import { OidcProvider } from './oidc-provider.ts';
 
 const missing: Record<SocialProvider, () => AppError> = {
@@ -23,7 +28,7 @@ interface SocialConfig {
   server: { publicOrigin: string };
 }
 
-/** The providers of social sign-in that are configured. */
+/** The configured providers of social sign-in. */
 export class SocialRepository {
   readonly #providers: Partial<Record<SocialProvider, IdentityProvider>>;
 
@@ -31,30 +36,30 @@ export class SocialRepository {
     this.#providers = providersOf(config, now);
   }
 
-  /** Where the visitor is sent. Throws Missing… of a provider that is not configured, SocialSignInError. */
+  /** The provider's page. Throws SocialSignInError, and Missing… for a provider without configuration. */
   authorizationUrl(ctx: RequestContext, provider: SocialProvider, secrets: SignInSecrets): Promise<URL> {
-    return this.#ask(provider, (configured) => configured.authorizationUrl(secrets, ctx.deadline));
+    return this.#call(provider, (configured) => configured.authorizationUrl(secrets, ctx.deadline));
   }
 
-  /** Throws as above, StaleSignIn, and NoFacebookToken. */
+  /** Throws as `authorizationUrl`, StaleSignIn, and NoFacebookToken. */
   redeem(
     ctx: RequestContext,
     provider: SocialProvider,
-    answer: URLSearchParams,
+    fields: URLSearchParams,
     secrets: SignInSecrets,
   ): Promise<ProviderToken> {
-    return this.#ask(provider, (configured) => configured.redeem(answer, secrets, ctx.deadline));
+    return this.#call(provider, (configured) => configured.redeem(fields, secrets, ctx.deadline));
   }
 
-  async #ask<T>(provider: SocialProvider, call: (configured: IdentityProvider) => Promise<T>): Promise<T> {
+  async #call<T>(provider: SocialProvider, act: (configured: IdentityProvider) => Promise<T>): Promise<T> {
     const configured = this.#providers[provider];
     if (!configured) throw missing[provider]();
     try {
-      return await call(configured);
+      return await act(configured);
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (error instanceof AnswerRefused) throw errors.staleSignIn({ provider });
-      // Without the cause: it holds what the provider sent.
+      if (error instanceof InvalidProviderResponse) throw errors.staleSignIn({ provider });
+      // Without the cause, which contains the provider's response.
       throw errors.socialSignIn({ provider, reason: reasonOf(error) });
     }
   }
@@ -80,7 +85,7 @@ function providersOf(
         ...apple,
         clientAuth: appleClientAuth(apple, now),
         redirectUri: redirectUri('apple'),
-        // Whoever asks for the address is answered by a form (outside contracts, section 7).
+        // Apple requires a form post if the scope includes the email address.
         parameters: { scope: 'openid email', response_mode: 'form_post' },
       }),
     }),
@@ -88,9 +93,9 @@ function providersOf(
   };
 }
 
-/** What kind of failure it was, in the words of library and protocol: `OAUTH_RESPONSE_BODY_ERROR invalid_grant`. */
+/** Error codes of library and protocol: `OAUTH_RESPONSE_BODY_ERROR invalid_grant`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const words = [error.name, 'code' in error && error.code, 'error' in error && error.error];
-  return words.filter((word) => typeof word === 'string' && /^[\w-]{1,60}$/.test(word)).join(' ');
+  const codes = [error.name, 'code' in error && error.code, 'error' in error && error.error];
+  return codes.filter((code) => typeof code === 'string' && /^[\w-]{1,60}$/.test(code)).join(' ');
 }

@@ -8,21 +8,22 @@ import { type Refusal, readRefusals } from '../../platform/http/read-refusals.ts
 
 const TIMEOUT = 504;
 const UNAVAILABLE = 503;
-const NOT_AS_AGREED = 502;
-/** A service that says to wait, and not how long. */
-const SOME_SECONDS = 60;
+const BAD_GATEWAY = 502;
+/** If the service does not say how long to wait. */
+const DEFAULT_RETRY_SECONDS = 60;
 
-/** What a failed call of the users service means (accounts spec, section 8). Errors that are no failures of a call stay what they are. */
+/** Maps a failed call of the users service to an error of the catalog (docs/spec/errors.md ERRORS-18). Returns other errors unchanged. */
 export function toUsersError(error: unknown): unknown {
-  if (error instanceof ZodError) return errors.authServer({ status: NOT_AS_AGREED }, { cause: error });
+  if (error instanceof ZodError) return errors.authServer({ status: BAD_GATEWAY }, { cause: error });
   if (isEndOfWaiting(error)) return errors.authServer({ status: TIMEOUT }, { cause: error });
   if (!(error instanceof HttpFailure)) return error;
   const { status, body, kind } = error;
   if (status === undefined || status >= 500) {
-    const trouble = status ?? (kind === 'timeout' ? TIMEOUT : UNAVAILABLE);
-    return errors.authServer({ status: trouble }, { cause: error });
+    const failure = status ?? (kind === 'timeout' ? TIMEOUT : UNAVAILABLE);
+    return errors.authServer({ status: failure }, { cause: error });
   }
-  if (status === 429) return errors.tooManyTries({ retryAfterSeconds: error.retryAfterSeconds ?? SOME_SECONDS });
+  if (status === 429)
+    return errors.tooManyTries({ retryAfterSeconds: error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS });
   const refusals = readRefusals(body);
   return status === 401 ? toAuthError(refusals) : toRefusal(refusals, error);
 }
@@ -44,7 +45,7 @@ function toAuthError(refusals: readonly Refusal[]): AppError {
   }
 }
 
-/** What each text says about each field; of anything else the texts themselves are shown. */
+/** Maps known texts by field; shows all other texts as they are. */
 function toRefusal(refusals: readonly Refusal[], cause: HttpFailure): AppError {
   const says = (field: string, text: string) => refusals.some((one) => one.field === field && one.text === text);
   if (says('email', usersErrors.taken)) return errors.alreadyFullUser({});
@@ -66,7 +67,7 @@ function toRefusal(refusals: readonly Refusal[], cause: HttpFailure): AppError {
   );
 }
 
-/** Names that forms have for the fields of the users service. */
+/** Form fields by field of the users service. */
 const FIELDS: Readonly<Record<string, string>> = {
   email: 'email',
   password: 'password',
@@ -82,6 +83,6 @@ const LABELS: Readonly<Record<string, string>> = {
   lastname: 'Last Name',
 };
 
-/** Some texts are sentences already. */
+/** Adds the label of the field, unless the text is a sentence already. */
 const sentence = ({ field, text }: Refusal): string =>
   !text.endsWith('.') && field !== undefined && LABELS[field] !== undefined ? `${LABELS[field]} ${text}.` : text;

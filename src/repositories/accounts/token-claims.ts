@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 
 const claims = z.object({
@@ -7,7 +8,7 @@ const claims = z.object({
   exp: z.number().optional(),
 });
 
-/** Tokens of temporary sessions live no longer. */
+/** The maximum life of a token of a temporary session. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 interface TokenClaims {
@@ -16,8 +17,8 @@ interface TokenClaims {
 }
 
 /**
- * What a token says of itself. Nothing is believed by it: it names the user that the users service is asked about, and
- * how long the browser keeps what that service has just answered. Empty for what cannot be read.
+ * The claims of a token, without verifying it: only for choosing the user to request, and the life of the cookie for a token
+ * that the users service has just issued. Empty for an unreadable token.
  */
 export function tokenClaims(token: string): TokenClaims {
   const read = claims.safeParse(payloadOf(token));
@@ -31,6 +32,15 @@ export function tokenClaims(token: string): TokenClaims {
 function payloadOf(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The nonce of an id token, without verifying it; the users service verifies the token. */
+export function nonceOf(idToken: string): unknown {
+  try {
+    return decodeJwt(idToken).nonce;
   } catch {
     return undefined;
   }

@@ -32,20 +32,20 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpAnswer, HttpClient } from '../../platform/http/http-client.ts';
 import { exchangeCall } from '../send-call.ts';
-import { toUser } from './to-user.ts';
 import { toUsersError } from './to-users-error.ts';
 import { tokenClaims } from './token-claims.ts';
-import { toCreateUser, toUserChange, toUserprofile, toUserSource } from './users-bodies.ts';
+import { toCreateUser, toUser, toUserChange, toUserprofile, toUserSource } from './user-codec.ts';
 
 type Ctx = Pick<RequestContext, 'deadline' | 'source'>;
 type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;
 type Provider = 'google' | 'facebook' | 'apple';
-/** In the spelling of the users service: hashes of an address name it in paths. */
+
+/** The users service addresses users by this hash of the normalized email in paths. */
 export const md5Of = (email: string): string => createHash('md5').update(email.trim().toLowerCase()).digest('hex');
 
 /**
- * The users service (accounts spec, section 7). Tokens are the users'; nobody is spoken for without one. Throws the errors
- * of section 8, AuthServer when the service is in trouble, NoAuthToken when an answer lacks its token.
+ * The users service (docs/spec/calls.md CALLS-22). Throws the errors of docs/spec/errors.md ERRORS-10, AuthServer if the service
+ * is unavailable, NoAuthToken if a response lacks its token.
  */
 export class UsersRepository {
   readonly #http: Pick<HttpClient, 'send'>;
@@ -64,7 +64,7 @@ export class UsersRepository {
     return sessionOf(answer, answer.body.user.id);
   }
 
-  /** `token`: of the provider. `names`: as it told them, once. */
+  /** `token`: the provider's. `names`: Apple sends them with the first sign-in only. */
   async socialLogIn(ctx: Ctx, provider: Provider, token: string, names: Names) {
     const body = { user: { ...toUserSource(ctx.source), ...toUserprofile(names) }, [`${provider}_token`]: token };
     const answer = await this.#send(ctx, createSocialSession, { params: { provider }, body });
@@ -72,7 +72,7 @@ export class UsersRepository {
     return { session: sessionOf(answer, user.id), created, reactivated };
   }
 
-  /** Asks whose a token is; only an answer vouches for it. `renewed`: to be kept instead of the one shown. */
+  /** Verifies a token and returns its user. `renewed` replaces the token. */
   async userOf(ctx: Ctx, token: string): Promise<{ user: User; renewed?: OpenedSession }> {
     const id = tokenClaims(token).userId ?? '-';
     const answer = await this.#send(ctx, readUser, { params: { id }, token });
@@ -81,7 +81,7 @@ export class UsersRepository {
     return { user, ...(renewed && { renewed }) };
   }
 
-  /** A token of an earlier site becomes one of this; once. `claimedId`: whose it should be; unless given, whose it says. */
+  /** Exchanges a legacy token, which works once. `claimedId`: the expected user, by default the one the token names. */
   async upgradeToken(ctx: Ctx, legacyToken: string, claimedId: string | undefined): Promise<OpenedSession> {
     const userId = claimedId ?? tokenClaims(legacyToken).userId ?? '-';
     const { body } = await this.#send(ctx, upgradeToken, { body: { legacy_auth: legacyToken, user_id: userId } });
@@ -92,7 +92,7 @@ export class UsersRepository {
     await this.#send(ctx, endSession, { token });
   }
 
-  /** Mails a link; nothing tells whether there is such an address. */
+  /** Mails a link, if the address has an account; the response does not tell. */
   async send(ctx: Ctx, what: 'sendConfirmation' | 'sendReset', email: string): Promise<void> {
     await this.#send(ctx, { sendConfirmation, sendReset }[what], { params: { md5Hash: md5Of(email) } });
   }
@@ -125,7 +125,7 @@ export class UsersRepository {
     await this.#send(ctx, deleteUser, { params: { id: user.id }, body, token });
   }
 
-  /** All that is kept of a user, as the service tells it. */
+  /** Everything stored about a user, as the service returns it. */
   async exportUser(ctx: Ctx, { token, user }: UserSession): Promise<unknown> {
     return (await this.#send(ctx, exportUser, { params: { id: user.id }, token })).body;
   }

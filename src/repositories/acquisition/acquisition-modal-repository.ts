@@ -1,14 +1,15 @@
-import { acquisitionModal } from '../../contracts/acquisition/acquisition-modal.ts';
-import { acquisitionModalSettings } from '../../contracts/acquisition/acquisition-modal-settings.ts';
+import { acquisitionModal, acquisitionModalSettings } from '../../contracts/acquisition/acquisition-modal.ts';
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import { defaultSignUpFields } from '../../domain/accounts/sign-up.ts';
 import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-content.ts';
 import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
+import { present } from '../content/present.ts';
 import { readReference } from '../content/read-entry.ts';
-import { toAcquisitionModal } from './to-acquisition-modal.ts';
 
-/** Invitations to subscribe (accounts spec, section 7, Content reads). */
+/** Modals that invite visitors to subscribe (docs/spec/acquisition.md ACQUISITION-1). */
 export class AcquisitionModalRepository {
   readonly #content: Pick<ContentClient, 'first'>;
 
@@ -16,7 +17,7 @@ export class AcquisitionModalRepository {
     this.#content = content;
   }
 
-  /** The first settings, with the default modal. Throws EntryNotFound where editors have made none. */
+  /** The first settings entry with its default modal. Throws EntryNotFound if there is none. */
   settings(ctx: RequestContext): Promise<Tagged<AcquisitionOffer>> {
     return this.#content.first(ctx, {
       as: 'acquisition-settings',
@@ -45,4 +46,19 @@ export class AcquisitionModalRepository {
       map: toAcquisitionModal,
     });
   }
+}
+
+function toAcquisitionModal(entry: EntryOf<typeof acquisitionModal>): AcquisitionModal {
+  const { slug, headline, cta } = entry;
+  return {
+    slug,
+    version: String(entry._version),
+    headline,
+    cta,
+    confirmation: entry.confirmation_message,
+    layout: entry.layout ?? 'modal',
+    signUpOptions: entry.sign_up_options ?? [],
+    signUpFields: entry.sign_up_field_options ?? defaultSignUpFields,
+    ...present({ bodyCopy: entry.body_copy }),
+  };
 }

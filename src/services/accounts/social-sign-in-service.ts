@@ -4,8 +4,8 @@ import type { SocialProvider } from '../../domain/accounts/social-sign-in.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SignInSecrets } from '../../repositories/accounts/identity-provider.ts';
-import { nonceOf } from '../../repositories/accounts/nonce-of.ts';
 import type { SocialRepository } from '../../repositories/accounts/social-repository.ts';
+import { nonceOf } from '../../repositories/accounts/token-claims.ts';
 import type { AccountService } from './account-service.ts';
 
 export interface SocialSession {

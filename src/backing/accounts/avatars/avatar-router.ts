@@ -10,20 +10,20 @@ import { AVATAR_TYPE, renderAvatar } from './render-avatar.ts';
 
 interface AvatarsDependencies {
   dataDir: string;
-  /** Whoever shows it changes any member's picture. */
+  /** Allows changing any member's avatar. */
   serviceToken: string;
-  /** False only in tests: answers before the disk has the bytes. */
+  /** False only in tests: respond before the bytes are on disk. */
   durable: boolean;
 }
 
-/** The avatar service (browsing spec, section 7): members' pictures, by ids that other services know them by. */
+/** The avatar service: images by random ids that the users service stores (docs/spec/calls.md CALLS-27). */
 export function createAvatarRouter({ dataDir, serviceToken, durable }: AvatarsDependencies): Router {
   const avatars = new AvatarStore(new FileStore(path.join(dataDir, 'avatars'), { durable }));
   const router = Router();
-  const one = avatarPath(':id');
+  const avatar = avatarPath(':id');
 
-  router.get(one, async (request, response) => {
-    const bytes = await avatars.find(readId(request.params.id), avatarSize.parse(request.query.size));
+  router.get(avatar, async (request, response) => {
+    const bytes = await avatars.find(parseId(request.params.id), avatarSize.parse(request.query.size));
     if (!bytes) throw notFound();
     response.set({
       'Content-Type': AVATAR_TYPE,
@@ -35,24 +35,24 @@ export function createAvatarRouter({ dataDir, serviceToken, durable }: AvatarsDe
     else response.send(bytes);
   });
 
-  const readBytes = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
-  router.put(one, servicesOnly(serviceToken), readBytes, async (request, response) => {
-    const id = readId(request.params.id);
+  const parseBytes = express.raw({ type: () => true, limit: MAX_AVATAR_BYTES, inflate: false });
+  router.put(avatar, servicesOnly(serviceToken), parseBytes, async (request, response) => {
+    const id = parseId(request.params.id);
     const bytes: unknown = request.body;
     const upload = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
     await avatars.save(id, await renderAvatar(upload));
     response.status(204).end();
   });
 
-  router.delete(one, servicesOnly(serviceToken), async (request, response) => {
-    await avatars.remove(readId(request.params.id));
+  router.delete(avatar, servicesOnly(serviceToken), async (request, response) => {
+    await avatars.remove(parseId(request.params.id));
     response.status(204).end();
   });
   return router;
 }
 
-function readId(given: unknown): string {
-  const { data } = avatarId.safeParse(given);
+function parseId(value: unknown): string {
+  const { data } = avatarId.safeParse(value);
   if (data === undefined) throw notFound();
   return data;
 }

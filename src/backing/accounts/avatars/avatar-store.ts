@@ -2,10 +2,10 @@ import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avata
 import type { FileStore } from '../../images/file-store.ts';
 import { errorCode } from '../../platform/error-code.ts';
 
-/** Members' pictures by id, one file for each size, in the data folder. */
+/** Avatars by id, one file per size, in the data folder. */
 export class AvatarStore {
   readonly #files: FileStore;
-  /** Writes to one id follow each other: its sizes are of the same picture. */
+  /** Writes to one id run one after the other, so that all its sizes show the same image. */
   readonly #writing = new Map<string, Promise<unknown>>();
 
   constructor(files: FileStore) {
@@ -21,14 +21,14 @@ export class AvatarStore {
     }
   }
 
-  /** Resolves when all sizes are kept. A write that broke off is to be repeated: it has left some sizes as they were. */
+  /** Resolves when all sizes are stored. After a failure some sizes may still be the old ones: callers repeat the write. */
   save(id: string, squares: ReadonlyMap<AvatarSize, Uint8Array>): Promise<void> {
     return this.#inTurn(id, async () => {
       for (const [size, bytes] of squares) await this.#files.write(keyOf(id, size), bytes);
     });
   }
 
-  /** Nothing happens where there is none. */
+  /** Ignores an unknown id. */
   remove(id: string): Promise<void> {
     return this.#inTurn(id, async () => {
       for (const size of AVATAR_SIZES) await this.#files.remove(keyOf(id, size));

@@ -4,14 +4,14 @@ import { loadSharp } from '../../images/load-sharp.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export const AVATAR_TYPE = 'image/webp';
-/** Of a picture that a telephone takes; one decoded pixel costs four bytes of memory. */
+/** Enough for photos of phones; each decoded pixel takes four bytes of memory. */
 const MAX_PIXELS = 25_000_000;
 const QUALITY = 82;
 
 /**
- * The squares that are kept of an upload: turned upright, cut to the part that matters and encoded anew, so that nothing of
- * the upload but its pixels goes on (place, camera, hidden data).
- * @throws Refusal 422 when it is no picture, broken, or too large.
+ * Renders the stored squares of an upload: upright, cropped to the most relevant part, and encoded again, which drops metadata
+ * such as location and camera.
+ * @throws Refusal 422 for other files, broken images and more than MAX_PIXELS.
  */
 export async function renderAvatar(bytes: Buffer): Promise<Map<AvatarSize, Buffer>> {
   const kind = assetKindOf(bytes);
@@ -20,8 +20,8 @@ export async function renderAvatar(bytes: Buffer): Promise<Map<AvatarSize, Buffe
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   try {
     const { format } = await sharp(bytes, options).metadata();
-    if (format !== kind.decodesAs) throw new Error('It is another kind than it says.');
-    // Decoded once, at the largest size.
+    if (format !== kind.decodesAs) throw new Error('The content does not match the file signature.');
+    // Decode once; scale the smaller sizes from the largest.
     const [largest] = AVATAR_SIZES.toReversed();
     const { data, info } = await sharp(bytes, options)
       .autoOrient()

@@ -5,17 +5,17 @@ import type { Handlers } from '../../platform/bind-calls.ts';
 import type { UsersContext } from '../users-context.ts';
 import { invalidField } from '../users-refusal.ts';
 import { findPasswordToken, type PasswordMail, sendPasswordMail } from './password-mails.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './set-password.ts';
 
-/** Longer than queueing a mail takes, so that the duration does not tell whether anyone has the address. */
-const SAME_TIME_MS = 150;
+/** Longer than queuing a mail takes, so that the duration does not reveal whether the address has an account. */
+const RESPONSE_MS = 150;
 const MD5 = /^[0-9a-f]{32}$/;
 
-/** New passwords by mailed links, and with them the upgrade of subscribers. */
+/** New passwords by mailed links, which also make subscribers full users. */
 export const passwordHandlers = (users: UsersContext) => {
   const send = async (kind: PasswordMail, md5Hash: string) => {
     const sending = MD5.test(md5Hash) ? sendPasswordMail(users, md5Hash, kind) : undefined;
-    await Promise.all([sending, sleep(SAME_TIME_MS)]);
+    await Promise.all([sending, sleep(RESPONSE_MS)]);
     return {};
   };
   return {

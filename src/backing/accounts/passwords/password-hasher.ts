@@ -3,38 +3,38 @@ import { hash, verify } from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Argon2id; memory in KiB. About 16 ms on one core (OWASP's first choice of parameters). */
+/** Argon2id with OWASP's recommended parameters; memory in KiB. About 16 ms on one core. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** At once: each takes its memory and a core. */
-const AT_ONCE = 2;
-/** Some two seconds of work; who comes then is told to come again. */
+/** Each hash occupies a core and its memory. */
+const MAX_CONCURRENT = 2;
+/** About two seconds of work; further requests are refused with `Retry-After`. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Hashes and checks passwords, few at a time. */
+/** Hashes and verifies passwords, with limited concurrency. */
 export class PasswordHasher {
-  readonly #turns = bulkhead(AT_ONCE, MAX_WAITING);
-  /** Of a password that nobody has: looking one up takes as long where there is none. */
-  readonly #nobodys = hash(randomBytes(32), COST);
+  readonly #bulkhead = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  /** The hash of a random password, so that verifying takes as long for a user without a password. */
+  readonly #dummy = hash(randomBytes(32), COST);
 
-  /** @throws Refusal 503 when too many wait. */
+  /** @throws Refusal 503 if too many requests wait. */
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(oneSpelling(password), COST));
+    return this.#run(() => hash(normalize(password), COST));
   }
 
   /**
-   * False where there is no hash, after the same time.
-   * @throws Refusal 503 when too many wait.
+   * Returns false without a hash, after the same time.
+   * @throws Refusal 503 if too many requests wait.
    */
-  async verify(kept: string | null | undefined, password: string): Promise<boolean> {
-    const against = kept ?? (await this.#nobodys);
-    const isRight = await this.#inTurn(() => verify(against, oneSpelling(password)));
-    return isRight && typeof kept === 'string';
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    const against = stored ?? (await this.#dummy);
+    const isRight = await this.#run(() => verify(against, normalize(password)));
+    return isRight && typeof stored === 'string';
   }
 
-  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.#turns.execute(work);
+      return await this.#bulkhead.execute(work);
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new Refusal(503, 'too many passwords at once', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -42,5 +42,5 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards write the same letters differently (NIST SP 800-63B, 3.1.1.2). */
-const oneSpelling = (password: string) => password.normalize('NFKC');
+/** Keyboards encode the same characters differently (NIST SP 800-63B, section 3.1.1.2). */
+const normalize = (password: string) => password.normalize('NFKC');

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Trx } from '../../platform/store/database.ts';
-import { knownName } from '../known-name.ts';
 import type { PasswordTokensTable } from '../tables.ts';
 import type { UserRow } from '../user-record.ts';
 import type { UsersContext } from '../users-context.ts';
@@ -12,10 +11,10 @@ const HOUR_MS = 3_600_000;
 const LIFE_MS: Record<PasswordMail, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS };
 
 /**
- * Mails a link that leads to a new password, if anybody has the address. `confirm` is for subscribers, who become full users
- * by it; `reset` is for everybody, and becomes `confirm` for them.
+ * Mails a link for setting a password, if the address has an account. `confirm` makes a subscriber a full user; `reset` becomes
+ * `confirm` for subscribers.
  */
-export async function sendPasswordMail(users: UsersContext, md5Hash: string, asked: PasswordMail): Promise<void> {
+export async function sendPasswordMail(users: UsersContext, md5Hash: string, requested: PasswordMail): Promise<void> {
   await users.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -23,25 +22,25 @@ export async function sendPasswordMail(users: UsersContext, md5Hash: string, ask
       .where('md5_hash', '=', md5Hash)
       .forUpdate()
       .executeTakeFirst();
-    if (!user || (asked === 'confirm' && user.is_full_user)) return;
+    if (!user || (requested === 'confirm' && user.is_full_user)) return;
     const kind = user.is_full_user ? 'reset' : 'confirm';
     await mailToken(users, trx, user.id, kind, (token) => ({
       kind,
       to: user.email,
-      data: { token, ...knownName(user) },
+      data: { token, ...greetingName(user) },
     }));
   });
 }
 
-/** To whoever has given an address: it is also how they leave again, and how a subscriber comes to a password. */
+/** The welcome email has the link to unsubscribe, and for a subscriber the link to set a password. */
 export async function sendWelcome(users: UsersContext, trx: Trx, user: UserRow): Promise<void> {
   const { id, email: to, unsubscribe_token: unsubscribeToken } = user;
-  const data = { unsubscribeToken, ...knownName(user) };
+  const data = { unsubscribeToken, ...greetingName(user) };
   if (user.is_full_user) await users.mailer.queue(trx, { kind: 'welcome', to, data });
   else await mailToken(users, trx, id, 'confirm', (token) => ({ kind: 'welcome', to, data: { token, ...data } }));
 }
 
-/** Queues a mail with a new token. Of a mail that its recipient's cap keeps back, there is none. */
+/** Queues a mail with a new token. Stores no token if the cap of the recipient drops the mail. */
 async function mailToken(
   users: UsersContext,
   trx: Trx,
@@ -59,7 +58,7 @@ async function mailToken(
     .execute();
 }
 
-/** Of a token that is still good: its user's address, and what it was mailed for. */
+/** User, address and purpose of a valid token. */
 export async function findPasswordToken({ db, now }: UsersContext, token: string) {
   return db
     .selectFrom('password_tokens')
@@ -70,24 +69,33 @@ export async function findPasswordToken({ db, now }: UsersContext, token: string
     .executeTakeFirst();
 }
 
-/** Uses a token up, and all others of its user with it. False when somebody else was faster. */
-export async function usePasswordToken(trx: Trx, token: string, userId: string): Promise<boolean> {
-  // First the user, as everybody else does: two that wait for each other would both fail.
+/** Consumes a token and deletes all others of its user. False if a parallel request consumed it first. */
+export async function consumePasswordToken(trx: Trx, token: string, userId: string): Promise<boolean> {
+  // Lock the user first, like all other transactions, to avoid deadlocks.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { numDeletedRows } = await trx
     .deleteFrom('password_tokens')
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  await endPasswordTokens(trx, userId);
+  await deletePasswordTokens(trx, userId);
   return numDeletedRows > 0n;
 }
 
-export async function endPasswordTokens(trx: Trx, userId: string): Promise<void> {
+export async function deletePasswordTokens(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
 }
 
 export async function prunePasswordTokens({ db, now }: UsersContext): Promise<void> {
   await db.deleteFrom('password_tokens').where('expires_at', '<=', now()).execute();
 }
+
+/**
+ * The name in the greeting of a mail. Omitted until the address is verified: anyone could otherwise send text of their own to
+ * strangers by signing up with their address.
+ */
+export const greetingName = ({
+  firstname: firstName,
+  email_verified_at: verifiedAt,
+}: UserRow): { firstName?: string } => (firstName !== '' && verifiedAt !== null ? { firstName } : {});
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -2,29 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import type { Config } from '../../../../config/config.ts';
 import { debugTokenAnswer, meAnswer } from '../../../contracts/accounts/graph.ts';
-import { InvalidProviderToken, ProviderAway, type VerifyIdentity } from './provider-identity.ts';
+import { InvalidProviderToken, ProviderUnavailable, type VerifyIdentity } from './identities.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Facebook = NonNullable<Config['social']['facebook']> & { now: () => Date };
 
 /**
- * Checks access tokens, which say nothing by themselves: Facebook's graph is asked for whom and for which app one was made
- * (outside contracts, section 7). Facebook does not say whether an address has been verified: it never counts as that.
+ * Verifies access tokens, which are opaque, by requesting their user and app from Facebook's graph. Facebook does not report
+ * whether an address is verified, so it never counts as verified (docs/spec/accounts.md ACCOUNTS-42).
  */
 export function facebookVerifier({ appId, appSecret, version, graphUrl, now }: Facebook): VerifyIdentity {
-  const ask = <T extends z.ZodType>(path: string, query: Record<string, string>, token: string, answer: T) =>
-    askGraph(`${graphUrl}/${version}/${path}?${new URLSearchParams(query)}`, token, answer);
+  const request = <T extends z.ZodType>(path: string, query: Record<string, string>, token: string, answer: T) =>
+    requestGraph(`${graphUrl}/${version}/${path}?${new URLSearchParams(query)}`, token, answer);
 
   return async (token) => {
-    const { data } = await ask('debug_token', { input_token: token }, `${appId}|${appSecret}`, debugTokenAnswer);
-    const isOurs = data.is_valid && data.app_id === appId && data.type === 'USER';
-    const isOld = data.expires_at !== 0 && data.expires_at * 1_000 <= now().getTime();
-    if (!isOurs || isOld) throw new InvalidProviderToken('The access token is not for this app, or too old.');
+    const { data } = await request('debug_token', { input_token: token }, `${appId}|${appSecret}`, debugTokenAnswer);
+    const isForThisApp = data.is_valid && data.app_id === appId && data.type === 'USER';
+    const isExpired = data.expires_at !== 0 && data.expires_at * 1_000 <= now().getTime();
+    if (!isForThisApp || isExpired) throw new InvalidProviderToken('The access token is for another app, or expired.');
     const proof = createHmac('sha256', appSecret).update(token).digest('hex');
     const wanted = { fields: 'id,email,first_name,last_name', appsecret_proof: proof };
-    const me = await ask('me', wanted, token, meAnswer);
-    if (data.user_id !== me.id) throw new InvalidProviderToken('The access token is of somebody else.');
+    const me = await request('me', wanted, token, meAnswer);
+    if (data.user_id !== me.id) throw new InvalidProviderToken('The access token belongs to another user.');
     return {
       provider: 'facebook',
       subject: me.id,
@@ -36,22 +36,22 @@ export function facebookVerifier({ appId, appSecret, version, graphUrl, now }: F
   };
 }
 
-async function askGraph<T extends z.ZodType>(url: string, token: string, answer: T): Promise<z.output<T>> {
+async function requestGraph<T extends z.ZodType>(url: string, token: string, answer: T): Promise<z.output<T>> {
   let status: number;
   let body: unknown;
   try {
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
     status = response.status;
     body = await response.json();
   } catch {
-    // Without the cause: it may name the address, which holds a token.
-    throw new ProviderAway('Facebook does not answer.');
+    // Without the cause, which may contain the address with a token.
+    throw new ProviderUnavailable('Facebook does not respond.');
   }
-  if (status >= 500 || status === 429) throw new ProviderAway(`Facebook answered ${status}.`);
+  if (status >= 500 || status === 429) throw new ProviderUnavailable(`Facebook responded with ${status}.`);
   const { success, data } = answer.safeParse(body);
   if (!success) throw new InvalidProviderToken(`Facebook does not know the token (${status}).`);
   return data;

@@ -4,15 +4,14 @@ import { emailAddress, usersErrors } from '../../../contracts/accounts/user.ts';
 import { NAME_MAX } from '../../../domain/accounts/sign-up-rules.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import { newUserRow } from '../new-user-row.ts';
-import type { OpenedSession } from '../opened-session.ts';
 import { sendWelcome } from '../passwords/password-mails.ts';
 import { insertUser } from '../sign-up.ts';
+import { endSessions } from '../tokens/user-tokens.ts';
+import type { OpenedSession } from '../user-record.ts';
 import { toUserRecord, type UserRow } from '../user-record.ts';
 import type { UsersContext } from '../users-context.ts';
 import { invalidField } from '../users-refusal.ts';
-import { adoptUser } from './adopt-user.ts';
-import { findByIdentity, linkIdentity } from './identity-rows.ts';
-import type { ProviderIdentity } from './provider-identity.ts';
+import { findByIdentity, linkIdentity, type ProviderIdentity, unlinkUnverified } from './identities.ts';
 
 interface SocialSession extends OpenedSession {
   created: boolean;
@@ -21,18 +20,18 @@ interface SocialSession extends OpenedSession {
 type Found = { user: UserRow } & Pick<SocialSession, 'created' | 'reactivated'>;
 
 /**
- * Opens a session for whom a provider vouches: the user who is linked to them, else the one who has their address, else a new
- * one, linked from now on. The address of somebody else's account is believed only when the provider has verified it.
- * @throws Refusal 400 on `email`: there is none, or it is taken and not verified.
+ * Opens a session for a provider's user: the linked user, else the user with the same address, else a new one. Links the
+ * identity. Joins an existing account only if the provider has verified the address (docs/spec/accounts.md ACCOUNTS-42).
+ * @throws Refusal 400 on `email` if it is missing, or taken and not verified.
  */
 export async function signInByIdentity(
   users: UsersContext,
   identity: ProviderIdentity,
   source: UserSource,
 ): Promise<SocialSession> {
-  const { user, session, ...came } = await users.db.transaction().execute(async (trx) => {
+  const { user, session, ...result } = await users.db.transaction().execute(async (trx) => {
     const { provider, subject } = identity;
-    // Two answers for one person at once make one user.
+    // Parallel sign-ins of one person must not create two users.
     await sql`select pg_advisory_xact_lock(hashtext(${`${provider} ${subject}`}))`.execute(trx);
     const known = await findByIdentity(trx, identity);
     const found = known
@@ -40,14 +39,14 @@ export async function signInByIdentity(
       : await joinUser(users, trx, identity, source);
     return { ...found, session: await users.tokens.open(trx, found.user.id, true) };
   });
-  return { ...came, user: toUserRecord(user), token: await users.tokens.sign(session) };
+  return { ...result, user: toUserRecord(user), token: await users.tokens.sign(session) };
 }
 
 async function joinUser(users: UsersContext, trx: Trx, identity: ProviderIdentity, source: UserSource): Promise<Found> {
   const { data: email } = emailAddress.safeParse(identity.email);
   if (email === undefined) throw invalidField('email', usersErrors.noEmail);
   const now = users.now();
-  const names = { firstname: nameOf(identity.firstName), lastname: nameOf(identity.lastName) };
+  const names = { firstname: cleanName(identity.firstName), lastname: cleanName(identity.lastName) };
   const emailVerifiedAt = identity.isEmailVerified ? now : undefined;
   const created = await insertUser(
     trx,
@@ -65,6 +64,49 @@ async function joinUser(users: UsersContext, trx: Trx, identity: ProviderIdentit
   return { ...adopted, created: false };
 }
 
-/** Nobody is turned away for how a provider writes their name. */
-const nameOf = (given: string): string =>
-  [...given.replace(/[\p{C}\u2028\u2029]/gu, '').trim()].slice(0, NAME_MAX).join('');
+/**
+ * Hands an existing account to the verified owner of its address, and makes a subscriber a full user. If nobody had verified the
+ * address before, someone else may have created the account: everything that could let them in is deleted (password, sessions,
+ * mailed tokens, other identities), and so are names, avatar and gender.
+ */
+async function adoptUser(
+  trx: Trx,
+  email: string,
+  names: Pick<UserRow, 'firstname' | 'lastname'>,
+  now: Date,
+): Promise<{ user: UserRow; reactivated: boolean }> {
+  const before = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const wasVerified = before.email_verified_at !== null;
+  if (!wasVerified) await revokeAccess(trx, before.id, now);
+  // A full user who has unsubscribed stays unsubscribed.
+  const reactivated = !before.is_full_user && !before.subscribed;
+  const user = await trx
+    .updateTable('users')
+    .set({
+      is_full_user: true,
+      email_verified_at: now,
+      subscribed: before.subscribed || reactivated,
+      firstname: (wasVerified && before.firstname) || names.firstname,
+      lastname: (wasVerified && before.lastname) || names.lastname,
+      ...(!wasVerified && { password_hash: null, avatar_id: null, gender: null }),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { user, reactivated };
+}
+
+async function revokeAccess(trx: Trx, userId: string, now: Date): Promise<void> {
+  await endSessions(trx, userId, now);
+  await trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
+  await unlinkUnverified(trx, userId);
+}
+
+/** Cleans a provider's name instead of refusing it. */
+const cleanName = (name: string): string =>
+  [...name.replace(/[\p{C}\u2028\u2029]/gu, '').trim()].slice(0, NAME_MAX).join('');

@@ -7,22 +7,22 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { UsersContext } from '../users-context.ts';
 import { invalidField } from '../users-refusal.ts';
 import { facebookVerifier } from './facebook-verifier.ts';
+import { InvalidProviderToken, type ProviderIdentity, ProviderUnavailable, type VerifyIdentity } from './identities.ts';
 import { oidcVerifier } from './oidc-verifier.ts';
-import { InvalidProviderToken, ProviderAway, type ProviderIdentity, type VerifyIdentity } from './provider-identity.ts';
 import { signInByIdentity } from './sign-in-by-identity.ts';
 
 type Provider = keyof Config['social'];
-/** Says that others are in trouble, and not this service: callers go on asking it. */
+/** Tells callers that this service is healthy, so that their circuit breaker stays closed. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Sessions by the token of a provider (accounts spec, section 7). */
+/** Sessions by the token of a provider (docs/spec/calls.md CALLS-22). */
 export const socialHandlers = (users: UsersContext, social: Config['social'], log: Logger) => {
   const verifiers = verifiersOf(social, users.now);
   return {
     async createSocialSession({ params: { provider }, body }, response) {
       const { firstname = '', lastname = '', ...source } = body.user;
       const identity = await identify(provider, verifiers[provider], body[`${provider}_token`], log);
-      // Apple gives a name to the browser, once, and not in its token.
+      // Apple sends the name to the browser, once, instead of in the token.
       const named = { firstName: identity.firstName || firstname, lastName: identity.lastName || lastname };
       const { token, ...session } = await signInByIdentity(users, { ...identity, ...named }, source);
       response.set(AUTH_TOKEN_HEADER, token);
@@ -55,7 +55,7 @@ async function identify(
     return await verify(token);
   } catch (error) {
     if (error instanceof InvalidProviderToken) throw invalidField(field);
-    if (error instanceof ProviderAway) {
+    if (error instanceof ProviderUnavailable) {
       log.warn({ provider }, error.message);
       throw new Refusal(502, 'the provider does not answer', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }

@@ -5,11 +5,11 @@ import type { Db, Trx } from '../../platform/store/database.ts';
 
 export const TOKEN_ALGORITHM = 'EdDSA';
 const DAY_MS = 86_400_000;
-/** A key signs for this long. */
-const SIGNS_MS = 90 * DAY_MS;
-/** Then it verifies until its last token has expired, with a day for clocks that differ. */
-const VERIFIES_MS = SIGNS_MS + 31 * DAY_MS;
-/** One program makes a new key at a time. */
+/** How long a key signs. */
+const SIGNING_MS = 90 * DAY_MS;
+/** Until the last token has expired, plus a day for clock skew. */
+const VERIFYING_MS = SIGNING_MS + 31 * DAY_MS;
+/** Only one process creates a new key. */
 const LOCK = 'thriftwire token keys';
 
 interface TokenKey {
@@ -19,7 +19,7 @@ interface TokenKey {
   publicKey: CryptoKey;
 }
 
-/** The keys of tokens, kept in the database. */
+/** The keys that sign tokens, stored in the database. */
 export class TokenKeys {
   readonly #db: Db;
   readonly #now: () => Date;
@@ -31,27 +31,27 @@ export class TokenKeys {
     this.#now = now;
   }
 
-  /** What signs at this moment: a new one when the newest is old. */
+  /** The current signing key; creates one if the newest is too old. */
   async signing(): Promise<Pick<TokenKey, 'id' | 'privateKey'>> {
-    if (this.#newest && this.#isYoung(this.#newest.createdAt)) return this.#newest;
+    if (this.#newest && this.#canSign(this.#newest.createdAt)) return this.#newest;
     const newest = await this.#db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(trx);
-      return (await this.#findYoung(trx)) ?? (await this.#create(trx));
+      return (await this.#findSigning(trx)) ?? (await this.#create(trx));
     });
     this.#known.set(newest.id, newest);
     this.#newest = newest;
     return newest;
   }
 
-  /** What a token of this key id is verified with. */
+  /** The public key with this id. */
   async verifying(id: string): Promise<CryptoKey | undefined> {
     const known = this.#known.get(id) ?? (await this.#load(id));
     return known?.publicKey;
   }
 
-  /** Forgets keys whose last token has expired. */
+  /** Deletes keys whose last token has expired. */
   async prune(): Promise<void> {
-    const before = new Date(this.#now().getTime() - VERIFIES_MS);
+    const before = new Date(this.#now().getTime() - VERIFYING_MS);
     const gone = await this.#db.deleteFrom('token_keys').where('created_at', '<', before).returning('id').execute();
     for (const { id } of gone) this.#known.delete(id);
   }
@@ -65,14 +65,14 @@ export class TokenKeys {
     return key;
   }
 
-  async #findYoung(trx: Trx): Promise<TokenKey | undefined> {
+  async #findSigning(trx: Trx): Promise<TokenKey | undefined> {
     const row = await trx
       .selectFrom('token_keys')
       .selectAll()
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row && this.#isYoung(row.created_at) ? toKey(row) : undefined;
+    return row && this.#canSign(row.created_at) ? toKey(row) : undefined;
   }
 
   async #create(trx: Trx): Promise<TokenKey> {
@@ -85,8 +85,8 @@ export class TokenKeys {
     return toKey(row);
   }
 
-  #isYoung(createdAt: Date): boolean {
-    return this.#now().getTime() - createdAt.getTime() < SIGNS_MS;
+  #canSign(createdAt: Date): boolean {
+    return this.#now().getTime() - createdAt.getTime() < SIGNING_MS;
   }
 }
 

@@ -10,27 +10,27 @@ const claims = z.object({ sub: z.string(), jti: z.uuid(), iat: z.number(), exp: 
 const ISSUER = 'thriftwire-users';
 const AUDIENCE = 'thriftwire';
 const DAY_MS = 86_400_000;
-/** Of a remembered session, and of a temporary one. */
+/** 30 days for a remembered session, 1 day for a temporary one. */
 const lifeMs = (isRemembered: boolean) => (isRemembered ? 30 : 1) * DAY_MS;
 
-/** A session in the database: its token is signed once that is committed. */
+/** A stored session; sign its token only after the transaction is committed. */
 export interface SessionRow {
   id: string;
   userId: string;
   expiresAt: Date;
 }
 
-/** Whose a token is. */
+/** The session of a verified token. */
 export interface VerifiedSession {
   /** The token's `jti`. */
   id: string;
   userId: string;
   isRemembered: boolean;
-  /** Past half its life: its user should be given a new token. */
+  /** Past half of its life: the token should be renewed. */
   isAgeing: boolean;
 }
 
-/** Tokens of users: signed, short of facts, and good for as long as their session is in the database. */
+/** Signed tokens of users, valid while their session is in the database. */
 export class UserTokens {
   readonly #db: Db;
   readonly #now: () => Date;
@@ -42,7 +42,7 @@ export class UserTokens {
     this.#keys = new TokenKeys(db, now);
   }
 
-  /** Opens a session within the caller's transaction. */
+  /** Stores a session in the caller's transaction. */
   async open(trx: Trx, userId: string, isRemembered: boolean): Promise<SessionRow> {
     const now = this.#now();
     const session = { id: randomUUID(), userId, expiresAt: new Date(now.getTime() + lifeMs(isRemembered)) };
@@ -54,7 +54,7 @@ export class UserTokens {
     return session;
   }
 
-  /** The token of a session that is committed. */
+  /** The token of a committed session. */
   async sign({ id, userId, expiresAt }: SessionRow): Promise<string> {
     const key = await this.#keys.signing();
     return new SignJWT()
@@ -69,8 +69,8 @@ export class UserTokens {
   }
 
   /**
-   * Lets a session live on from now: its older token stays good until it expires.
-   * @throws Refusal 401 when the session has ended meanwhile.
+   * Extends a session from now and returns a new token; the old one stays valid until it expires.
+   * @throws Refusal 401 if the session has ended.
    */
   async renew({ id, userId, isRemembered }: VerifiedSession): Promise<string> {
     const expiresAt = new Date(this.#now().getTime() + lifeMs(isRemembered));
@@ -83,7 +83,7 @@ export class UserTokens {
     return this.sign({ id, userId, expiresAt });
   }
 
-  /** @throws Refusal 401 with the reason; accounts spec, section 8, tells the two first ones from all others. */
+  /** @throws Refusal 401 with the reason; two of them are recoverable (docs/spec/accounts.md ACCOUNTS-11). */
   async verify(token: string): Promise<VerifiedSession> {
     const { sub, jti, iat, exp } = await this.#readSigned(token);
     const session = await this.#db
@@ -98,22 +98,21 @@ export class UserTokens {
   }
 
   /**
-   * Looks again within a transaction, and lets nobody else change the user until it ends: of two that end all sessions at
-   * once, and of a change beside a reset or an adoption, the second comes too late.
-   * @throws Refusal 401 when the session has ended since it was verified.
+   * Locks the session's user until the transaction ends and checks the session again: a parallel password change, reset or
+   * adoption may have ended it.
+   * @throws Refusal 401 if the session has ended since it was verified.
    */
-  async hold(trx: Trx, { id, userId }: VerifiedSession): Promise<void> {
+  async lock(trx: Trx, { id, userId }: VerifiedSession): Promise<void> {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const open = await trx.selectFrom('user_sessions').select('id').where('id', '=', id).executeTakeFirst();
     if (!open) throw new Refusal(401, 'JWT revoked');
   }
 
-  /** Ends one session. */
   async end(id: string): Promise<void> {
     await this.#db.deleteFrom('user_sessions').where('id', '=', id).execute();
   }
 
-  /** Forgets sessions and keys that have expired. */
+  /** Deletes expired sessions and keys. */
   async prune(): Promise<void> {
     await this.#db.deleteFrom('user_sessions').where('expires_at', '<=', this.#now()).execute();
     await this.#keys.prune();
@@ -137,11 +136,11 @@ export class UserTokens {
   }
 }
 
-/** @throws Refusal 401 of what is no token of this service at all. */
+/** @throws Refusal 401 for a token of another issuer. */
 function keyIdOf(token: string): string | undefined {
   let header: ReturnType<typeof decodeProtectedHeader>;
   try {
-    if (token.split('.').length !== 3) throw new TypeError('It has not three parts.');
+    if (token.split('.').length !== 3) throw new TypeError('A compact JWT has three parts.');
     header = decodeProtectedHeader(token);
   } catch {
     throw new Refusal(401, usersErrors.tokenNotCompact);
@@ -150,7 +149,7 @@ function keyIdOf(token: string): string | undefined {
   return typeof header.kid === 'string' ? header.kid : undefined;
 }
 
-/** Ends all sessions of a user, and legacy tokens of before with them. */
+/** Ends all sessions of a user and invalidates their legacy tokens. */
 export async function endSessions(trx: Trx, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
   await trx.updateTable('users').set({ sessions_ended_at: now }).where('id', '=', userId).execute();

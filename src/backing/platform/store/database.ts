@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SocialTables } from '../../accounts/social/tables.ts';
 import type { UsersTables } from '../../accounts/tables.ts';
 import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
@@ -26,8 +25,7 @@ export interface Database
     MailTables,
     SearchTables,
     SubscriptionsTables,
-    UsersTables,
-    SocialTables {}
+    UsersTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
