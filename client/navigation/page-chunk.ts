@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { pages } from '../../views/shell/page-registry.ts';
-import type { StillParts } from '../../views/shell/still-parts.ts';
+import type { StillParts } from '../../views/shell/still-data.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';
 
 /** A page's code could not be loaded, most likely because another build has replaced it. */

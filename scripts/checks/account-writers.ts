@@ -4,8 +4,7 @@ import { createUser } from '../../src/contracts/accounts/create-user.ts';
 import { createSession } from '../../src/contracts/accounts/session.ts';
 import { callPath } from '../../src/contracts/define-call.ts';
 import { ask, isGone, send } from './ask-services.ts';
-import type { Listening } from './backing-process.ts';
-import type { Writers } from './kill-rounds.ts';
+import type { Listening, Writers } from './backing-process.ts';
 
 /** Somebody who signs up once. */
 interface Newcomer {

@@ -47,3 +47,13 @@ export async function startBackingProcess(
   const { url, urls, credentials } = message;
   return { child, ended, url, urls, credentials };
 }
+
+/** Writes during a round and verifies what was stored between rounds. */
+export interface Writers {
+  /** Writes until aborted or until the services are gone. */
+  write(backing: Listening, signal: AbortSignal): Promise<void>;
+  /** Resolves with one sentence per fault. */
+  verify(backing: Listening): Promise<string[]>;
+  /** How many writes were acknowledged so far. */
+  acknowledged(): number;
+}

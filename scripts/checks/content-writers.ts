@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isGone, Refused } from './ask-services.ts';
-import type { Listening } from './backing-process.ts';
-import type { Writers } from './kill-rounds.ts';
+import type { Listening, Writers } from './backing-process.ts';
 
 /** Entries of one bulk: after a crash either all or none of them carry its number. */
 const BULK = 12;

@@ -6,8 +6,7 @@ import { listAlerts, readAlert } from '../../src/contracts/alerts/deal-alert-cal
 import { callPath } from '../../src/contracts/define-call.ts';
 import { deleteEngagement, listEngagements } from '../../src/contracts/saves/engagement.ts';
 import { ask, isGone, Refused, send } from './ask-services.ts';
-import type { Listening } from './backing-process.ts';
-import type { Writers } from './kill-rounds.ts';
+import type { Listening, Writers } from './backing-process.ts';
 
 /** Published for it, and words that alerts look for. My Deals remembers 200 things of a kind: less than that. */
 const THINGS = 40;

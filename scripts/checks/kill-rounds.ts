@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readPostmaster } from '../../src/backing/platform/store/postmaster.ts';
-import { type BackingProcess, type Listening, startBackingProcess } from './backing-process.ts';
+import { type BackingProcess, startBackingProcess, type Writers } from './backing-process.ts';
 import { contentWriters } from './content-writers.ts';
 
 export interface KillRoundsReport {
@@ -16,16 +16,6 @@ export interface KillRoundsReport {
   acknowledged: number;
   /** Sentences; empty when all is well. */
   faults: string[];
-}
-
-/** What is written in the rounds, and looked for between them. */
-export interface Writers {
-  /** Writes until told to stop or the services are gone. */
-  write(backing: Listening, signal: AbortSignal): Promise<void>;
-  /** What is wrong with what is there, in sentences. */
-  verify(backing: Listening): Promise<string[]>;
-  /** Writes that were acknowledged so far. */
-  acknowledged(): number;
 }
 
 interface KillRoundsOptions {

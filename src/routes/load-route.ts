@@ -4,7 +4,8 @@ import type { PageResult } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
 import { routeMiddleware } from './middleware/registry.ts';
-import type { PageRoute, RouteMatch } from './page-route.ts';
+import type { PageRoute } from './page-route.ts';
+import type { RouteMatch } from './route-match.ts';
 
 /**
  * What a route shows: its middleware, its `load`, and what follows when they throw (browsing spec, section 8). Hard: thrown

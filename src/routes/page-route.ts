@@ -6,14 +6,7 @@ import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { Channel } from '../domain/syndication/channel.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
 import type { RouteMiddlewareName } from './middleware/registry.ts';
-
-/** The address as the route sees it: decoded path parameters, and of the query only what the route declares, in its one spelling. */
-export interface RouteMatch {
-  /** As asked for, without query: `/stores/acme`. */
-  path: string;
-  params: Record<string, string | undefined>;
-  query: URLSearchParams;
-}
+import type { RouteMatch } from './route-match.ts';
 
 /**
  * The one spelling of what a value selects, and those behind it of a parameter that is repeated; undefined when that is the

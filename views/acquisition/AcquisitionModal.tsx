@@ -4,7 +4,7 @@ import type { SocialProvider } from '../../src/domain/accounts/social-sign-in.ts
 import { afterSignUp, CLOSE_DELAY_MS } from '../../src/domain/acquisition/acquisition-closing.ts';
 import type { AcquisitionModal as Invitation } from '../../src/domain/acquisition/acquisition-content.ts';
 import { LegalText } from '../accounts/sign-in/LegalText.tsx';
-import { useOpenedModal } from '../shell/modal-context.ts';
+import { useOpenedModal } from '../shell/opened-modal-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FormMessage } from '../ui/form/FormMessage.tsx';

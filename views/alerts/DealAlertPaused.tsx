@@ -1,4 +1,4 @@
-import { useOpenedModal } from '../shell/modal-context.ts';
+import { useOpenedModal } from '../shell/opened-modal-context.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './DealAlertPaused.module.css';
 

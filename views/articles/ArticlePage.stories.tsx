@@ -1,4 +1,4 @@
-import type { ArticlePage as Article } from '../../src/domain/articles/article.ts';
+import type { ArticlePage as Article } from '../../src/domain/articles/article-page.ts';
 import { articlePage, articles } from '../gallery/samples/articles.ts';
 import { LONG_LEAD, LONG_TITLE, LONG_WORD, richText } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';

@@ -1,5 +1,6 @@
 import { adFollowsSection } from '../../src/domain/ads/ad-placement.ts';
-import type { ArticlePage as Article, Article as ArticleTile } from '../../src/domain/articles/article.ts';
+import type { Article as ArticleTile } from '../../src/domain/articles/article.ts';
+import type { ArticlePage as Article } from '../../src/domain/articles/article-page.ts';
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { AdPlace } from '../ads/AdPlace.tsx';

@@ -1,4 +1,5 @@
-import { Still, type StillBlock, type StillData } from '../shell/Still.tsx';
+import { Still } from '../shell/Still.tsx';
+import type { StillBlock, StillData } from '../shell/still-data.ts';
 
 /** A kind of block that needs no code where the server has written it. */
 export const stillBlock =

@@ -1,4 +1,4 @@
-import type { FeedPageLink } from '../../src/domain/feeds/feed.ts';
+import type { FeedPageLink } from '../../src/domain/feeds/feed-page-link.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import classes from './FeedNotLoaded.module.css';
 

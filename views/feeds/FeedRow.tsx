@@ -1,4 +1,5 @@
-import type { Feed, FeedPageLink } from '../../src/domain/feeds/feed.ts';
+import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { FeedPageLink } from '../../src/domain/feeds/feed-page-link.ts';
 import { slotUid } from '../../src/domain/feeds/slot-uid.ts';
 import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/view-all.ts';
 import { PostRowSkeleton } from '../deals/tiles/PostRow.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOpenedModal } from '../shell/modal-context.ts';
+import { useOpenedModal } from '../shell/opened-modal-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { IssueForm, type ReportedDeal } from './IssueForm.tsx';

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Modal, type ModalLook } from '../ui/dialog/Modal.tsx';
 import { NotShown } from '../ui/dialog/NotShown.tsx';
 import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
-import { type ModalRequest, type OpenedModal, OpenedModalContext } from './modal-context.ts';
+import type { ModalRequest } from './modal-context.ts';
 import { type ModalType, modals } from './modal-registry.ts';
+import { type OpenedModal, OpenedModalContext } from './opened-modal-context.ts';
 
 /** A modal to open, with what it shows. */
 export interface AskedModal {

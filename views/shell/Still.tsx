@@ -1,14 +1,5 @@
 import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react';
-import type { ContentBlockByKind } from '../../src/domain/content/content-block.ts';
-import type { Shell } from '../../src/domain/shell/page-object.ts';
-import type { StillParts } from './still-parts.ts';
-
-export type StillBlock = 'faq' | 'headline_block' | 'headline_tile' | 'podcast_tile' | 'rich_text_block';
-
-/** What each still part is made from. */
-export interface StillData extends Pick<ContentBlockByKind, StillBlock> {
-  footer: Pick<Shell, 'year'>;
-}
+import type { StillData, StillParts } from './still-data.ts';
 
 /** The code of the still parts. Undefined in a browser that shows the page of its document, which has their markup. */
 export const StillPartsContext = createContext<StillParts | undefined>(undefined);

@@ -20,13 +20,3 @@ export interface OpenModals {
 /** On the server nothing opens. */
 export const ModalContext = createContext<OpenModals>({ open: async () => undefined });
 export const useModal = (): OpenModals => use(ModalContext);
-
-export interface OpenedModal {
-  close(): void;
-  /** Once the visitor has done what it asked for it may be left, say, under another title. */
-  change(look: Partial<ModalLook>): void;
-}
-
-/** The modal that one stands in. */
-export const OpenedModalContext = createContext<OpenedModal>({ close: () => undefined, change: () => undefined });
-export const useOpenedModal = (): OpenedModal => use(OpenedModalContext);

@@ -13,9 +13,8 @@ import { storeNames } from '../search/store-names.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
 import { mailAgain } from './mail-again.ts';
 import { toMailDeals } from './mail-deals.ts';
-import type { MatchFacts } from './matching/alert-match.ts';
 import { type SettingsColumns, settingsColumns, toAlertSettings } from './settings-columns.ts';
-import type { DropReason } from './tables.ts';
+import type { DropReason, MatchFacts } from './tables.ts';
 import { rulesInShort } from './why-it-matched.ts';
 
 const ALERTS_AT_ONCE = 100;

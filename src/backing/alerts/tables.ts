@@ -1,6 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AlertPace } from '../../domain/alerts/deal-alert.ts';
-import type { MatchFacts } from './matching/alert-match.ts';
+
+/** Facts of a deal when it was matched, stored in `deal_alert_matches.facts`. Prices in US dollars. */
+export interface MatchFacts {
+  headline: string;
+  price: number | null;
+  was: number | null;
+  /** As the deal's page shows it; 0 when nothing is saved. */
+  percent_off: number;
+  /** Slugs. */
+  stores: string[];
+}
 
 /** What users want to hear of: words as search reads them, and rules on top, all of which hold. */
 export interface DealAlertsTable {

@@ -1,5 +1,3 @@
-import type { PageMetaFields } from '../content/page.ts';
-import type { RichText } from '../content/rich-text.ts';
 import type { Image } from '../images/image.ts';
 import type { Author } from './author.ts';
 
@@ -14,7 +12,4 @@ export interface Article {
   author?: Author;
   /** 'Under min read' or 'N min read'. */
   readTime: string;
-}
-export interface ArticlePage extends Article, PageMetaFields {
-  sections: { heading?: string; body: RichText }[];
 }

@@ -1,6 +1,6 @@
 import type { Article } from '../articles/article.ts';
 import type { PostTile } from '../deals/post.ts';
-import type { FeedPageLink } from '../feeds/feed.ts';
+import type { FeedPageLink } from '../feeds/feed-page-link.ts';
 import type { PlacementTile } from '../feeds/placement.ts';
 import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';

@@ -3,14 +3,8 @@ import type { PageMetaFields } from '../content/page.ts';
 import type { ProductListing } from '../deals/listing.ts';
 import type { PostTile } from '../deals/post.ts';
 import type { Narrowing } from './chosen-filters.ts';
+import type { FeedPageLink } from './feed-page-link.ts';
 import type { PlacementTile } from './placement.ts';
-
-/** What a link to a feed page needs. */
-export interface FeedPageLink {
-  uid: string;
-  title: string;
-  url: string;
-}
 
 /** Lists hold slugs; prices are US dollars (browsing spec, section 3, Feed query). */
 export interface FeedQuery {

@@ -1,5 +1,6 @@
 import { article } from '../../contracts/articles/article.ts';
-import type { Article, ArticlePage } from '../../domain/articles/article.ts';
+import type { Article } from '../../domain/articles/article.ts';
+import type { ArticlePage } from '../../domain/articles/article-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';

@@ -1,6 +1,6 @@
 import type { article } from '../../contracts/articles/article.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { ArticlePage } from '../../domain/articles/article.ts';
+import type { ArticlePage } from '../../domain/articles/article-page.ts';
 import { type Mapping, mappingFor } from '../content/mapping.ts';
 import { present } from '../content/present.ts';
 import { toRichText } from '../content/to-rich-text.ts';

@@ -12,7 +12,6 @@ import type { PostTile } from '../../domain/deals/post.ts';
 import { toPostTile } from '../../domain/deals/to-post-tile.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
-import type { FacetName } from '../../domain/feeds/chosen-filters.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import type { Found } from '../../domain/feeds/found.ts';
 import type { Log } from '../../domain/shell/log.ts';
@@ -31,17 +30,8 @@ import { toPost, withoutTexts } from '../deals/to-post.ts';
 import { toFound } from '../feeds/to-found.ts';
 import { toStoreLink } from '../stores/to-store.ts';
 import { toSearchError } from './to-search-error.ts';
-import { toPageParams, toSearchParams } from './to-search-params.ts';
+import { type SearchPage, toPageParams, toSearchParams } from './to-search-params.ts';
 
-/** Which part of the result is read, and what is to be known of the whole. */
-export interface SearchPage {
-  offset?: number;
-  limit: number;
-  /** To count; the bounds of prices come along. */
-  facets?: readonly FacetName[];
-  /** ISO 8601: the moment of a list that is read in pages. */
-  maxStartsAt?: string | undefined;
-}
 interface StoredAnswer<Item> extends Tagged<Found<Item>> {
   /** Told to every request that is answered with the stored copy. */
   problems: readonly ContentProblem[];

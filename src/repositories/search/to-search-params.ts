@@ -1,6 +1,16 @@
 import type { SearchParams } from '../../contracts/search/search.ts';
+import type { FacetName } from '../../domain/feeds/chosen-filters.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
-import type { SearchPage } from './search-repository.ts';
+
+/** Which part of the result is read, and what is to be known of the whole. */
+export interface SearchPage {
+  offset?: number;
+  limit: number;
+  /** To count; the bounds of prices come along. */
+  facets?: readonly FacetName[];
+  /** ISO 8601: the moment of a list that is read in pages. */
+  maxStartsAt?: string | undefined;
+}
 
 const commaList = (values: readonly string[] | undefined) => (values?.length ? values.join(',') : undefined);
 

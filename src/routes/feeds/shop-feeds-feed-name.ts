@@ -1,5 +1,6 @@
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { pageRoute, type RouteMatch } from '../page-route.ts';
+import { pageRoute } from '../page-route.ts';
+import type { RouteMatch } from '../route-match.ts';
 import { feedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
 

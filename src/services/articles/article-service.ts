@@ -1,4 +1,5 @@
-import type { Article, ArticlePage } from '../../domain/articles/article.ts';
+import type { Article } from '../../domain/articles/article.ts';
+import type { ArticlePage } from '../../domain/articles/article-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

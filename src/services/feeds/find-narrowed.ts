@@ -9,7 +9,7 @@ import { mergeFilters } from '../../domain/feeds/listing-filters.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { narrowingOf, unknownValues, withoutValues } from '../../domain/feeds/narrowing.ts';
 import type { ListKind } from '../../domain/feeds/sort-choices.ts';
-import type { SearchPage } from '../../repositories/search/search-repository.ts';
+import type { SearchPage } from '../../repositories/search/to-search-params.ts';
 import { findNearest } from './find-nearest.ts';
 
 /** Where a list is read from. */

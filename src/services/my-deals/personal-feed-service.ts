@@ -4,7 +4,7 @@ import type { Found } from '../../domain/feeds/found.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
-import type { SearchPage } from '../../repositories/search/search-repository.ts';
+import type { SearchPage } from '../../repositories/search/to-search-params.ts';
 
 /** Feeds that are one user's own: slots from the subscriptions service, records from the content service. */
 export class PersonalFeedService {

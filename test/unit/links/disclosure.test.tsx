@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ArticlePage as Article } from '../../../src/domain/articles/article.ts';
+import type { ArticlePage as Article } from '../../../src/domain/articles/article-page.ts';
 import type { ContentBlock } from '../../../src/domain/content/content-block.ts';
 import { hasGoLink } from '../../../src/domain/links/has-go-link.ts';
 import { ArticlePage } from '../../../views/articles/ArticlePage.tsx';

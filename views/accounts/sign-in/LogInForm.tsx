@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { FormValues } from '../../ui/form/use-sent-form.ts';
+import type { FormValues } from '../../ui/form/typed-before.ts';
 import type { Refusal } from '../../ui/page/send-action-context.ts';
 import classes from './LogInForm.module.css';
 

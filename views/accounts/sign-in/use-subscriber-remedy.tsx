@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import type { FormValues } from '../../ui/form/use-sent-form.ts';
+import type { FormValues } from '../../ui/form/typed-before.ts';
 import type { Refusal } from '../../ui/page/send-action-context.ts';
 
 interface RefusedForm {

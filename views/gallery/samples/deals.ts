@@ -1,7 +1,8 @@
 import type { ProductListing } from '../../../src/domain/deals/listing.ts';
 import type { Post, PostTile } from '../../../src/domain/deals/post.ts';
 import type { Collection } from '../../../src/domain/feeds/collection.ts';
-import type { Feed, FeedPageLink } from '../../../src/domain/feeds/feed.ts';
+import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import type { FeedPageLink } from '../../../src/domain/feeds/feed-page-link.ts';
 import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
 import type { StoreLink } from '../../../src/domain/stores/store.ts';
 import { STORY_NOW } from '../story.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stories } from '../../gallery/story.ts';
-import { type ModalRequest, useModal, useOpenedModal } from '../../shell/modal-context.ts';
+import { type ModalRequest, useModal } from '../../shell/modal-context.ts';
+import { useOpenedModal } from '../../shell/opened-modal-context.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 

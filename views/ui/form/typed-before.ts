@@ -1,4 +1,5 @@
-import type { FormValues } from './use-sent-form.ts';
+/** The values of a form by field name; an unchecked box has none. */
+export type FormValues = Readonly<Record<string, string>>;
 
 const KEY = 'typed-before';
 /** Longer than any page takes to come again. */

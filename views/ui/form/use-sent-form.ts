@@ -3,10 +3,8 @@ import { sitePath } from '../../../src/domain/accounts/account-address.ts';
 import { type FormState, RELOADED_MESSAGE } from '../../../src/domain/shell/form-state.ts';
 import { XSRF_FIELD } from '../../../src/domain/shell/xsrf-names.ts';
 import { type ActionAnswer, type Refusal, type SentAction, useSendAction } from '../page/send-action-context.ts';
-import { fillInTyped, keepTyped } from './typed-before.ts';
+import { type FormValues, fillInTyped, keepTyped } from './typed-before.ts';
 
-/** What a form holds, by the names of its fields; a box that is not checked has none. */
-export type FormValues = Readonly<Record<string, string>>;
 /** What is wrong with it, by field. */
 type CheckForm = (values: FormValues) => Record<string, string | undefined>;
 

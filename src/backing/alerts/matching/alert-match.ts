@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { alertQuery } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
+import type { MatchFacts } from '../tables.ts';
 
 /** What an alert looks for, as its service keeps it. */
 export type AlertQuery = z.output<typeof alertQuery>;
@@ -9,17 +10,6 @@ export type AlertQuery = z.output<typeof alertQuery>;
 export interface MatchingDbs {
   db: Db;
   searchDb: Db;
-}
-
-/** Of a deal at the moment when it was matched, as `deal_alert_matches.facts` keeps them. Prices in US dollars. */
-export interface MatchFacts {
-  headline: string;
-  price: number | null;
-  was: number | null;
-  /** As the deal's page shows it; 0 when nothing is saved. */
-  percent_off: number;
-  /** Slugs. */
-  stores: string[];
 }
 
 /** A deal that meets all that an alert asks for. */

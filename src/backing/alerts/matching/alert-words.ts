@@ -8,13 +8,7 @@ import { joinedForms, plainForms, type TermForms, unfinishedCode } from '../../s
 import { type JoinedTerm, readTextQuery, type TextQuery } from '../../search/text/text-query.ts';
 import type { AlertQuery } from './alert-match.ts';
 import { namesWithin } from './names-within.ts';
-
-/** One thing that an alert asks for, or does not want: a word, in any of its forms. */
-export interface AlertClause {
-  /** In the reader's words. */
-  asked: string;
-  forms: TermForms[];
-}
+import type { AlertClause } from './tables.ts';
 
 export interface AlertWords {
   clauses: (AlertClause & {

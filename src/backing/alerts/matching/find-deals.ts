@@ -7,7 +7,7 @@ import { entryKeyText } from '../../content/references.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { codeFacts } from '../../search/document-facts.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
-import type { MatchFacts } from './alert-match.ts';
+import type { MatchFacts } from '../tables.ts';
 import { pricedListing, pricedPost, shownPrices } from './shown-prices.ts';
 
 /** A deal that is published, whether it runs or not. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import { eachForm } from '../../search/text/term-forms.ts';
-import type { AlertClause } from './alert-words.ts';
+import type { AlertClause } from './tables.ts';
 
 /** Of each clause the form that a document has, as typed before others; undefined: it has none. */
 export async function findForms(

@@ -1,5 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { AlertClause } from './alert-words.ts';
+import type { TermForms } from '../../search/text/term-forms.ts';
+
+/** One thing that an alert asks for, or does not want: a word, in any of its forms. */
+export interface AlertClause {
+  /** In the reader's words. */
+  asked: string;
+  forms: TermForms[];
+}
 
 /**
  * The words of alerts as search reads them (`read-alert`). Alerts that ask in the same words share one, so that a deal is

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { ModalLook } from '../ui/dialog/Modal.tsx';
+
+export interface OpenedModal {
+  close(): void;
+  /** Changes title or buttons, for example once the visitor is done. */
+  change(look: Partial<ModalLook>): void;
+}
+
+/** The modal around a component. */
+export const OpenedModalContext = createContext<OpenedModal>({ close: () => undefined, change: () => undefined });
+export const useOpenedModal = (): OpenedModal => use(OpenedModalContext);
