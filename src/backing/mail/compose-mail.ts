@@ -1,11 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { QueuedMail } from './mail-queue.ts';
+import type { MailData, MailKind } from './mailer.ts';
+import { confirmLetter, passwordChangedLetter, resetLetter, welcomeLetter } from './templates/account-letters.ts';
+import { alertLetter } from './templates/alert.ts';
+import type { Letter, LetterWriter } from './templates/letter.ts';
 import { letterHtml } from './templates/letter-html.ts';
 import { letterText } from './templates/letter-text.ts';
 import { MailLinks } from './templates/mail-links.ts';
-import { writeLetter } from './templates/registry.ts';
 
-/** Where mails lead to and whom they come from. */
+/** The site's origin and sender address. */
 export interface MailSender {
   /** Without trailing slash. */
   publicOrigin: string;
@@ -13,7 +16,7 @@ export interface MailSender {
   from: string;
 }
 
-/** A queued mail as it is sent: the same each time it is tried, and known by its job's id. */
+/** The message of a queued mail; identical for each attempt, with the job's id in the Message-ID. */
 export function composeMail(
   { mail, queuedAt }: QueuedMail,
   id: string,
@@ -25,7 +28,7 @@ export function composeMail(
   const [, domain = 'localhost'] = /@([^>\s]+)>?$/.exec(from) ?? [];
   return {
     from,
-    // As an object it is one address, whatever it looks like.
+    // An object, so that the address is never parsed as a list.
     to: { name: '', address: mail.to },
     subject,
     html: letterHtml(letter, links.page('/')),
@@ -41,4 +44,17 @@ export function composeMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The writer of each kind of mail. */
+const writers: { [Kind in MailKind]: LetterWriter<MailData[Kind]> } = {
+  confirm: confirmLetter,
+  reset: resetLetter,
+  welcome: welcomeLetter,
+  'password-changed': passwordChangedLetter,
+  alert: alertLetter,
+};
+
+function writeLetter<Kind extends MailKind>(kind: Kind, data: MailData[Kind], links: MailLinks): Letter {
+  return writers[kind](data, links);
 }

@@ -1,20 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A way out for mails. */
+/** Delivers mails to a server or a folder. */
 export interface MailDelivery {
   /**
-   * Resolves once somebody else is answerable for the mail. The id is the same each time it is tried.
+   * Resolves once the mail is accepted. The id is the same for each attempt.
    * @throws DeliveryFailure.
    */
   deliver(id: string, message: SendMailOptions, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Why a mail did not go out, without a word of what others said: they repeat addresses. */
+/** Why a delivery failed. Without the server's response, which may repeat addresses. */
 export class DeliveryFailure extends Error {
-  /** Trying again changes nothing. */
+  /** Retrying is pointless. */
   readonly isFinal: boolean;
-  /** There is no such mailbox. */
+  /** The mailbox does not exist. */
   readonly isBounce: boolean;
 
   constructor(reason: string, { isFinal, isBounce = false }: { isFinal: boolean; isBounce?: boolean }) {

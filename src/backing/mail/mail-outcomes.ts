@@ -3,17 +3,17 @@ import type { Db } from '../platform/store/database.ts';
 import type { Mail } from './mailer.ts';
 import { liftBounce, suppress } from './suppressions.ts';
 
-/** What the fate of a mail means for others. */
+/** Side effects of accepted, bounced and abandoned mails. */
 export interface MailOutcomes {
-  /** Throws nothing: whether the mail is sent again hangs on itself alone. */
-  taken(mail: Mail, at: Date): Promise<void>;
-  /** There is no such mailbox. Throws nothing. */
+  /** A server has accepted the mail. Does not throw, so that a failure cannot cause a second delivery. */
+  accepted(mail: Mail, at: Date): Promise<void>;
+  /** The mailbox does not exist. Does not throw. */
   bounced(mail: Mail): Promise<void>;
-  /** It is not tried again; `isFinal`: because that would change nothing. It may be told of twice, and throws what it could not note. */
+  /** The mail is not retried; `isFinal`: because that is pointless. May be called twice; throws if it cannot store the outcome. */
   givenUp(id: string, mail: Mail, isFinal: boolean): Promise<void>;
 }
 
-/** For the deal alerts service: the mail of an alert is not tried again. */
+/** Notifies the deal alerts service that an alert's mail is not retried. */
 export type OnAlertGivenUp = (mailId: string, isFinal: boolean) => Promise<void>;
 
 interface MailOutcomesDependencies {
@@ -23,17 +23,17 @@ interface MailOutcomesDependencies {
   log: { warn(fields: object, message: string): void };
 }
 
-/** Alerts are not sent where mails bounce, so that only other mails find an address mended. */
+/** Only account mails can lift a bounce: alerts are not sent to bounced addresses. */
 export function mailOutcomes({ db, now, onAlertGivenUp, log }: MailOutcomesDependencies): MailOutcomes {
-  const note = (work: Promise<void>) =>
+  const logFailure = (work: Promise<void>) =>
     work.catch((error: unknown) =>
-      log.warn({ reason: errorMessage(error) }, 'What became of a mail could not be noted.'),
+      log.warn({ reason: errorMessage(error) }, 'The outcome of a mail could not be stored.'),
     );
   return {
-    taken: async ({ kind, to }, at) => {
-      if (kind !== 'alert') await note(liftBounce(db, to, at));
+    accepted: async ({ kind, to }, at) => {
+      if (kind !== 'alert') await logFailure(liftBounce(db, to, at));
     },
-    bounced: ({ to }) => note(suppress(db, to, 'bounce', now())),
+    bounced: ({ to }) => logFailure(suppress(db, to, 'bounce', now())),
     givenUp: async (id, { kind }, isFinal) => {
       if (kind === 'alert') await onAlertGivenUp(id, isFinal);
     },

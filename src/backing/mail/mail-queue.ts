@@ -8,17 +8,17 @@ import { countMailTo } from './recipient-cap.ts';
 export const MAIL: QueueName = 'mail';
 export const DEAD_MAIL: QueueName = 'mail-dead';
 
-/** A mail as the queue keeps it, until it is sent. */
+/** A mail in the queue. */
 export interface QueuedMail {
   mail: Mail;
-  /** ISO 8601: what the mail is dated, however often it is tried. */
+  /** ISO 8601; the date of the mail, however often it is tried. */
   queuedAt: string;
 }
 
-/** Mails of accounts: most of them anybody can have sent to anybody, by typing an address. Alerts are what their readers asked for. */
+/** Account mails are capped, because anyone can trigger most of them by typing an address. Readers requested alerts themselves. */
 const CAPPED: ReadonlySet<MailKind> = new Set(['confirm', 'reset', 'welcome', 'password-changed']);
-/** Somebody looks for them now: they wait behind no burst of alerts. */
-const AWAITED = 1;
+/** Users wait for account mails, so they are sent before alerts. */
+const ACCOUNT_PRIORITY = 1;
 
 interface MailQueueDependencies {
   jobs: Pick<PgBoss, 'send'>;
@@ -34,7 +34,7 @@ export class MailQueue implements Mailer {
     this.#dependencies = dependencies;
   }
 
-  /** What is over the recipient's cap is dropped, and nobody is told: an answer would say who has an account. */
+  /** Drops mails over the recipient's cap silently: a visible response would reveal who has an account. */
   async queue(trx: Trx, mail: Mail, id: string = randomUUID()): Promise<boolean> {
     const { jobs, now, log } = this.#dependencies;
     const queuedAt = now();
@@ -44,7 +44,9 @@ export class MailQueue implements Mailer {
       return false;
     }
     const queued: QueuedMail = { mail, queuedAt: queuedAt.toISOString() };
-    const options = CAPPED.has(mail.kind) ? { priority: AWAITED } : { retentionSeconds: ALERT_RETENTION_SECONDS };
+    const options = CAPPED.has(mail.kind)
+      ? { priority: ACCOUNT_PRIORITY }
+      : { retentionSeconds: ALERT_RETENTION_SECONDS };
     await jobs.send(MAIL, queued, { db: fromKysely(trx), id, ...options });
     return true;
   }

@@ -76,13 +76,13 @@ export class MailWorker {
       const reason = errorMessage(error);
       const { isFinal, isBounce } = error instanceof DeliveryFailure ? error : { isFinal: false, isBounce: false };
       if (isBounce) await outcomes.bounced(data.mail);
-      if (!isFinal) log.warn({ kind: data.mail.kind, reason }, 'A mail could not be sent; it is tried again.');
+      if (!isFinal) log.warn({ kind: data.mail.kind, reason }, 'A mail could not be sent; it is retried.');
       return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason, isFinal } };
     }
-    const takenAt = now();
-    // At once, and not with the others of the batch: it has been taken, and is not to be sent again.
+    const acceptedAt = now();
+    // Delete immediately, not with the batch: an accepted mail must not be sent again.
     await jobs.deleteJob(MAIL, id);
-    await outcomes.taken(data.mail, takenAt);
+    await outcomes.accepted(data.mail, acceptedAt);
     return { id, status: 'completed' };
   }
 

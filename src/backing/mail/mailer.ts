@@ -1,20 +1,20 @@
 import type { Trx } from '../platform/store/database.ts';
 
-/** Deals that an alert has found. Paths and addresses are of this site. */
+/** Matches of a deal alert. All paths and addresses are of this site. */
 export interface AlertMailData {
   unsubscribeToken: string;
-  /** Of this alert: whoever has it may pause or delete it. */
+  /** Allows pausing and deleting this alert. */
   mailToken: string;
   name: string;
   searchString: string;
-  /** '$40 or less, at Target'; empty without any. */
+  /** '$40 or less, at Target'; empty without rules. */
   rules: string;
-  /** Where all that it looks for is. */
+  /** The search page with all matches. */
   searchPath: string;
   deals: readonly AlertMailDeal[];
-  /** Deals that the mail has no room for. */
+  /** The number of further matches. */
   more: number;
-  /** Nothing that the alert has found has been mailed before; absent of mails that were queued when none said so. */
+  /** The alert's first mail. Absent in mails queued by earlier versions. */
   isFirst?: boolean;
 }
 
@@ -22,36 +22,35 @@ export interface AlertMailDeal {
   title: string;
   path: string;
   price?: string;
-  /** What it cost before, when that was more. */
+  /** The price before, if it was higher. */
   was?: string;
   /** '42% off' */
   saving?: string;
   store?: string;
   imageUrl?: string;
-  /** The rules that it met: '“air fryer” · under $40 · at Target'. */
+  /** The rules it meets: '“air fryer” · under $40 · at Target'. */
   why: string;
 }
 
-/** What each mail says besides its own words. Links are made of the configured public address and these. */
+/** The data of each kind of mail. */
 export interface MailData {
-  /** Whoever has only given an address: confirm it and set a password. */
+  /** For subscribers: confirm the address and set a password. */
   confirm: { token: string; firstName?: string };
   reset: { token: string; firstName?: string };
-  /** `token`: of a subscriber, who can set a password by it as by `confirm`. */
+  /** `token` is for subscribers, as in `confirm`. */
   welcome: { unsubscribeToken: string; token?: string; firstName?: string };
-  /** To whoever had a whole account before: somebody may have taken it over. */
+  /** For full users, in case somebody else changed the password. */
   'password-changed': { firstName?: string };
   alert: AlertMailData;
 }
 export type MailKind = keyof MailData;
 export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind] } }[MailKind];
 
-/** Hands mails over to the durable queue. */
+/** Adds mails to the durable queue. */
 export interface Mailer {
   /**
-   * Within the caller's transaction: the mail goes out if, and only if, that is committed. Its id, a UUID that it may bring
-   * along, names it in its Message-ID at each try. False when its recipient has had so many that it does not go: nobody outside
-   * is to be told.
+   * Queues the mail in the caller's transaction, so that it is sent only if that commits. `id`, a UUID, becomes its Message-ID.
+   * Returns false if the cap of the recipient drops it; responses must not reveal that.
    */
   queue(trx: Trx, mail: Mail, id?: string): Promise<boolean>;
 }

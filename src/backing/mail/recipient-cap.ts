@@ -1,17 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/store/database.ts';
-import { recipientKey } from './recipient-key.ts';
 
 /**
- * Whoever asks for mails in another's name can fill no mailbox; somebody who tries a few times still gets theirs. One mail an
- * hour goes out after all that: nobody can keep another from a link to a new password, which is good for as long.
+ * Stops strangers from flooding a mailbox. Over the daily cap one mail an hour is still sent, so that nobody can keep the owner
+ * from a link to a new password, which is valid for an hour.
  */
-const AN_HOUR = 5;
-const A_DAY = 20;
+const MAX_PER_HOUR = 5;
+const MAX_PER_DAY = 20;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether one more mail may go to the address now, which is then counted. Callers for one address wait for each other. */
+/** Counts a mail and returns whether it may be sent. The row lock serializes callers with the same address. */
 export async function countMailTo(trx: Trx, address: string, now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -21,14 +21,18 @@ export async function countMailTo(trx: Trx, address: string, now: Date): Promise
     on conflict (recipient) do update
       set mailed_at = array(select at from unnest(known.mailed_at) at where at > ${dayAgo}) || ${now}::timestamptz
       where (select count(*) from unnest(known.mailed_at) at where at > ${hourAgo}) < case
-        when (select count(*) from unnest(known.mailed_at) at where at > ${dayAgo}) < ${A_DAY} then ${AN_HOUR}::int
+        when (select count(*) from unnest(known.mailed_at) at where at > ${dayAgo}) < ${MAX_PER_DAY} then ${MAX_PER_HOUR}::int
         else 1 end
     returning recipient`.execute(trx);
   return rows.length > 0;
 }
 
-/** Forgets whom nothing was sent to for a day. */
+/** Deletes recipients without mails for a day. */
 export async function forgetRecipients(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await sql`delete from mail_recipients where ${dayAgo} >= all (mailed_at)`.execute(db);
 }
+
+/** Stored instead of the address where the address itself is not needed. */
+export const recipientKey = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex');

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../platform/store/database.ts';
-import { recipientKey } from './recipient-key.ts';
+import { recipientKey } from './recipient-cap.ts';
 import type { MailSuppressionsTable } from './tables.ts';
 
 type Reason = MailSuppressionsTable['reason'];
 
-/** After so long an address may be there again: one mail more finds out. Complaints stay. */
-const BOUNCED_DAYS = 180;
+/** After that an address may exist again, and one more mail finds out. Complaints do not expire. */
+const BOUNCE_EXPIRY_DAYS = 180;
 
-/** Why an address gets no mail that its reader could do without; undefined: it gets them. */
+/** Why an address gets no optional mail; undefined: it is not suppressed. */
 export async function suppressionOf(db: Db | Trx, address: string): Promise<Reason | undefined> {
   const row = await db
     .selectFrom('mail_suppressions')
@@ -17,7 +17,7 @@ export async function suppressionOf(db: Db | Trx, address: string): Promise<Reas
   return row?.reason;
 }
 
-/** A complaint weighs more than a bounce: whoever complains has a mailbox. */
+/** A complaint replaces a bounce, but not the other way round: the mailbox exists. */
 export async function suppress(db: Db | Trx, address: string, reason: Reason, now: Date): Promise<void> {
   await db
     .insertInto('mail_suppressions')
@@ -28,26 +28,26 @@ export async function suppress(db: Db | Trx, address: string, reason: Reason, no
     .execute();
 }
 
-/** Somebody wants mails again. */
+/** The user has subscribed again. */
 export async function liftSuppression(db: Db | Trx, address: string): Promise<void> {
   await db.deleteFrom('mail_suppressions').where('recipient', '=', recipientKey(address)).execute();
 }
 
-/** A server took a mail to the address then: there is such a mailbox after all. What bounced since stays so. */
-export async function liftBounce(db: Db | Trx, address: string, takenAt: Date): Promise<void> {
+/** A server accepted a mail, so the mailbox exists. Keeps bounces recorded after that. */
+export async function liftBounce(db: Db | Trx, address: string, acceptedAt: Date): Promise<void> {
   await db
     .deleteFrom('mail_suppressions')
     .where('recipient', '=', recipientKey(address))
     .where('reason', '=', 'bounce')
-    .where('noted_at', '<', takenAt)
+    .where('noted_at', '<', acceptedAt)
     .execute();
 }
 
-/** Forgets bounces of long ago. */
+/** Deletes expired bounces. */
 export async function forgetBounces(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mail_suppressions')
     .where('reason', '=', 'bounce')
-    .where('noted_at', '<', new Date(now.getTime() - BOUNCED_DAYS * 86_400_000))
+    .where('noted_at', '<', new Date(now.getTime() - BOUNCE_EXPIRY_DAYS * 86_400_000))
     .execute();
 }

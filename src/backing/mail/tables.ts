@@ -1,18 +1,18 @@
-/** Whom account mails went to within a day: the address as SHA-256, hexadecimal. */
+/** Recipients of account mails within a day, by the SHA-256 of the address (hexadecimal). */
 export interface MailRecipientsTable {
   recipient: string;
   mailed_at: Date[];
 }
 
-/** Addresses that get no mail that they could do without: the address as SHA-256, hexadecimal. */
+/** Addresses that get no optional mail, by the SHA-256 of the address (hexadecimal). */
 export interface MailSuppressionsTable {
   recipient: string;
-  /** `bounce`: there is no such mailbox; `complaint`: its reader called our mail spam. */
+  /** `bounce`: the mailbox does not exist; `complaint`: the reader reported spam. */
   reason: 'bounce' | 'complaint';
   noted_at: Date;
 }
 
-/** Tables of the mail service; its queue is among the jobs (`src/backing/jobs`). */
+/** Tables of the mail service; its queue is a queue of pg-boss. */
 export interface MailTables {
   mail_recipients: MailRecipientsTable;
   mail_suppressions: MailSuppressionsTable;

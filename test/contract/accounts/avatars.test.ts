@@ -21,7 +21,7 @@ const get = async (id: string, query = '') => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-test('a picture is kept as squares of the sizes that are asked for', async () => {
+test('stores an image as squares and returns the requested size', async () => {
   expect((await put('ada', await picture(900, 300).jpeg().toBuffer())).status).toBe(204);
   for (const [query, side] of [
     ['', 48],
@@ -39,10 +39,10 @@ test('a picture is kept as squares of the sizes that are asked for', async () =>
   }
 });
 
-test('who has a version is told that it is still the one; another picture has another', async () => {
+test('answers 304 for a current ETag and changes it with the image', async () => {
   await put('bo', await picture(60, 60, 'red').png().toBuffer());
   const etag = (await get('bo')).headers.get('etag') ?? '';
-  // Node's own client asks past caches otherwise.
+  // By default Node's client bypasses caches.
   const held = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
   const again = () => fetch(address('bo'), { headers: held });
   expect((await again()).status).toBe(304);
@@ -50,7 +50,7 @@ test('who has a version is told that it is still the one; another picture has an
   expect((await again()).status).toBe(200);
 });
 
-test('nothing of the upload but its pixels is kept: turned upright, without place or camera', async () => {
+test('drops metadata and turns the image upright', async () => {
   const secret = 'Ada lives here';
   const upload = await picture(200, 100)
     .composite([{ input: await picture(100, 100, 'white').png().toBuffer(), left: 0, top: 0 }])
@@ -67,7 +67,7 @@ test('nothing of the upload but its pixels is kept: turned upright, without plac
   }
 });
 
-test('a removed picture is gone, and removing it again changes nothing', async () => {
+test('removes an image, idempotently', async () => {
   await put('gone', await picture(50, 50).webp().toBuffer());
   const remove = () => fetch(address('gone'), { method: 'DELETE', headers: authorized() });
   expect((await remove()).status).toBe(204);
@@ -75,7 +75,7 @@ test('a removed picture is gone, and removing it again changes nothing', async (
   expect((await remove()).status).toBe(204);
 });
 
-test('pictures that come at the same time leave one, in every size', async () => {
+test('keeps one image in every size after parallel uploads', async () => {
   const colours = ['#ff0000', '#00ff00', '#0000ff'];
   const uploads = await Promise.all(colours.map((colour) => picture(80, 80, colour).png().toBuffer()));
   await Promise.all(uploads.map((upload) => put('race', upload)));
@@ -90,7 +90,7 @@ test('pictures that come at the same time leave one, in every size', async () =>
   expect(new Set(shown).size).toBe(1);
 });
 
-test('only who speaks for users writes', async () => {
+test('requires the service token for writes', async () => {
   const upload = await picture(50, 50).png().toBuffer();
   for (const headers of [{}, { authorization: 'Bearer nonsense' }] as Record<string, string>[]) {
     expect((await put('open', upload, headers)).status).toBe(401);
@@ -104,13 +104,13 @@ test.each([
   ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a document', Buffer.from('%PDF-1.7 …')],
   ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1')],
-])('%s is no picture', async (_name, bytes) => {
+])('rejects %s', async (_name, bytes) => {
   const answer = await put('bad', bytes);
   expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { avatar: [expect.any(String)] } }]);
   expect((await get('bad')).status).toBe(404);
 });
 
-test('more than a telephone’s picture is refused', async () => {
+test('rejects an image with too many pixels', async () => {
   const wide = await picture(8_000, 4_000).png().toBuffer();
   expect((await put('wide', wide)).status).toBe(422);
   expect((await put('long', Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);

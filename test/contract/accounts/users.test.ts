@@ -22,7 +22,7 @@ let now = START;
 const users = usersClient(() => backing.urls.users);
 
 let people = 0;
-/** An address that no other test has. */
+/** A unique address. */
 function somebody(): string {
   people += 1;
   return `person${people}@example.com`;
@@ -43,7 +43,7 @@ const wrongLogIn = { status: 401, body: { errors: 'email or password is not righ
 const revoked = { status: 401, body: { errors: 'JWT revoked' } };
 const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
 
-test('an email alone makes a subscriber, whom the token lets in', async () => {
+test('creates a subscriber from an email, with a valid token', async () => {
   const email = somebody();
   const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', utm_source: 'news' });
   expect(made.status).toBe(201);
@@ -63,7 +63,7 @@ test('an email alone makes a subscriber, whom the token lets in', async () => {
   expect(await mailTo(backing, email)).toMatchObject({ to: email });
 });
 
-test('the welcome leads whoever gave an email alone to a password, for a day, and nobody else', async () => {
+test('sends a subscriber a welcome email with a link to set a password, valid for a day', async () => {
   const [full, subscriber] = [somebody(), somebody()];
   await users.join(full);
   await users.signUp(subscriber);
@@ -77,7 +77,7 @@ test('the welcome leads whoever gave an email alone to a password, for a day, an
   expect((await users.reset(mailed, PASSWORD)).status).toBe(200);
 });
 
-test('a password makes a full user, who logs in and out', async () => {
+test('creates a full user with a password, who can log in and out', async () => {
   const email = somebody();
   const { user } = await users.join(email);
   expect(user).toMatchObject({ has_password: true, userprofile: { firstname: 'Ann', lastname: 'Lee' } });
@@ -87,7 +87,7 @@ test('a password makes a full user, who logs in and out', async () => {
   expect(await users.get(user.id, opened.token)).toMatchObject(revoked);
 });
 
-test('refusals of a sign-up are told apart by their wording', async () => {
+test('refuses invalid sign-ups with the fixed wording', async () => {
   const [full, subscriber] = [somebody(), somebody()];
   await users.join(full);
   await users.signUp(subscriber);
@@ -116,11 +116,11 @@ test('refusals of a sign-up are told apart by their wording', async () => {
   }
   const lastname = 'Lee\r\nBcc: all@example.com';
   expect(await refused(fresh, { userprofile_attributes: { lastname } })).toEqual({ lastname: ['is invalid'] });
-  // Nothing of all that was kept.
+  // Nothing was stored.
   expect((await users.signUp(fresh)).status).toBe(201);
 });
 
-test('who had left and gives the email again takes the deal emails again, and is let in nowhere', async () => {
+test('resubscribes a former subscriber without opening a session', async () => {
   const email = somebody();
   const { body, token } = await users.signUp(email);
   await users.call('PATCH', callPath(readUser, { id: body.id }), { subscribed: false }, token);
@@ -129,13 +129,13 @@ test('who had left and gives the email again takes the deal emails again, and is
   expect((await users.get(body.id, token)).body.subscribed).toBe(true);
 });
 
-test('of many sign-ups at once with one address a single one is let in', async () => {
+test('accepts one of many parallel sign-ups with one address', async () => {
   const email = somebody();
   const all = await Promise.all(Array.from({ length: 8 }, () => users.signUp(email)));
   expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
 });
 
-test('a wrong password and an address that nobody has are refused alike; a subscriber is told to sign up', async () => {
+test('refuses a wrong password and an unknown address alike, and asks a subscriber to sign up', async () => {
   const [full, subscriber] = [somebody(), somebody()];
   await users.join(full);
   await users.signUp(subscriber);
@@ -148,14 +148,14 @@ test('a wrong password and an address that nobody has are refused alike; a subsc
   });
 });
 
-test('wrong tries wait longer and longer, whoever makes them and whether anybody has the address or not', async () => {
+test('doubles the wait after wrong passwords, for known and unknown addresses', async () => {
   const [known, unknown] = [somebody(), somebody()];
   await users.join(known);
   for (const email of [known, unknown]) {
     now = START;
     const waits: number[] = [];
     let looked = 0;
-    // An hour of somebody who tries the moment that it is allowed, and many times at once.
+    // An hour of parallel attempts, each as soon as it is allowed.
     while (now < START + 60 * MINUTE) {
       const tries = await Promise.all(Array.from({ length: 12 }, () => users.logIn(email, OTHER_PASSWORD)));
       looked += tries.filter(({ status }) => status === 401).length;
@@ -167,17 +167,17 @@ test('wrong tries wait longer and longer, whoever makes them and whether anybody
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900]);
     expect(looked).toBe(15);
   }
-  // The right one is not looked at meanwhile.
+  // During the lockout even the right password is refused.
   now = START + 60 * MINUTE;
   expect((await users.logIn(known)).status).toBe(429);
   now += 15 * MINUTE;
   expect((await users.logIn(known)).status).toBe(201);
-  // And then all is forgotten.
+  // The right password clears the count.
   for (let tries = 0; tries < 4; tries += 1) expect(await users.logIn(known, OTHER_PASSWORD)).toMatchObject(wrongLogIn);
   expect((await users.logIn(known)).status).toBe(201);
 });
 
-test('a mailed link opens an account that waits, and clears the wait', async () => {
+test('ends a lockout by a mailed link', async () => {
   const email = somebody();
   await users.join(email);
   for (let tries = 0; tries < 5; tries += 1) await users.logIn(email, OTHER_PASSWORD);
@@ -188,7 +188,7 @@ test('a mailed link opens an account that waits, and clears the wait', async () 
   expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
 });
 
-test('a token is asymmetric, short of facts and ends after a day, or thirty', async () => {
+test('signs tokens with EdDSA and few claims, valid for 1 or 30 days', async () => {
   const email = somebody();
   const { user } = await users.join(email);
   const { token } = await users.logIn(email, PASSWORD, { remember: false });
@@ -208,7 +208,7 @@ test('a token is asymmetric, short of facts and ends after a day, or thirty', as
   expect((await users.get(user.id, remembered)).status).toBe(200);
 });
 
-test('a token past half its life is answered with a new one of the same session', async () => {
+test('renews a token past half of its life in the same session', async () => {
   const { user, token } = await users.join(somebody());
   now = START + 14 * DAY;
   expect((await users.get(user.id, token)).token).toBe('');
@@ -216,13 +216,13 @@ test('a token past half its life is answered with a new one of the same session'
   const { token: renewed } = await users.get(user.id, token);
   now = START + 40 * DAY;
   expect((await users.get(user.id, renewed)).status).toBe(200);
-  // Its end is the end of both.
+  // Ending the session invalidates both.
   now = START + 20 * DAY;
   await users.logOut(renewed);
   expect(await users.get(user.id, token)).toMatchObject(revoked);
 });
 
-test('keys are replaced, and old ones verify until their last token has expired', async () => {
+test('rotates keys and verifies with old ones until their last token has expired', async () => {
   const { user, token } = await users.join(somebody());
   now = START + 29 * DAY;
   const { token: late } = await users.get(user.id, token);
@@ -233,7 +233,7 @@ test('keys are replaced, and old ones verify until their last token has expired'
   expect((await users.get(user.id, late)).status).toBe(200);
 });
 
-test('what is no token of this service is refused with the reason', async () => {
+test('refuses other tokens with the reason', async () => {
   const [{ user, token }, stranger] = await Promise.all([users.join(somebody()), users.join(somebody())]);
   const [head = '', body = '', signature = ''] = token.split('.');
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -262,7 +262,7 @@ test('what is no token of this service is refused with the reason', async () => 
   }
 });
 
-test('nobody else is told, changed, exported or deleted by a token, whether there is such a user or not', async () => {
+test('answers 403 for other users, existing or not', async () => {
   const [{ token }, stranger] = await Promise.all([users.join(somebody()), users.join(somebody())]);
   const refusal = { status: 403, body: { errors: 'user id mismatch' } };
   for (const id of [stranger.user.id, 'nobody']) {
@@ -276,7 +276,7 @@ test('nobody else is told, changed, exported or deleted by a token, whether ther
   expect((await users.get(stranger.user.id, stranger.token)).body).toEqual(stranger.user);
 });
 
-test('a subscriber becomes a full user by the mailed link, and their sessions of before end', async () => {
+test('makes a subscriber a full user by the mailed link and ends earlier sessions', async () => {
   const email = somebody();
   const { body, token } = await users.signUp(email);
   expect(await users.change({ firstname: 'Ann' }, token)).toMatchObject({
@@ -295,7 +295,7 @@ test('a subscriber becomes a full user by the mailed link, and their sessions of
   expect(await users.get(body.id, token)).toMatchObject(revoked);
   expect((await users.get(body.id, upgraded.token)).status).toBe(200);
   expect((await users.logIn(email)).status).toBe(201);
-  // A first password is no change of one.
+  // A first password is not announced as a change.
   await users.askReset(email);
   await mailTo(backing, email, 3);
   expect(await subjectsTo(email)).toEqual([
@@ -305,7 +305,7 @@ test('a subscriber becomes a full user by the mailed link, and their sessions of
   ]);
 });
 
-test('a mailed token is good once, for its own address, for its time, and beside another', async () => {
+test('accepts a mailed token once, for its address, until it expires, also beside another token', async () => {
   const email = somebody();
   await users.join(email);
   await users.askReset(email);
@@ -321,7 +321,7 @@ test('a mailed token is good once, for its own address, for its time, and beside
     expect(await users.reset(used, PASSWORD)).toMatchObject(badToken);
   }
   await users.askReset(email);
-  // Beside the mail that tells of the change.
+  // Not the mail about the change.
   const late = (await mailedTokens(backing, email, 4)).find((token) => token !== first && token !== second) ?? '';
   now = START + 59 * MINUTE;
   expect((await users.verifyReset(late)).body).toEqual({ email, kind: 'reset' });
@@ -329,7 +329,7 @@ test('a mailed token is good once, for its own address, for its time, and beside
   expect(await users.reset(late, PASSWORD)).toMatchObject(badToken);
 });
 
-test('whoever asks for a link learns nothing of the address', async () => {
+test('does not reveal whether a requested address has an account', async () => {
   const [full, subscriber] = [somebody(), somebody()];
   await users.join(full);
   await users.signUp(subscriber);
@@ -341,7 +341,7 @@ test('whoever asks for a link learns nothing of the address', async () => {
     status: 202,
     body: {},
   });
-  // A subscriber has no password to reset: theirs is the link that upgrades.
+  // A subscriber has no password and gets the confirmation link.
   const kinds = (await mailedTokens(backing, subscriber, 2)).map(
     async (token) => (await users.verifyReset(token)).body,
   );
@@ -350,13 +350,13 @@ test('whoever asks for a link learns nothing of the address', async () => {
   expect(await mailsTo(backing, full)).toHaveLength(2);
 });
 
-test('whoever asks for links in another’s name keeps nobody from theirs, and writes them nothing', async () => {
+test('limits links requested by strangers without blocking the owner or sending a chosen name', async () => {
   const email = somebody();
   await users.signUp(email, { userprofile_attributes: { firstname: 'You won, see evil.example', password: PASSWORD } });
   const ask = (times: number) => Promise.all(Array.from({ length: times }, () => users.askReset(email)));
   await ask(10);
   await mailedTokens(backing, email, 4);
-  // Within the hour there is no further mail, and what is asked for then does not count later either.
+  // No further mail within the hour, and those requests do not count later.
   now = START + 59 * MINUTE;
   await ask(12);
   now = START + 61 * MINUTE;
@@ -365,15 +365,15 @@ test('whoever asks for links in another’s name keeps nobody from theirs, and w
   const good = await Promise.all(tokens.map(async (token) => (await users.verifyReset(token)).status));
   expect(good.toSorted()).toEqual([200, 400, 400, 400, 400]);
   expect(JSON.stringify(await mailsTo(backing, email))).not.toContain('evil.example');
-  // Who reads the mails is who has the address: from then on they are called by their name.
+  // After the address is verified, mails greet the user by name.
   await users.reset(tokens[good.indexOf(200)] ?? '', OTHER_PASSWORD);
   await ask(1);
-  // Beside the mail that tells of the change.
+  // Not the mail about the change.
   await mailedTokens(backing, email, 7);
   expect(JSON.stringify(await mailsTo(backing, email))).toContain('Hi You won');
 });
 
-test('a new password needs the current one, ends all other sessions and all mailed links', async () => {
+test('requires the current password for a new one, and ends other sessions and mailed links', async () => {
   const email = somebody();
   const { user, token } = await users.join(email);
   const { token: elsewhere } = await users.logIn(email);
@@ -394,7 +394,7 @@ test('a new password needs the current one, ends all other sessions and all mail
   expect((await users.logIn(email, OTHER_PASSWORD)).status).toBe(201);
 });
 
-test('what a session had begun when it was ended changes nothing', async () => {
+test('ignores changes of a session that ends meanwhile', async () => {
   const { user, token } = await users.join(somebody());
   const other = new pg.Client(databaseUrl);
   await other.connect();
@@ -417,7 +417,7 @@ test('what a session had begun when it was ended changes nothing', async () => {
   }
 });
 
-test('who guesses the current password waits as who guesses it at the log-in', async () => {
+test('counts wrong current passwords together with log-ins', async () => {
   const email = somebody();
   const { token } = await users.join(email);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -430,7 +430,7 @@ test('who guesses the current password waits as who guesses it at the log-in', a
   expect((await users.logIn(email)).status).toBe(429);
 });
 
-test('a user changes what they want of emails and which picture is theirs', async () => {
+test('changes email preferences and avatar', async () => {
   const [{ user, token }, other] = await Promise.all([users.join(somebody()), users.join(somebody())]);
   const patch = (body: object, as = { user, token }) =>
     users.call('PATCH', callPath(readUser, { id: as.user.id }), body, as.token);
@@ -444,7 +444,7 @@ test('a user changes what they want of emails and which picture is theirs', asyn
   expect((await patch({ email: 'else@example.com', has_password: false })).body.email).toBe(user.email);
 });
 
-test('the link of a mail stops the deal emails, as often as it is followed', async () => {
+test('unsubscribes by a mailed token, idempotently', async () => {
   const email = somebody();
   const { user, token } = await users.join(email);
   const { text } = await mailTo(backing, email);
@@ -458,7 +458,7 @@ test('the link of a mail stops the deal emails, as often as it is followed', asy
   }
 });
 
-test('an export tells all that is kept, and a deleted account leaves nothing', async () => {
+test('exports all data and deletes it with the account', async () => {
   const email = somebody();
   const { user, token } = await users.join(email);
   const subscriptions = async (method: string, path: string, body?: object) => {
@@ -490,7 +490,7 @@ test('an export tells all that is kept, and a deleted account leaves nothing', a
   expect(again.user.id).not.toBe(user.id);
 });
 
-test('a token of an earlier site is taken over once', async () => {
+test('exchanges a legacy token once', async () => {
   const { user, token } = await users.join(somebody());
   const legacy = (claims: { sub?: string; exp?: number; iat?: number }, secret = LEGACY_SECRET) =>
     new SignJWT({ sub: user.id, iat: START / 1000, exp: START / 1000 + 3600, ...claims })
@@ -509,7 +509,7 @@ test('a token of an earlier site is taken over once', async () => {
   expect(upgraded).toMatchObject({ status: 200, body: { token: upgraded.token } });
   expect((await users.get(user.id, upgraded.token)).status).toBe(200);
   expect(await upgrade(good)).toMatchObject(invalid);
-  // What was open before a new password is not taken over after it.
+  // Legacy tokens issued before a new password are refused.
   const before = await legacy({ iat: START / 1000 - 60 });
   now = START + MINUTE;
   await users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token);

@@ -23,14 +23,14 @@ import { type StoredRows, storedRows } from '../../support/http/stored-rows.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { Visitor, type VisitorAnswer } from '../../support/http/visitor.ts';
 
-/** Somebody with an account, and the browser that they use. */
+/** A user and their browser. */
 interface Member {
   id: string;
   email: string;
   visitor: Visitor;
 }
 
-/** Few enough that none is turned away because the program is busy. */
+/** Few enough to avoid 503 of the overload protection. */
 const AT_ONCE = 10;
 
 let backing: TestBacking;
@@ -102,7 +102,7 @@ const requests: AccountRequest[] = [
     isForMembers: false,
   },
 ];
-/** They are asked for by others than pages of the site, and look at something else: a signature, a state, a mailed token. */
+/** Called from outside the site and protected otherwise: by a signature, a state or a mailed token. */
 const ASKED_BY_OTHERS = [
   'POST /hooks/publish',
   'POST /shop/api/events',
@@ -110,7 +110,7 @@ const ASKED_BY_OTHERS = [
   'POST /unsubscribe',
 ];
 
-test('the matrix has every write that the site takes', () => {
+test('covers every write of the site', () => {
   interface Layer {
     route?: { path: unknown; stack: { method?: string }[] };
     handle: { stack?: Layer[] };
@@ -134,7 +134,7 @@ interface Pair {
   headers?: Record<string, string | undefined>;
 }
 
-/** As a page of the site would send it, but for what is told. */
+/** As a page of the site would send it, with the given differences. */
 function send(visitor: Visitor, { method, path, json, form }: AccountRequest, { xsrf, headers = {} }: Pair) {
   if (json) return visitor.send(method, path, { json, headers: { [XSRF_HEADER]: xsrf, ...headers } });
   return visitor.send(method, path, { form: { ...form, ...(xsrf !== undefined && { [XSRF_FIELD]: xsrf }) }, headers });
@@ -142,7 +142,7 @@ function send(visitor: Visitor, { method, path, json, form }: AccountRequest, { 
 
 type Attack = readonly [what: string, attack: () => Promise<VisitorAnswer>];
 
-/** Every attack that was not refused, in words; and all tables that any of them has written in. */
+/** Attacks that were not refused, and all tables that changed. */
 async function unrefused(attacks: readonly Attack[], isRefusal: (answer: VisitorAnswer) => boolean): Promise<string[]> {
   await rows.settled();
   const before = await rows.all();
@@ -158,11 +158,11 @@ async function unrefused(attacks: readonly Attack[], isRefusal: (answer: Visitor
   return [...unlike, ...written.map(([table]) => `written in ${table}`)];
 }
 
-/** A page for visitors leads members on, whatever they sent to it. */
+/** Pages for visitors redirect members. */
 const isRefused = ({ status, headers }: VisitorAnswer): boolean =>
   status === 403 || (status === 302 && !headers.getSetCookie().some((cookie) => cookie.startsWith('session=')));
 
-describe('a write that another site brings about is refused, with the whole of a session', () => {
+describe('refuses cross-site writes with a valid session', () => {
   test.each(requests.map((request) => [request.name, request] as const))('%s', async (_name, request) => {
     const xsrf = await ann.visitor.xsrf();
     const { host } = new URL(site.origin);
@@ -184,8 +184,8 @@ describe('a write that another site brings about is refused, with the whole of a
   });
 });
 
-describe('a write without the XSRF pair of this browser and this session is refused', () => {
-  /** Pairs as they were: of nobody, of a session that has ended, of somebody else. */
+describe('refuses writes without the XSRF pair of this browser and session', () => {
+  /** Old pairs: of a visitor, of an ended session, of another user. */
   const stale: Record<string, { visitor: Visitor; xsrf: string }> = {};
   beforeAll(async () => {
     const visitor = new Visitor(site);
@@ -237,7 +237,7 @@ describe('a write without the XSRF pair of this browser and this session is refu
       if (what === 'good') continue;
       attacks.push([`what is sent: ${what}`, own.twin(), xsrf]);
       attacks.push([`the pair: ${what}`, withCookie(xsrf), xsrf]);
-      // Of the same browser these are what somebody kept who could read its pages once.
+      // For the same browser: pairs that an attacker read from its pages earlier.
       if (what === 'of somebody else')
         attacks.push([`the pair and its browser: ${what}`, withCookie(xsrf, browserOf(visitor)), xsrf]);
     }
@@ -248,7 +248,7 @@ describe('a write without the XSRF pair of this browser and this session is refu
 
 const MEMBERS_PAGES = ['/me/settings', '/me/email-preferences', '/deal-alerts'];
 
-describe('a session cookie that is no good session is nobody', () => {
+describe('treats an invalid session cookie as a visitor', () => {
   let forged: Readonly<Record<string, string>>;
   beforeAll(async () => {
     forged = await forgedTokens(ann.visitor.cookies.get('session') ?? '', bob, rows);
@@ -259,7 +259,7 @@ describe('a session cookie that is no good session is nobody', () => {
     return visitor;
   };
 
-  test('for whoever asks', async () => {
+  test('for the session call', async () => {
     const attacks = Object.entries(forged).map(
       ([what, token]) => [what, () => asMember(token).get('/shop/api/session')] as const,
     );
@@ -278,7 +278,7 @@ describe('a session cookie that is no good session is nobody', () => {
         const act = async () => {
           const visitor = asMember(token);
           const xsrf = await visitor.xsrf();
-          // The answer to that ended the session; somebody who forges cookies puts it back.
+          // The response ended the session; a forger puts the cookie back.
           visitor.cookies.set('session', token);
           return send(visitor, request, { xsrf });
         };
@@ -294,7 +294,7 @@ const isSentToLogIn = ({ status, headers }: VisitorAnswer): boolean =>
   status === 403 ||
   ((status === 302 || status === 303) && /^\/accounts\/log-in/.test(headers.get('location') ?? ''));
 
-describe("somebody else's id changes and shows nothing of theirs", () => {
+describe("ignores another user's id", () => {
   const claims = () => ({ user_id: bob.id, userId: bob.id, id: bob.id, sub: bob.id, u_id: bob.id, md5_hash: 'x' });
   const query = () => new URLSearchParams(claims()).toString();
   let cleo: Member;
@@ -334,7 +334,7 @@ describe("somebody else's id changes and shows nothing of theirs", () => {
 });
 
 interface UsersRequest {
-  /** The users service unless another is named. */
+  /** Default: the users service. */
   service?: 'users' | 'subscriptions' | 'engagements';
   method: string;
   path: (id: string) => string;
@@ -379,7 +379,7 @@ const userRequests: UsersRequest[] = [
   ...ofUser('subscriptions', ['POST'], listSubscriptions.path, { search_string: 'kettles' }),
   ...ofUser('subscriptions', ['PATCH'], callPath(changeSubscription, { id: 'a' }), { paused: true }),
 ];
-/** Calls that say whom they are about in their query or, if they have one, in their body. */
+/** Calls with a user id in the query or, if there is one, in the body. */
 function ofUser(service: UsersRequest['service'], methods: string[], path: string, body?: object): UsersRequest[] {
   return methods.map((method) => ({
     ...(service && { service }),
@@ -397,7 +397,7 @@ const tokenRequests: UsersRequest[] = [
   },
 ];
 
-describe('services that take users’ tokens', () => {
+describe('services with user tokens', () => {
   const ask = async (
     { service = 'users', method, path, json }: UsersRequest,
     id: string,
@@ -448,14 +448,14 @@ describe('services that take users’ tokens', () => {
     },
   );
 
-  test('changes the profile of nobody but whose token it is', async () => {
+  test('changes only the profile of the token’s user', async () => {
     const before = await rows.of(bob.id);
     const cleo = await newMember();
     for (const request of tokenRequests) await ask(request, '', cleo.visitor.cookies.get('session') ?? '', bob);
     expect(await rows.of(bob.id)).toEqual(before);
   });
 
-  test('has forgotten a token once its session has ended', async () => {
+  test('refuses the token of an ended session', async () => {
     const cleo = await newMember();
     const token = cleo.visitor.cookies.get('session') ?? '';
     await cleo.visitor.api('DELETE', '/shop/api/logout');

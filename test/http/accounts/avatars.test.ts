@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 afterEach(() => site.backing.fault('avatars', null));
 
-test('a member’s picture comes from the site itself, in the size that is asked for', async () => {
+test('proxies an avatar in the requested size', async () => {
   const answer = await site.get('/shop/api/avatars/ada?size=96&evil=1');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
@@ -24,11 +24,11 @@ test('a member’s picture comes from the site itself, in the size that is asked
   expect((await site.get('/shop/api/avatars/ada?size=96', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test.each(['nobody', '..%2f..%2fhealthz', 'A', 'ada%3Fsize=1'])('%s has no picture', async (id) => {
+test.each(['nobody', '..%2f..%2fhealthz', 'A', 'ada%3Fsize=1'])('answers 404 for the id %s', async (id) => {
   expect((await site.get(`/shop/api/avatars/${id}`)).status).toBe(404);
 });
 
-test('trouble of the service is not kept', async () => {
+test('does not cache failures of the service', async () => {
   site.backing.fault('avatars', { status: 500 });
   const answer = await site.get('/shop/api/avatars/ada');
   expect(answer.status).toBeGreaterThanOrEqual(500);

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 let site: TestSite;
 let secureSite: TestSite;
-/** Ahead of the machine's. */
+/** Offset from the real clock. */
 let aheadMs = 0;
 beforeAll(async () => {
   const backing = await testBacking({
@@ -60,7 +60,7 @@ const trouble = async (act: () => Promise<void>) => {
   }
 };
 
-test('nobody is signed in, and nothing keeps that answer; a hint without a session goes', async () => {
+test('reports a visitor without caching, and removes a hint without a session', async () => {
   const browser = new Visitor(site);
   browser.cookies.set('signed_in', '1');
   const answer = await browser.get('/shop/api/session');
@@ -71,7 +71,7 @@ test('nobody is signed in, and nothing keeps that answer; a hint without a sessi
   expect(cookie(answer, 'XSRF-TOKEN')).toMatch(/^XSRF-TOKEN=\w+\.\w+; Path=\/; SameSite=Lax$/);
 });
 
-test('who signs up is logged in by a token that no page can read', async () => {
+test('logs in after sign-up with an HttpOnly token', async () => {
   const { browser, answer } = await signUp();
   expect(cookie(answer, 'session')).toMatch(/^session=[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
   expect(cookie(answer, 'signed_in')).toBe('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax');
@@ -80,13 +80,13 @@ test('who signs up is logged in by a token that no page can read', async () => {
   expect(await whoIs(browser)).toEqual({ isLoggedIn: true, isSubscribed: true, shortName: 'Ada' });
 });
 
-test('the cookies of a site with https are its own', async () => {
+test('uses __Host- cookies with https', async () => {
   const { answer } = await signUp(secureSite);
   expect(cookie(answer, '__Host-session')).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
   expect(cookiesOf(answer).filter((text) => !text.includes('; Secure'))).toEqual([]);
 });
 
-test('a session that is not to be remembered ends with the browser', async () => {
+test('ends a temporary session with the browser', async () => {
   const { email } = await signUp();
   const browser = new Visitor(site);
   const answer = await logIn(browser, email);
@@ -97,7 +97,7 @@ test('a session that is not to be remembered ends with the browser', async () =>
   expect(cookie(await logIn(browser, email, { remember: 'true' }), 'session')).toContain('Max-Age=2592000');
 });
 
-test('an XSRF token is good for one browser and one session', async () => {
+test('binds an XSRF token to one browser and one session', async () => {
   const { browser, email } = await signUp();
   const names = { firstName: 'Grace', lastName: 'Hopper' };
   const put = (by: Visitor, token: string) =>
@@ -111,7 +111,7 @@ test('an XSRF token is good for one browser and one session', async () => {
     403,
     { error: { name: 'XsrfMismatch', message: 'This page is too old. Please reload it and try again.' } },
   ]);
-  // As a neighbouring site might, which can write cookies and read none.
+  // As from another subdomain, which can set cookies but not read them.
   const victim = browser.twin();
   victim.cookies.set('XSRF-TOKEN', foreign);
   expect((await put(victim, foreign)).status).toBe(403);
@@ -121,7 +121,7 @@ test('an XSRF token is good for one browser and one session', async () => {
   expect((await put(browser, first)).status).toBe(403);
 });
 
-test('pages that visitors share say the same to members and visitors, and set no cookie', async () => {
+test('serves cacheable pages identically to members and visitors, without cookies', async () => {
   const { browser } = await signUp();
   const [member, visitor] = [await browser.get('/_page/contact-us'), await new Visitor(site).get('/_page/contact-us')];
   expect(member.text === visitor.text).toBe(true);
@@ -129,7 +129,7 @@ test('pages that visitors share say the same to members and visitors, and set no
   expect(cookiesOf(await browser.get('/deals?q=lamp'))).toEqual([]);
 });
 
-test('pages of members lead visitors to the log-in and back, and are kept nowhere', async () => {
+test('redirects visitors from members’ pages to log-in and back, without caching', async () => {
   const { browser, email } = await signUp();
   const page = await browser.get('/me/settings');
   expect(page.status).toBe(200);
@@ -146,7 +146,7 @@ test('pages of members lead visitors to the log-in and back, and are kept nowher
   });
   const form = await visitor.get('/accounts/log-in?destination=%2Fme%2Fsettings');
   expect(cookie(form, 'login_signup_redirect_dest')).toMatch(/=%2Fme%2Fsettings; Path=\/; SameSite=Lax; HttpOnly$/);
-  // By another page in between.
+  // With another page in between.
   await visitor.get('/accounts/log-in');
   const answer = await logIn(visitor, email);
   expect(answer.json).toEqual({ redirectTo: '/me/settings' });
@@ -160,7 +160,7 @@ test.each([
   ['/accounts/log-in', '/shop'],
   ['/stores\u{1f6cd}', '/shop'],
   ['/stores?page=2', '/stores?page=2'],
-])('the destination %s leads to %s', async (destination, to) => {
+])('maps the destination %s to %s', async (destination, to) => {
   const { browser, email } = await signUp();
   const shown = await browser.get(`/accounts/sign-up?${new URLSearchParams({ destination })}`);
   expect([shown.status, shown.headers.get('location')]).toEqual([302, to]);
@@ -177,7 +177,7 @@ test.each([
   ['//evil.example', '/shop'],
   ['https://evil.example/stores', '/shop'],
   ['no address', '/shop'],
-])('who comes to log in from %s is led to %s', async (page, to) => {
+])('leads a visitor who logs in from %s to %s', async (page, to) => {
   const { email } = await signUp();
   const referer = page.startsWith('/') ? `${site.origin}${page}` : page;
   for (const address of ['/accounts/log-in', '/_page/accounts/log-in']) {
@@ -185,13 +185,13 @@ test.each([
     await browser.get(address, { referer });
     expect([address, (await logIn(browser, email)).json]).toEqual([address, { redirectTo: to }]);
   }
-  // Who was sent to log in goes where they wanted to go.
+  // The requested page takes precedence.
   const sent = new Visitor(site);
   await sent.get('/accounts/log-in?destination=%2Ffaq', { referer });
   expect((await logIn(sent, email)).json).toEqual({ redirectTo: '/faq' });
 });
 
-test('a plain form that is refused is its page again, with what was typed but the password', async () => {
+test('renders a refused plain form again with its values, except passwords', async () => {
   const { email } = await signUp();
   const browser = new Visitor(site);
   const wrong = await browser.form('/accounts/log-in', { email, password: 'wrong-lantern', destination: '/faq' });
@@ -206,7 +206,7 @@ test('a plain form that is refused is its page again, with what was typed but th
   expect(stale.text).toContain('This page was out of date, so we reloaded it.');
 });
 
-test('logging out ends the session everywhere, and keeps who the browser is and what it chose', async () => {
+test('ends the session on log-out and keeps tracking ids and privacy choices', async () => {
   const { browser } = await signUp();
   browser.cookies.set('privacy_choice', 'refuse').set('d_id', 'device-1234').set('my_deals', 'f.kitchen');
   const twin = browser.twin();
@@ -214,12 +214,12 @@ test('logging out ends the session everywhere, and keeps who the browser is and 
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"']);
   expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'browser', 'd_id', 'privacy_choice', 'u_id']);
   expect(await whoIs(browser)).toEqual({ isLoggedIn: false });
-  // Of which the other one hears when it asks.
+  // Other tabs notice on their next request.
   expect((await twin.get('/shop')).status).toBe(200);
   expect([twin.cookies.has('session'), twin.cookies.has('signed_in')]).toEqual([false, false]);
 });
 
-test('while the users service is in trouble members are visitors, and stay who they are', async () => {
+test('treats members as visitors while the users service is down, and keeps their session', async () => {
   const { browser } = await signUp();
   await trouble(async () => {
     const [shop, settings, session] = [
@@ -237,7 +237,7 @@ test('while the users service is in trouble members are visitors, and stay who t
   });
 });
 
-test('a token past half its life is renewed by the way', async () => {
+test('renews a token past half of its life', async () => {
   const { browser } = await signUp();
   const first = browser.cookies.get('session');
   aheadMs = 16 * DAY_MS;
@@ -255,7 +255,7 @@ test('a token past half its life is renewed by the way', async () => {
   }
 });
 
-test('a session of an earlier site is taken over once, however much a browser asks for at a time', async () => {
+test('exchanges a legacy session once, for parallel requests', async () => {
   const { browser: known } = await signUp();
   const userId = known.cookies.get('u_id') ?? '';
   const legacy = (sub: string) =>
@@ -269,7 +269,7 @@ test('a session of an earlier site is taken over once, however much a browser as
   const browser = new Visitor(site);
   browser.cookies.set('session', token);
   const others = [browser.twin(), browser.twin()];
-  // What the first one asked is answered after the token has been taken.
+  // The first request is answered after the exchange.
   const isHeld = new Promise<void>((onHang) => site.backing.fault('users', { hang: true, times: 1, onHang }));
   const first = browser.get('/shop/api/session');
   await isHeld;
@@ -288,7 +288,7 @@ test('a session of an earlier site is taken over once, however much a browser as
   expect(await whoIs(mixedUp)).toEqual({ isLoggedIn: false });
 });
 
-test('what a browser has seen becomes the member’s who logs in, and nobody else’s', async () => {
+test('hands a browser’s interests over to the member who logs in only', async () => {
   const browser = new Visitor(site);
   browser.cookies.set('my_deals', 'f.kitchen');
   await signUp(site, browser);
@@ -304,7 +304,7 @@ test('what a browser has seen becomes the member’s who logs in, and nobody els
   expect(await basisOf(browser)).toEqual({ kind: 'member', saves: 0, categories: [] });
 });
 
-test('a form whose session has ended goes over the log-in and back, for its member', async () => {
+test('restores a form after log-in if its session had ended, for the same member', async () => {
   const { browser, email } = await signUp();
   const twin = browser.twin();
   const xsrf = await browser.xsrf();
@@ -321,7 +321,7 @@ test('a form whose session has ended goes over the log-in and back, for its memb
   await logIn(browser, email);
   const page = await browser.get('/me/settings');
   expect(page.text).toContain('value="Typed"');
-  // Before any script runs, each page says whose it is.
+  // Each page names its member without scripts.
   const isMembers = '<html lang="en" data-member="yes">';
   expect([page, asked].map(({ text }) => text.includes(isMembers))).toEqual([true, false]);
   expect((await browser.get('/me/settings')).text).not.toContain('value="Typed"');
@@ -333,7 +333,7 @@ test.each([
   ['no JSON', '{'],
   ['too much', JSON.stringify({ email: 'a'.repeat(9_000) })],
   ['something else', JSON.stringify({ email: ['a@example.com'] })],
-])('a body that is %s is refused in the one form of errors', async (_what, body) => {
+])('refuses a body that is %s with the standard error', async (_what, body) => {
   const browser = new Visitor(site);
   const token = await browser.xsrf();
   const answer = await fetch(`${site.origin}/shop/api/sessions`, {

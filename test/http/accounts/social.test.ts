@@ -34,14 +34,14 @@ beforeEach(() => {
   providers.person = somebody();
 });
 
-/** Nobody has been here before. */
+/** A new address for each call. */
 function somebody(facts: Partial<Person> = {}): Person {
   people += 1;
   const name = `person${people}`;
   return { subject: `subject-${people}`, email: `${name}@example.com`, firstName: 'Ann', lastName: 'Lee', ...facts };
 }
 
-/** Presses a provider's button and answers there; what the site says to the provider's answer, and where it leads. */
+/** Presses a provider's button and signs in there; returns the site's responses and the final redirect. */
 async function signIn(provider: SocialProvider, visitor = new Visitor(site), agrees = true) {
   const begun = await visitor.form(socialInitPath(provider), { flow: 'log-in', destination: '/stores' });
   expect(begun.status).toBe(303);
@@ -53,7 +53,7 @@ async function take(visitor: Visitor, { method, path, form }: Awaited<ReturnType
   let said: VisitorAnswer;
   if (method === 'GET') said = await visitor.get(path);
   else {
-    // A form of another site brings no cookie of this one along.
+    // A cross-site form post has no cookies of this site.
     const kept = new Map(visitor.cookies);
     visitor.cookies.clear();
     const received = await visitor.send('POST', path, {
@@ -86,27 +86,27 @@ const logIn = async (email: string, password = PASSWORD) =>
   (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status;
 
 describe.each(socialProviders)('%s', (provider) => {
-  test('makes an account once, and opens it again by its own id of the user', async () => {
+  test('creates one account and finds it again by the provider’s user id', async () => {
     const first = await signIn(provider);
     expect([first.status, first.to]).toEqual([303, '/stores?created=true']);
     expect(await sessionOf(first.visitor)).toMatchObject({ isLoggedIn: true, shortName: 'Ann' });
-    // Nothing of the sign-in is left behind, and the token is out of the page's reach.
+    // The pending sign-in is removed, and the token is HttpOnly.
     expect([...first.visitor.cookies.keys()].filter((name) => name.startsWith('sign_in'))).toEqual([]);
 
-    // The address at the provider has changed meanwhile.
+    // The address at the provider has changed.
     providers.person = { ...providers.person, email: 'moved@example.com', firstName: 'Other' };
     const again = await signIn(provider);
     expect(again.to).toBe('/stores');
     expect(await sessionOf(again.visitor)).toEqual(await sessionOf(first.visitor));
   });
 
-  test('sends whoever thought better of it back to the form, without a word', async () => {
+  test('returns a visitor who cancelled to the form without an error', async () => {
     const { to, visitor } = await signIn(provider, undefined, false);
     expect(to).toBe('/accounts/log-in?destination=%2Fstores');
     expect(await sessionOf(visitor)).toMatchObject({ isLoggedIn: false });
   });
 
-  test('signs nobody in by an answer that another browser has fetched, or a second time', async () => {
+  test('refuses a response of another browser, and a replayed one', async () => {
     const attacker = new Visitor(site);
     const begun = await attacker.form(socialInitPath(provider), {});
     const answer = await answerOf(begun.headers.get('location') ?? '', site.origin);
@@ -120,7 +120,7 @@ describe.each(socialProviders)('%s', (provider) => {
     expect((await take(attacker, answer)).to).toBe('/accounts/sign-up?sso-error=true');
   });
 
-  test('is begun by forms of this site only', async () => {
+  test('starts only from forms of this site', async () => {
     const visitor = new Visitor(site);
     const path = socialInitPath(provider);
     expect((await visitor.send('POST', path, { form: {} })).status).toBe(403);
@@ -130,7 +130,7 @@ describe.each(socialProviders)('%s', (provider) => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  test('leads nowhere but to this site afterwards', async () => {
+  test('redirects only to this site afterwards', async () => {
     const visitor = new Visitor(site);
     const begun = await visitor.form(socialInitPath(provider), { destination: '//evil.example/x' });
     const answer = await answerOf(begun.headers.get('location') ?? '', site.origin);
@@ -138,8 +138,8 @@ describe.each(socialProviders)('%s', (provider) => {
   });
 });
 
-describe.each(['google', 'apple'] as const)('an account that has the address that %s has verified', (provider) => {
-  test('is opened, and keeps its password, when its user had shown before whose the address is', async () => {
+describe.each(['google', 'apple'] as const)('an account with an address verified by %s', (provider) => {
+  test('is joined and keeps its password if its address was verified before', async () => {
     const { visitor: member } = await signIn('google');
     providers.person = somebody({ ...providers.person, subject: `other-${provider}` });
     const { to, visitor } = await signIn(provider);
@@ -147,7 +147,7 @@ describe.each(['google', 'apple'] as const)('an account that has the address tha
     expect(await sessionOf(visitor)).toEqual(await sessionOf(member));
   });
 
-  test('is taken from whoever had it without showing that: password and sessions are gone', async () => {
+  test('is adopted without password and sessions if its address was never verified', async () => {
     const { email = '' } = providers.person;
     const squatter = await signUp(email, PASSWORD);
     expect(await logIn(email)).toBe(200);
@@ -158,7 +158,7 @@ describe.each(['google', 'apple'] as const)('an account that has the address tha
     expect(await logIn(email)).toBe(401);
   });
 
-  test('and was a subscriber’s becomes a full user’s', async () => {
+  test('becomes a full user’s if it was a subscriber’s', async () => {
     const { email = '' } = providers.person;
     await signUp(email);
     const { visitor } = await signIn(provider);
@@ -166,7 +166,7 @@ describe.each(['google', 'apple'] as const)('an account that has the address tha
     expect(told.json).toMatchObject({ user: { email, userprofile: { firstname: 'Ann', lastname: 'Lee' } } });
   });
 
-  test('is not believed when it is not verified', async () => {
+  test('is not joined if the provider has not verified the address', async () => {
     const { email = '' } = providers.person;
     const member = await signUp(email, PASSWORD);
     providers.person = { ...providers.person, isEmailVerified: false };
@@ -178,27 +178,27 @@ describe.each(['google', 'apple'] as const)('an account that has the address tha
   });
 });
 
-test('whoever had left the deal emails as a subscriber takes them again: reactivated', async () => {
+test('reactivates a former subscriber', async () => {
   const { email = '' } = providers.person;
   const subscriber = await signUp(email);
   await subscriber.api('PUT', '/shop/api/me/email-preferences', { isSubscribed: 'false', gender: '' });
   expect((await signIn('google')).to).toBe('/stores?reactivated=true');
 });
 
-describe('Facebook, which does not say whether an address is verified', () => {
-  test('opens no account by an address, and loses the one it made once somebody shows whose the address is', async () => {
+describe('Facebook, which verifies no addresses', () => {
+  test('joins no account by address, and loses its own account to the verified owner of the address', async () => {
     const { visitor: squatter } = await signIn('facebook');
     const subject = 'the-owner';
     providers.person = { ...providers.person, subject };
     expect((await signIn('facebook')).to).toContain('sso-error=taken');
-    // The owner of the address comes by a provider that has verified it.
+    // The owner signs in with a provider that has verified the address.
     const { visitor: owner } = await signIn('google');
     expect(await sessionOf(squatter)).toMatchObject({ isLoggedIn: false });
     expect(await sessionOf(owner)).toMatchObject({ isLoggedIn: true });
     expect((await signIn('facebook')).to).toContain('sso-error=taken');
   });
 
-  test('loses an account to whoever can read the mails of its address', async () => {
+  test('loses an account to the owner who resets the password by mail', async () => {
     const { email = '' } = providers.person;
     const { visitor: squatter } = await signIn('facebook');
     const owner = new Visitor(site);
@@ -211,12 +211,12 @@ describe('Facebook, which does not say whether an address is verified', () => {
     expect((await signIn('facebook')).to).toContain('sso-error=taken');
   });
 
-  test('makes no account without an address', async () => {
+  test('creates no account without an address', async () => {
     providers.person = somebody({ email: undefined });
     expect((await signIn('facebook')).to).toBe('/accounts/sign-up?sso-error=no-email&destination=%2Fstores');
   });
 
-  test('that gives no token ends the sign-in', async () => {
+  test('fails without a token', async () => {
     providers.facebook.giveNoToken();
     expect((await signIn('facebook')).to).toContain('sso-error=true');
   });
@@ -227,13 +227,13 @@ describe('Facebook, which does not say whether an address is verified', () => {
     ['is a page’s', { type: 'PAGE' }],
     ['is somebody else’s', { user_id: 'somebody-else' }],
     ['has expired', { expires_at: 1_600_000_000 }],
-  ])('is not believed about a token that %s', async (_what, lie) => {
+  ])('refuses a token that %s', async (_what, lie) => {
     providers.facebook.lie(lie);
     expect((await signIn('facebook')).to).toContain('sso-error=true');
   });
 });
 
-test('a users service that is away is told of on the form, and the next try succeeds', async () => {
+test('shows an error while the users service is down, and succeeds afterwards', async () => {
   site.backing.fault('users', { status: 503 });
   const { to, visitor } = await signIn('google').finally(() => site.backing.fault('users', null));
   expect(to).toBe('/accounts/sign-up?sso-error=true&destination=%2Fstores');
@@ -262,14 +262,14 @@ describe('an id token at the users service', () => {
     ['for several sites', { aud: ['deals.apps.test', 'another.apps.test'] }],
     ['of another provider', { iss: 'https://accounts.google.com.evil.example' }],
     ['that has expired', { exp: ago(120), iat: ago(300) }],
-    ['that somebody has kept', { iat: ago(1_200) }],
+    ['that is too old', { iat: ago(1_200) }],
     ['without a subject', { sub: '' }],
   ])('%s is refused', async (_what, claims) => {
     const { status, token, body } = await open(await providers.google.idToken(providers.person, claims));
     expect([status, token, body]).toEqual([400, null, { errors: { google_token: ['is invalid'] } }]);
   });
 
-  test('is refused when it is signed by another key, by a secret, by nobody, or is no token', async () => {
+  test('is refused with another signature, none, or as no token', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const genuine = await providers.google.idToken(providers.person);
     const secret = new TextEncoder().encode(
@@ -299,7 +299,7 @@ describe('the credential of Google’s one-tap prompt', () => {
   const hash = async (text: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64url');
 
-  test('signs in whom it was made for', async () => {
+  test('signs in its user', async () => {
     const visitor = new Visitor(site);
     const { headers } = await oneTap(visitor, hash);
     expect(headers.get('location')).toBe('/deals?created=true');
@@ -315,7 +315,7 @@ describe('the credential of Google’s one-tap prompt', () => {
   });
 });
 
-test('a provider without its ids has no button, and pressing one says so in the log', async () => {
+test('shows no button for an unconfigured provider, and logs an attempt to use it', async () => {
   const logged: string[] = [];
   const bare = await testSite({
     backing: site.backing,
@@ -340,7 +340,7 @@ test('a provider without its ids has no button, and pressing one says so in the 
   }
 });
 
-test('buttons are for browsers, not for web views of Android’s apps', async () => {
+test('hides the buttons in Android web views', async () => {
   const page = async (agent: string) => (await new Visitor(site).get('/accounts/log-in', { 'user-agent': agent })).text;
   const android =
     'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari';

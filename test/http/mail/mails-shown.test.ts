@@ -9,7 +9,7 @@ import { mailTo, type ReceivedMail } from '../../support/mail/outbox.ts';
 
 const ADDRESS = 'reader@example.com';
 let site: TestSite;
-/** Of a subscriber: id, session, and the mail that welcomed them. */
+/** A new subscriber's id, session and welcome mail. */
 let reader: { id: string; session: string };
 let welcome: ReceivedMail;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
   fetch(site.origin + path, { method: 'POST', body, headers, redirect: 'manual' });
 const form = (fields: Record<string, string>) => post('/unsubscribe', new URLSearchParams(fields), BROWSER);
 
-test('to follow the link of a mail ends nothing; the button of its page does, and again', async () => {
+test('unsubscribes by the button of the page, not by opening the link', async () => {
   const page = await site.get(`/unsubscribe?token=${token()}`, BROWSER);
   const document = await page.text();
   expect(/name="token" value="([^"]*)"/.exec(document)?.[1]).toBe(token());
@@ -59,20 +59,20 @@ test('to follow the link of a mail ends nothing; the button of its page does, an
 test.each([
   ['as a form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['in parts', () => formData({ 'List-Unsubscribe': 'One-Click' })],
-])('a mail program ends it with one request, %s, from wherever it runs', async (_how, body) => {
+])('unsubscribes by a mail program’s one-click request, %s', async (_how, body) => {
   const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   const answer = await post(`/unsubscribe?token=${token()}`, body(), foreign);
   expect([answer.status, await answer.text(), await isSubscribed()]).toEqual([200, 'Unsubscribed.\n', false]);
 });
 
-test.each(['unknown', '', '../users', "' or 1=1", 'x'.repeat(300)])('the token %j ends nothing', async (guess) => {
+test.each(['unknown', '', '../users', "' or 1=1", 'x'.repeat(300)])('ignores the token %j', async (guess) => {
   const answer = await form({ token: guess });
   expect([answer.status, await isSubscribed()]).toEqual([400, true]);
   expect(await headingOf(answer)).toBe('That Link Does Not Work');
   expect((await post(`/unsubscribe?token=${encodeURIComponent(guess)}`, new URLSearchParams())).status).toBe(400);
 });
 
-test('while the users service is away, the page says so and can be sent again', async () => {
+test('shows an error while the users service is down, and can be sent again', async () => {
   site.backing.fault('users', { status: 503 });
   try {
     const answer = await form({ token: token() });
@@ -88,7 +88,7 @@ test('while the users service is away, the page says so and can be sent again', 
   }
 });
 
-test('developers see what would have been mailed, in a frame that runs nothing', async () => {
+test('shows mails of the outbox in a frame without scripts', async () => {
   const list = await site.get('/shop/internal/mail', BROWSER);
   expect(list.headers.get('cache-control')).toBe('no-store');
   const frame = /<iframe title="([^"]*)" src="([^"]*)"/.exec(await list.text())?.slice(1);
@@ -102,7 +102,7 @@ test('developers see what would have been mailed, in a frame that runs nothing',
     expect((await site.get(`/shop/internal/mail/${id}`, BROWSER)).status).toBe(404);
 });
 
-test('a page whose name leads here by a trick reads no mails', async () => {
+test('refuses mails to a rebound host name', async () => {
   const { hostname, port } = new URL(site.origin);
   const status = await new Promise((resolve, reject) =>
     get({ hostname, port, path: '/shop/internal/mail', headers: { host: 'evil.example' } }, (answer) => {
@@ -118,7 +118,7 @@ test.each([
   ['in staging', { APP_ENVIRONMENT: 'staging' }],
   ['of a site with a public address', { PUBLIC_ORIGIN: 'https://deals.example' }],
   ['without its address', { MAIL_URL: '' }],
-])('nobody sees mails %s', async (_where, environment) => {
+])('hides mails %s', async (_where, environment) => {
   const closed = await testSite({ backing: site.backing, environment });
   try {
     for (const path of ['', `/${welcome.id}`, `?id=${welcome.id}`])

@@ -20,7 +20,7 @@ const PASSWORDS = { first: 'violet-anvil-parade', second: 'marble-otter-canyon',
 const PATIENCE_MS = 20_000;
 const ADS = 'https://securepubads.g.doubleclick.net';
 
-/** Everything that a browser sends but to fill in forms: its address, where it says it comes from, its body. */
+/** A request of the browser: address, referrer and body. */
 interface Told {
   to: string;
   isOwn: boolean;
@@ -29,7 +29,7 @@ interface Told {
   body: string;
 }
 
-/** Both programs as they are built, telling everything to their logs; who listens outside is set up as well. */
+/** Both programs as built, with the most verbose logs, and an analytics receiver. */
 (hasBrowser ? describe : describe.skip)('what a visitor types and is sent', () => {
   let origin: string;
   let dataDir: string;
@@ -38,7 +38,7 @@ interface Told {
   let browser: Browser;
   const told: Told[] = [];
   const passedOn: string[] = [];
-  /** By what they are. */
+  /** By kind. */
   const secrets: Record<string, string> = {
     address: EMAIL,
     'address in an address': encodeURIComponent(EMAIL),
@@ -47,7 +47,7 @@ interface Told {
     ...PASSWORDS,
   };
   const hash = createHash('md5').update(EMAIL).digest('hex');
-  /** Stands for the outside analytics tool. */
+  /** Receives events like an analytics tool. */
   const tool = createServer(async (request, response) => {
     for await (const chunk of request) passedOn.push(String(chunk));
     response.end('{"success":true}');
@@ -122,7 +122,7 @@ interface Told {
     });
   }
 
-  /** Does something that leads to another page, and waits until that page has told what pages tell late. */
+  /** Navigates and waits until the next page has sent its late events. */
   async function andSettles(act: () => Promise<void>): Promise<void> {
     const before = told.length;
     await act();
@@ -139,7 +139,7 @@ interface Told {
     secrets[`session ${what}`] = (await shopper.session())?.value ?? `no session ${what}`;
   }
 
-  /** Signs up, leaves, guesses, asks for a link, follows it, goes on from there: with JavaScript and without. */
+  /** Signs up, logs out, mistypes the password, and resets it by a mailed link, with and without JavaScript. */
   async function everything(): Promise<void> {
     const shopper = await comes(true);
     await andSettles(() => shopper.go('/accounts/sign-up'));
@@ -184,7 +184,7 @@ interface Told {
     await until('the events are passed on', () => passedOn.join('').includes('Signed In'));
   }
 
-  /** What goes wrong is told to logs in more words: by visitors, by a script, by the database. */
+  /** Errors of visitors, scripts and the database, which produce longer log lines. */
   async function badLuck(): Promise<void> {
     const visitor = new Visitor({ origin });
     const query = new URLSearchParams({
@@ -219,13 +219,13 @@ interface Told {
       });
   }
 
-  /** The secrets that a text holds, by what they are. */
+  /** The kinds of secrets that a text contains. */
   const heldBy = (text: string): string[] =>
     Object.entries({ ...secrets, 'hash of the address': hash }).flatMap(([what, secret]) =>
       text.includes(secret) ? [what] : [],
     );
 
-  test('is all known to this test, and both programs tell their logs everything', () => {
+  test('is recorded by this test, with verbose logs', () => {
     expect(secrets['mailed token']).toMatch(/^[\w-]{43}$/);
     for (const what of ['session of the sign-up', 'session of the reset']) expect(secrets[what]).toMatch(/^eyJ/);
     expect(web.output()).toContain('"path":"/accounts/password/reset"');
@@ -234,13 +234,13 @@ interface Told {
     expect(passedOn.join('')).toContain('Signed In');
   });
 
-  test('stands in no log: of the site, of the services, of the database', async () => {
+  test('is in no log of site, services or database', async () => {
     const database = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
     const found = { web: heldBy(web.output()), backing: heldBy(backing.output()), database: heldBy(database) };
     expect(found).toEqual({ web: [], backing: [], database: [] });
   });
 
-  test('stands in no address but that of the mailed link, which is only ever opened', () => {
+  test('is in no address but that of the mailed link', () => {
     const isMailedLink = ({ to, isPage, isOwn }: Told) =>
       isOwn && isPage && new URL(to).pathname === '/accounts/password/reset';
     const found = told.filter(({ to }) => heldBy(to).length > 0);
@@ -248,19 +248,19 @@ interface Told {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  test('stands in no Referer, of the site itself or of others', () => {
+  test('is in no Referer', () => {
     expect(told.filter(({ referer }) => heldBy(referer).length > 0)).toEqual([]);
-    // Nor do others learn that it was a page of accounts.
+    // Other sites do not learn that it was an account page.
     expect(told.filter(({ isOwn, referer }) => !isOwn && /accounts|\/me\//.test(referer))).toEqual([]);
   });
 
-  test('is told to nobody else: neither by the browser nor by the events that are passed on', () => {
+  test('is not sent to third parties, by the browser or in forwarded events', () => {
     const others = told.filter(({ isOwn, to }) => !isOwn || to.endsWith('/shop/api/events'));
     expect(others.filter(({ body }) => heldBy(body).length > 0)).toEqual([]);
     expect(heldBy(passedOn.join(''))).toEqual([]);
   });
 
-  test('goes to the site itself only in the bodies of the forms of accounts', () => {
+  test('is sent to the site only in bodies of account forms', () => {
     const forms = /^\/(?:accounts\/[\w/-]+|me\/[\w/-]+|shop\/api\/(?:users(?:\/password)?|sessions))$/;
     const sent = told.filter(({ body }) => heldBy(body).length > 0).map(({ to }) => new URL(to).pathname);
     expect(sent.filter((to) => !forms.test(to))).toEqual([]);

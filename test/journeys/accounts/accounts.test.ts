@@ -51,7 +51,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
   const canLogIn = async (email: string, password: string) =>
     (await new Visitor(site).api('POST', '/shop/api/sessions', { email, password })).status === 200;
 
-  test.each(WAYS)('of an email only becomes a whole one by the mailed link, once: %s', async (_name, way) => {
+  test.each(WAYS)('of a subscriber becomes a full one by the mailed link, once: %s', async (_name, way) => {
     const email = newAddress();
     const shopper = await come(way);
     await shopper.go(SIGN_UP);
@@ -113,76 +113,79 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     expect(await canLogIn(email, PASSWORD)).toBe(true);
   });
 
-  test.each(WAYS)('is made, left and come back to, on the way to a page of one’s own: %s', async (_name, way) => {
-    const email = newAddress();
-    const shopper = await come(way);
-    await shopper.go(SETTINGS);
-    await shopper.reaches(LOG_IN);
-    await shopper.follow(`main a[href^="${SIGN_UP}"]`, SIGN_UP);
-    await shopper.isHeaded('Join Free');
-    await shopper.findsItFit();
-    await shopper.fill({ email, password: 'short', confirmPassword: PASSWORD });
-    await shopper.send(SIGN_UP);
-    await shopper.isRefused({
-      password: PASSWORD_TOO_SHORT,
-      confirmPassword: UNEQUAL,
-      acceptEmails: UNCHECKED,
-    });
-    await shopper.findsItFit();
-    expect(await shopper.valueOf('email')).toBe(email);
-    await shopper.fill({ password: PASSWORD, confirmPassword: PASSWORD });
-    await shopper.tick('acceptEmails');
-    await shopper.send(SIGN_UP);
-    await shopper.reaches(SETTINGS);
-    expect(await shopper.session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    await shopper.send(LOG_OUT);
-    await shopper.reaches('/');
-    expect(await shopper.session()).toBeUndefined();
+  test.each(WAYS)(
+    'is created, logged out and logged in again, on the way to a members’ page: %s',
+    async (_name, way) => {
+      const email = newAddress();
+      const shopper = await come(way);
+      await shopper.go(SETTINGS);
+      await shopper.reaches(LOG_IN);
+      await shopper.follow(`main a[href^="${SIGN_UP}"]`, SIGN_UP);
+      await shopper.isHeaded('Join Free');
+      await shopper.findsItFit();
+      await shopper.fill({ email, password: 'short', confirmPassword: PASSWORD });
+      await shopper.send(SIGN_UP);
+      await shopper.isRefused({
+        password: PASSWORD_TOO_SHORT,
+        confirmPassword: UNEQUAL,
+        acceptEmails: UNCHECKED,
+      });
+      await shopper.findsItFit();
+      expect(await shopper.valueOf('email')).toBe(email);
+      await shopper.fill({ password: PASSWORD, confirmPassword: PASSWORD });
+      await shopper.tick('acceptEmails');
+      await shopper.send(SIGN_UP);
+      await shopper.reaches(SETTINGS);
+      expect(await shopper.session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      await shopper.send(LOG_OUT);
+      await shopper.reaches('/');
+      expect(await shopper.session()).toBeUndefined();
 
-    await shopper.go(SETTINGS);
-    await shopper.reaches(LOG_IN);
-    await shopper.findsItFit();
-    await shopper.fill({ email: `not.${email}`, password: PASSWORD });
-    await shopper.send(LOG_IN);
-    await shopper.hears(WRONG_LOGIN);
-    await shopper.fill({ email, password: NEXT_PASSWORD });
-    await shopper.send(LOG_IN);
-    await shopper.hears(WRONG_LOGIN);
-    await shopper.findsItFit();
-    expect(await shopper.valueOf('email')).toBe(email);
-    expect(await shopper.session()).toBeUndefined();
-    await shopper.fill({ password: PASSWORD });
-    await shopper.send(LOG_IN);
-    await shopper.reaches(SETTINGS);
-    const { expires = 0 } = (await shopper.session()) ?? {};
-    expect((expires - Date.now() / 1_000) / DAY_S).toBeCloseTo(30, 1);
-    // Who has a session has no use for these pages.
-    await shopper.go(SIGN_UP);
-    await shopper.reaches('/shop');
+      await shopper.go(SETTINGS);
+      await shopper.reaches(LOG_IN);
+      await shopper.findsItFit();
+      await shopper.fill({ email: `not.${email}`, password: PASSWORD });
+      await shopper.send(LOG_IN);
+      await shopper.hears(WRONG_LOGIN);
+      await shopper.fill({ email, password: NEXT_PASSWORD });
+      await shopper.send(LOG_IN);
+      await shopper.hears(WRONG_LOGIN);
+      await shopper.findsItFit();
+      expect(await shopper.valueOf('email')).toBe(email);
+      expect(await shopper.session()).toBeUndefined();
+      await shopper.fill({ password: PASSWORD });
+      await shopper.send(LOG_IN);
+      await shopper.reaches(SETTINGS);
+      const { expires = 0 } = (await shopper.session()) ?? {};
+      expect((expires - Date.now() / 1_000) / DAY_S).toBeCloseTo(30, 1);
+      // These pages redirect members.
+      await shopper.go(SIGN_UP);
+      await shopper.reaches('/shop');
 
-    await shopper.go(SETTINGS);
-    await shopper.send(LOG_OUT);
-    await shopper.reaches('/');
-    // On a phone the link is in the menu.
-    await shopper.go('/stores');
-    await shopper.page.$eval(`header a[href="${LOG_IN}"]`, (link) => (link as HTMLElement).click());
-    await shopper.reaches(LOG_IN);
-    await shopper.isHeaded('Log In');
-    await shopper.tick('remember');
-    await shopper.fill({ email, password: PASSWORD });
-    await shopper.send(LOG_IN);
-    await shopper.reaches('/stores');
-    expect(await shopper.session()).toMatchObject({ session: true });
-  });
+      await shopper.go(SETTINGS);
+      await shopper.send(LOG_OUT);
+      await shopper.reaches('/');
+      // On a phone the link is in the menu.
+      await shopper.go('/stores');
+      await shopper.page.$eval(`header a[href="${LOG_IN}"]`, (link) => (link as HTMLElement).click());
+      await shopper.reaches(LOG_IN);
+      await shopper.isHeaded('Log In');
+      await shopper.tick('remember');
+      await shopper.fill({ email, password: PASSWORD });
+      await shopper.send(LOG_IN);
+      await shopper.reaches('/stores');
+      expect(await shopper.session()).toMatchObject({ session: true });
+    },
+  );
 
-  test.each(WAYS)('whose password is forgotten gets another by mail; its link is good once: %s', async (_name, way) => {
+  test.each(WAYS)('gets a new password by a mailed link that works once: %s', async (_name, way) => {
     const { email, visitor: elsewhere } = await newMember(site);
     const shopper = await come(way);
     await shopper.go(RESET);
     await shopper.reaches(RECOVERY);
     await shopper.go(LOG_IN);
     await shopper.follow(`main a[href="${RECOVERY}"]`, RECOVERY);
-    // The page before has a field of the same name, and stays until this one is there.
+    // The previous page has a field of the same name and stays until this one is loaded.
     await shopper.isHeaded('Forgot Your Password?');
     await shopper.findsItFit();
     const nobody = `not.${email}`;
@@ -213,7 +216,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     expect(await canLogIn(email, PASSWORD)).toBe(false);
     expect(await canLogIn(email, NEXT_PASSWORD)).toBe(true);
 
-    // The same link once more, on a page that was opened in time.
+    // The used link again, on a page opened before.
     await other.send(RESET);
     if (way.javaScript) await other.hears('This link has been used or is too old.');
     else await other.isHeaded('This Link Has Expired');

@@ -43,7 +43,7 @@ interface Way {
     const { status } = await visitor.api('POST', '/shop/api/sessions', { email, password });
     return { status, visitor };
   };
-  /** The browser has the cookies of a member from now on. */
+  /** Gives the browser the cookies of a member. */
   const enter = async ({ cookies }: Visitor) => {
     const { hostname: domain } = new URL(site.origin);
     await context.setCookie(...[...cookies].map(([name, value]) => ({ name, value, domain, path: '/' })));
@@ -67,7 +67,7 @@ interface Way {
     await page.type(selector, value);
   };
   const form = (action: string) => `form[action="${action}"]`;
-  /** Whatever is waited for is waited for by scripts of the page, where it runs any: otherwise it is there with the page. */
+  /** Waits with scripts of the page; without scripts the content is there with the page. */
   const isOn = async (path: string) => {
     if (isScripted) await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -80,7 +80,7 @@ interface Way {
   const find = (selector: string) => (isScripted ? page.waitForSelector(selector) : page.$(selector));
   const hasFocus = async (attribute: string, value: string) => {
     const read = (name: string) => document.activeElement?.getAttribute(name);
-    // Scripts move it a moment after the words have come.
+    // Scripts move the focus a moment after the text appears.
     if (isScripted)
       await page.waitForFunction(
         (name, wanted) => document.activeElement?.getAttribute(name) === wanted,
@@ -93,14 +93,14 @@ interface Way {
   const says = async (selector: string, words: string) => {
     expect([words, (await find(`${selector}::-p-text(${words})`)) !== null]).toEqual([words, true]);
   };
-  /** Axe needs scripts of the page; what it looks at is the same with and without. */
+  /** Axe needs scripts; the markup is the same without them. */
   const isAccessible = async () => {
     if (isScripted) expect(await seriousViolations(page)).toEqual([]);
   };
   const typedIn = (selector: string) => page.$eval(selector, (field) => (field as HTMLInputElement).value);
   const isLoggedOut = async (visitor: Visitor) => (await visitor.twin().get('/me/settings')).status === 302;
 
-  test('a page that was opened before somebody logged in elsewhere is loaded anew, with what was typed', async () => {
+  test('reloads a page opened before a log-in in another tab, and keeps what was typed', async () => {
     const { email } = await newMember(site);
     await open(new Visitor(site), '/accounts/log-in?destination=/me/settings', WAYS[0][1], [403]);
     await enter((await logIn(email, PASSWORD)).visitor);
@@ -119,37 +119,34 @@ interface Way {
     await says('main [role=status]', 'Your name has been saved.');
   });
 
-  test.each(WAYS)(
-    'the name: what is wrong is said beside it and keeps what was typed; what is right greets: %s',
-    async (_name, way) => {
-      const { visitor } = await newMember(site);
-      await open(visitor, '/me/settings', way, [400]);
-      await isAccessible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-      const names = form('/me/settings/names');
-      await fill('[name=firstName]', 'Augusta');
-      await fill('[name=lastName]', ' ');
-      await send('/me/settings/names');
-      await says(`${names} [role=alert]`, 'Last Name is required.');
-      await hasFocus('name', 'lastName');
-      expect(await typedIn('[name=firstName]')).toBe('Augusta');
-      await isAccessible();
+  test.each(WAYS)('changes the name, and shows problems beside the fields: %s', async (_name, way) => {
+    const { visitor } = await newMember(site);
+    await open(visitor, '/me/settings', way, [400]);
+    await isAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    const names = form('/me/settings/names');
+    await fill('[name=firstName]', 'Augusta');
+    await fill('[name=lastName]', ' ');
+    await send('/me/settings/names');
+    await says(`${names} [role=alert]`, 'Last Name is required.');
+    await hasFocus('name', 'lastName');
+    expect(await typedIn('[name=firstName]')).toBe('Augusta');
+    await isAccessible();
 
-      await fill('[name=lastName]', 'King');
-      await send('/me/settings/names');
-      await says(`${names} [role=status]`, 'Your name has been saved.');
-      await hasFocus('role', 'status');
-      expect(await typedIn('[name=lastName]')).toBe('King');
-      if (way.javaScript)
-        await page.waitForFunction(() =>
-          document.querySelector('header nav button')?.textContent?.includes('Hi Augusta'),
-        );
-      const session = await visitor.twin().get('/shop/api/session');
-      expect(session.json).toMatchObject({ isLoggedIn: true, shortName: 'Augusta' });
-    },
-  );
+    await fill('[name=lastName]', 'King');
+    await send('/me/settings/names');
+    await says(`${names} [role=status]`, 'Your name has been saved.');
+    await hasFocus('role', 'status');
+    expect(await typedIn('[name=lastName]')).toBe('King');
+    if (way.javaScript)
+      await page.waitForFunction(() =>
+        document.querySelector('header nav button')?.textContent?.includes('Hi Augusta'),
+      );
+    const session = await visitor.twin().get('/shop/api/session');
+    expect(session.json).toMatchObject({ isLoggedIn: true, shortName: 'Augusta' });
+  });
 
-  test('going back to a form shows what was saved with it, not what was there before', async () => {
+  test('shows the saved values when going back to a form', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/me/email-preferences', WAYS[0][1]);
     await page.locator('main nav a[href="/me/settings"]').click();
@@ -164,7 +161,7 @@ interface Way {
     expect(await typedIn('[name=firstName]')).toBe('Augusta');
   });
 
-  test.each(WAYS)('a new password needs the old one, and ends every other session: %s', async (_name, way) => {
+  test.each(WAYS)('requires the old password for a new one, and ends other sessions: %s', async (_name, way) => {
     const { email, visitor } = await newMember(site);
     const { visitor: elsewhere } = await logIn(email, PASSWORD);
     await open(visitor, '/me/settings', way, [400, 401]);
@@ -188,7 +185,7 @@ interface Way {
     await hasFocus('role', 'status');
     expect(await isLoggedOut(elsewhere)).toBe(true);
     expect(await isLoggedOut(visitor)).toBe(true);
-    // This browser has got another session, and the page goes on working with it.
+    // This browser has a new session, and the page works with it.
     await fill('[name=firstName]', 'Augusta');
     await send('/me/settings/names');
     await says(`${form('/me/settings/names')} [role=status]`, 'Your name has been saved.');
@@ -196,30 +193,27 @@ interface Way {
     expect((await logIn(email, NEXT_PASSWORD)).status).toBe(200);
   });
 
-  test.each(WAYS)(
-    'a session that ends in the middle of a form: what was typed comes back to its member after log-in: %s',
-    async (_name, way) => {
-      const { email, visitor } = await newMember(site);
-      await open(visitor, '/me/settings', way, [401]);
-      await visitor.twin().api('DELETE', '/shop/api/logout');
-      await fill('[name=firstName]', 'Augusta');
-      await send('/me/settings/names');
-      await isOn('/accounts/log-in');
-      await isReady();
-      await fill('[name=email]', email);
-      await fill('[name=password]', PASSWORD);
-      await send('/accounts/log-in');
-      await isOn('/me/settings');
-      const names = form('/me/settings/names');
-      await says(`${names} [role]`, 'You are logged in again');
-      expect([await typedIn('[name=firstName]'), await typedIn('[name=lastName]')]).toEqual(['Augusta', 'Lovelace']);
-      await isReady();
-      await send('/me/settings/names');
-      await says(`${names} [role=status]`, 'Your name has been saved.');
-    },
-  );
+  test.each(WAYS)('restores a form after log-in when the session ended before sending: %s', async (_name, way) => {
+    const { email, visitor } = await newMember(site);
+    await open(visitor, '/me/settings', way, [401]);
+    await visitor.twin().api('DELETE', '/shop/api/logout');
+    await fill('[name=firstName]', 'Augusta');
+    await send('/me/settings/names');
+    await isOn('/accounts/log-in');
+    await isReady();
+    await fill('[name=email]', email);
+    await fill('[name=password]', PASSWORD);
+    await send('/accounts/log-in');
+    await isOn('/me/settings');
+    const names = form('/me/settings/names');
+    await says(`${names} [role]`, 'You are logged in again');
+    expect([await typedIn('[name=firstName]'), await typedIn('[name=lastName]')]).toEqual(['Augusta', 'Lovelace']);
+    await isReady();
+    await send('/me/settings/names');
+    await says(`${names} [role=status]`, 'Your name has been saved.');
+  });
 
-  test('what was typed by one member is not shown to another who logs in after', async () => {
+  test('does not show one member’s form to another', async () => {
     const { visitor } = await newMember(site);
     const other = await newMember(site);
     await open(visitor, '/me/settings', WAYS[1][1]);
@@ -234,7 +228,7 @@ interface Way {
     expect(await typedIn('[name=firstName]')).toBe('Ada');
   });
 
-  test.each(WAYS)('email preferences: %s', async (_name, way) => {
+  test.each(WAYS)('changes email preferences: %s', async (_name, way) => {
     const { visitor } = await newMember(site);
     await open(visitor, '/email-preferences', way);
     await isOn('/me/email-preferences');
@@ -250,7 +244,7 @@ interface Way {
     expect((await visitor.twin().get('/shop/api/session')).json).toMatchObject({ isSubscribed: false });
   });
 
-  test('a picture: chosen, seen in the header at once, changed and taken away; what is none is refused', async () => {
+  test('adds, replaces and removes an avatar, and refuses other files', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/me/settings', WAYS[0][1], [400, 401]);
     const picture = (background: string) =>
@@ -303,13 +297,13 @@ interface Way {
     await hasFocus('type', 'file');
     await page.waitForSelector('header nav img', { hidden: true });
     expect((await fetch(String(second))).status).toBe(404);
-    // Whose session has ended logs in first.
+    // Without a session the visitor must log in.
     await visitor.twin().api('DELETE', '/shop/api/logout');
     await choose('green.png', await picture('green'), 'image/png');
     await isOn('/accounts/log-in');
   });
 
-  test('a subscriber is mailed a link to a password, and is offered nothing that needs a full user', async () => {
+  test('offers a subscriber the confirmation email and no features of full users', async () => {
     const [visitor, email] = [new Visitor(site), 'grace@example.com'];
     expect((await visitor.api('POST', '/shop/api/users', { email, options: '' })).status).toBe(200);
     await open(visitor, '/me/settings', WAYS[0][1]);
@@ -321,7 +315,7 @@ interface Way {
     expect(link).toContain('/accounts/password/reset?password_token=');
   });
 
-  test('the data of a member is theirs to download, and nobody else’s', async () => {
+  test('downloads a member’s data, for the member only', async () => {
     const { email, visitor } = await newMember(site);
     await open(visitor, '/me/settings', WAYS[1][1]);
     const href = await page.$eval('main a[download]', (link) => link.getAttribute('href') ?? '');
@@ -338,36 +332,33 @@ interface Way {
     expect((await new Visitor(site).get(href, { accept: 'application/json' })).status).toBe(401);
   });
 
-  test.each(WAYS)(
-    'an account goes for good, when its member says so and shows the password: %s',
-    async (_name, way) => {
-      const { email, visitor } = await newMember(site);
-      await open(visitor, '/me/settings', way, [400, 401]);
-      const deletion = form('/me/settings/delete');
-      await fill(`${deletion} [name=password]`, PASSWORD);
-      await send('/me/settings/delete');
-      await says(`${deletion} [role=alert]`, 'Please check this box to proceed.');
-      expect(await isLoggedOut(visitor)).toBe(false);
-      await fill(`${deletion} [name=password]`, 'not my password');
+  test.each(WAYS)('deletes the account after a checked box and the password: %s', async (_name, way) => {
+    const { email, visitor } = await newMember(site);
+    await open(visitor, '/me/settings', way, [400, 401]);
+    const deletion = form('/me/settings/delete');
+    await fill(`${deletion} [name=password]`, PASSWORD);
+    await send('/me/settings/delete');
+    await says(`${deletion} [role=alert]`, 'Please check this box to proceed.');
+    expect(await isLoggedOut(visitor)).toBe(false);
+    await fill(`${deletion} [name=password]`, 'not my password');
+    await page.click(`${deletion} [name=confirm]`);
+    await send('/me/settings/delete');
+    expect(await find(`${deletion} [name=password][aria-invalid=true]`)).not.toBeNull();
+    expect(await isLoggedOut(visitor)).toBe(false);
+    await fill(`${deletion} [name=password]`, PASSWORD);
+    if (!(await page.$eval(`${deletion} [name=confirm]`, (box) => (box as HTMLInputElement).checked)))
       await page.click(`${deletion} [name=confirm]`);
-      await send('/me/settings/delete');
-      expect(await find(`${deletion} [name=password][aria-invalid=true]`)).not.toBeNull();
-      expect(await isLoggedOut(visitor)).toBe(false);
-      await fill(`${deletion} [name=password]`, PASSWORD);
-      if (!(await page.$eval(`${deletion} [name=confirm]`, (box) => (box as HTMLInputElement).checked)))
-        await page.click(`${deletion} [name=confirm]`);
-      await send('/me/settings/delete');
-      await isOn('/accounts/log-in');
-      await says('main [role=status]', 'Your account has been deleted.');
-      expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
-      expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['u_id']));
-      expect((await logIn(email, PASSWORD)).status).toBe(401);
-    },
-  );
+    await send('/me/settings/delete');
+    await isOn('/accounts/log-in');
+    await says('main [role=status]', 'Your account has been deleted.');
+    expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
+    expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['u_id']));
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+  });
 
-  test.each(WAYS)('logging out ends the session, and Back shows nothing of it: %s', async (_name, way) => {
+  test.each(WAYS)('ends the session on log-out, and Back shows nothing personal: %s', async (_name, way) => {
     const { visitor } = await newMember(site);
-    // What a page asks for while its session ends is refused.
+    // Requests sent while the session ends are refused.
     await open(visitor, '/faq', way, [401]);
     await page.goto(`${site.origin}/me/settings`);
     await isReady();
@@ -375,17 +366,17 @@ interface Way {
     await isOn('/');
     expect(await isLoggedOut(visitor)).toBe(true);
     await page.goBack();
-    // The form's script leaves no way back to the page; without it, the page is asked for again.
+    // With scripts the page is replaced in the history; without, it is requested again.
     await isOn(way.javaScript ? '/faq' : '/accounts/log-in');
     await page.goto(`${site.origin}/account-settings`);
     expect(new URL(page.url()).pathname).toBe('/accounts/log-in');
   });
 
-  test('Log Out of the menu ends the session for real, and Back shows nothing of it', async () => {
+  test('ends the session by the menu, and Back shows nothing personal', async () => {
     const { email, visitor } = await newMember(site);
     await open(visitor, '/me/settings', { javaScript: true, viewport: 'desktop' }, [401]);
     await page.locator('main nav a[href="/me/email-preferences"]').click();
-    // Another page closes the menu: it is opened once that page is there.
+    // Navigation closes the menu, so wait for the page before opening it.
     await page.waitForSelector('main h1::-p-text(Email Preferences)');
     await isReady();
     await page.click('header nav button');
@@ -399,7 +390,7 @@ interface Way {
     expect(await page.$eval('main', (main) => main.textContent)).not.toContain(email);
   });
 
-  test('forms of a page that stays after Log Out go on working', async () => {
+  test('keeps forms working on a page that stays after log-out', async () => {
     const { visitor } = await newMember(site);
     const path = '/do-not-sell-my-personal-information';
     await open(visitor, path, { javaScript: true, viewport: 'desktop' }, [401]);
@@ -410,7 +401,7 @@ interface Way {
     await says('main', 'You have opted out');
   });
 
-  test('My Deals is the member’s own, and anybody’s once they have logged out of it', async () => {
+  test('shows the visitor’s My Deals after log-out', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/shop', { javaScript: true, viewport: 'desktop' }, [401]);
     const ways = () => page.$$eval('main header a', (links) => links.map(({ textContent }) => textContent));

@@ -47,7 +47,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     viewport?: keyof typeof viewports;
     cookies?: Record<string, string>;
   }
-  /** Somebody whom neither site nor providers have seen before. */
+  /** A person unknown to site and providers. */
   async function visitor({ javaScript = true, viewport = 'desktop', cookies = {} }: Visit = {}) {
     people += 1;
     providers.person = { subject: `s${people}`, email: `p${people}@example.com`, firstName: 'Ann', lastName: 'Lee' };
@@ -64,11 +64,11 @@ const GOOGLE_SCRIPT = '/gsi/client';
   const hasSession = async (page: Page) =>
     (await page.browserContext().cookies()).some(({ name, httpOnly }) => name === 'session' && httpOnly);
   const pressing = (page: Page, selector: string) => Promise.all([page.waitForNavigation(), page.click(selector)]);
-  /** Says yes at the provider, and waits for the page of this site that it leads to. */
+  /** Consents at the provider and waits for the next page of this site. */
   async function agree(page: Page, provider: SocialProvider, javaScript: boolean): Promise<void> {
     await page.waitForSelector('#continue');
     await pressing(page, '#continue');
-    // Apple answers by a form, which goes by itself where there are scripts.
+    // Apple responds with a form, which scripts submit.
     if (provider === 'apple' && !javaScript) await pressing(page, 'noscript button');
     await eventually(async () => {
       expect(new URL(page.url()).origin).toBe(site.origin);
@@ -76,7 +76,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     });
   }
 
-  test('is told once to the operator, with what became of it', async () => {
+  test('is tracked once, with its result', async () => {
     const counts = async () => {
       const { urls, credentials } = site.backing;
       const headers = { authorization: `Bearer ${credentials.serviceToken}` };
@@ -89,11 +89,11 @@ const GOOGLE_SCRIPT = '/gsi/client';
     const { page, leave } = await visitor();
     for (const path of ['/accounts/sign-up', '/accounts/log-in']) {
       await page.goto(site.origin + path);
-      // What notes the press comes when the page is idle.
+      // The code that records the press loads when the page is idle.
       await hasRun(page, '/start-social-');
       await pressing(page, BUTTON('google'));
       await agree(page, 'google', true);
-      // What was noted is taken by whoever tells of it.
+      // Reporting consumes the record.
       await page.waitForFunction(() => sessionStorage.getItem('social-sign-in') === null);
       await page.browserContext().deleteCookie(...(await signedInCookies(page)));
     }
@@ -105,7 +105,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     (await page.browserContext().cookies()).filter(({ name }) => name === 'session' || name === 'signed_in');
 
   describe.each([true, false])('with JavaScript: %s', (javaScript) => {
-    test.each(socialProviders)('%s leads to an account, and back to where the visitor was going', async (provider) => {
+    test.each(socialProviders)('%s creates an account and returns to the destination', async (provider) => {
       const { page, leave } = await visitor({ javaScript, viewport: 'phone' });
       await page.goto(`${site.origin}/accounts/sign-up?destination=/stores`);
       expect(await page.$eval(BUTTON(provider), (button) => button.textContent)).toBe(
@@ -114,7 +114,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       if (javaScript) expect(await seriousViolations(page)).toEqual([]);
       await pressing(page, BUTTON(provider));
       await agree(page, provider, javaScript);
-      // Scripts tell how it ended, and take it out of the address.
+      // Scripts track the result and remove it from the address.
       if (javaScript) await page.waitForFunction(() => location.search === '');
       expect(page.url()).toBe(`${site.origin}/stores${javaScript ? '' : '?created=true'}`);
       expect(await hasSession(page)).toBe(true);
@@ -124,7 +124,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
   });
 
   describe('Google’s one-tap prompt', () => {
-    test('signs a visitor in where they are', async () => {
+    test('signs a visitor in on the current page', async () => {
       const { page, leave } = await visitor();
       await page.goto(`${site.origin}/stores`);
       await page.waitForSelector(ONE_TAP);
@@ -132,12 +132,12 @@ const GOOGLE_SCRIPT = '/gsi/client';
       await page.waitForFunction(() => document.body.innerText.includes('Hi Ann'));
       expect(page.url()).toBe(`${site.origin}/stores`);
       expect(await hasSession(page)).toBe(true);
-      // Members are not asked.
+      // Not shown to members.
       expect(await asksForPrompt(page, `${site.origin}/categories`)).toBe(false);
       await leave();
     });
 
-    test('is there for other visitors', async () => {
+    test('is shown to visitors', async () => {
       const { page, leave } = await visitor();
       expect(await asksForPrompt(page, `${site.origin}/stores`)).toBe(true);
       await leave();
@@ -147,13 +147,13 @@ const GOOGLE_SCRIPT = '/gsi/client';
       ['on pages of accounts', '/accounts/log-in', {}],
       ['where the acquisition modal opens', '/stores?acq_modal=true', {}],
       ['where third parties may not learn of the visitor', '/stores', { cookies: { [PRIVACY_COOKIE]: 'refuse' } }],
-    ])('is not there %s', async (_where, path, visit) => {
+    ])('is not shown %s', async (_where, path, visit) => {
       const { page, leave } = await visitor(visit);
       expect(await asksForPrompt(page, site.origin + path)).toBe(false);
       await leave();
     });
 
-    test('that cannot begin is told to the operator', async () => {
+    test('is reported if it cannot start', async () => {
       const { page, leave } = await visitor();
       await page.setRequestInterception(true);
       page.on('request', (request) =>
@@ -170,7 +170,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     });
   });
 
-  /** Whether a page asks for the prompt, or for the code that does, once all that a page does by itself has begun. */
+  /** Whether a page requests the prompt, or its code, once its own scripts have started. */
   async function asksForPrompt(page: Page, address: string): Promise<boolean> {
     let isAsked = false;
     page.on('request', (request) => {
@@ -178,7 +178,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
     });
     await page.goto(address);
     await hasRun(page, '/start-social-');
-    // What it asks for goes out before the next answer comes.
+    // Its requests are sent before the next response arrives.
     await page.evaluate(() => fetch('/healthz').then(() => undefined));
     return isAsked;
   }

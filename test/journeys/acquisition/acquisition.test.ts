@@ -50,7 +50,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   });
 
   const newAddress = () => `mary.jackson+${++people}@example.com`;
-  /** Somebody with a browser of their own; `refusals`: statuses that they may meet. */
+  /** A visitor with a browser of their own; `refusals`: error statuses to tolerate. */
   async function come(
     cookies: Record<string, string> = {},
     viewport: keyof typeof viewports = 'desktop',
@@ -67,7 +67,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       if (request.url().endsWith('/shop/api/events')) events.push(request.postData() ?? '');
       asked.push(request.url());
     });
-    /** Waits until the browser has told of an event, which is told with the next batch. */
+    /** Waits until the browser has sent an event with its next batch. */
     const tells = async (...words: string[]) => {
       const isTold = () => events.some((body) => words.every((word) => body.includes(word)));
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -85,7 +85,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await isStill(page, MODAL);
   };
   const isLeft = (page: Page) => page.waitForSelector(MODAL, { hidden: true });
-  /** What a page does besides being a page has begun. */
+  /** The page's background scripts have started. */
   const isAwake = (page: Page) => hasRun(page, '/after-load-');
   const scroll = async (page: Page) => {
     await isAwake(page);
@@ -109,7 +109,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       {},
       words,
     );
-  /** The confirmation closes by itself after a moment: all that is said of it is looked at at once. */
+  /** Checks the confirmation in one step, because it closes by itself. */
   const isConfirmed = (page: Page, words: string) =>
     page.waitForFunction(
       (said) => {
@@ -130,7 +130,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await site.backing.announced();
   };
 
-  test('is what editors say, the same for everybody, and another one as soon as they say so', async () => {
+  test('serves the editors’ content to everybody, and updates on publish', async () => {
     const offer = async (query = '', cookie = '') => {
       const answer = await fetch(site.origin + OFFER + query, { headers: { cookie } });
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
@@ -149,7 +149,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     expect(await Promise.all(slugs)).toEqual(['good-deals-drawer', 'good-deals', 'good-deals', 'good-deals']);
   });
 
-  test('opens after the first scroll, is told, and not shown again; nor to known subscribers', async () => {
+  test('opens after the first scroll, is tracked, and is not shown again or to known subscribers', async () => {
     const subscriber = await come({ u_id: '123456789012345' });
     await subscriber.go(STORE);
     await scroll(subscriber.page);
@@ -177,18 +177,18 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
 
     await go('/stores/harbor-and-hearth');
     await scroll(page);
-    // Asked for only where it would open.
+    // Requested only where it would open.
     await page.waitForNetworkIdle({ idleTime: 200 });
     expect(asked.filter((url) => url.endsWith(OFFER))).toHaveLength(1);
     expect(subscriber.asked.filter((url) => url.endsWith(OFFER))).toEqual([]);
-    // By force, at once.
+    // Forced: immediately.
     await go(`${STORE}?acq_modal=true`);
     await isInvited(page);
     await subscriber.go(`${STORE}?acq_modal=true&acq_all_users=true`);
     await isInvited(subscriber.page);
   });
 
-  test('keeps from whoever has revealed a code until another page, and a while from whoever pressed something', async () => {
+  test('waits after a revealed code until the next page, and for a moment after a press', async () => {
     const { page, asked, go } = await come({}, 'phone');
     await page.evaluateOnNewDocument(() => Object.assign(window, { open: () => null }));
     await go(testContent.posts.withCoupon.url);
@@ -210,7 +210,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   });
 
   test.each(['phone', 'desktop'] as const)(
-    'on a %s comes as a drawer by an A/B flag, and subscribes by email alone',
+    'opens as a drawer on a %s by an A/B flag, and subscribes by email',
     async (viewport) => {
       const { page, tells, go } = await come({ ab_flags: 'acq_variation:good-deals-drawer' }, viewport);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -240,7 +240,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       await join(page, { email }, 'acceptEmails');
       await isConfirmed(page, 'Welcome! Look for us in your inbox.');
       await isLeft(page);
-      // The page stays, and knows who is there.
+      // The page stays and knows the member.
       expect(new URL(page.url()).pathname).toBe(STORE);
       await page.waitForFunction(() => document.documentElement.dataset.member === 'yes');
       await tells('Subscribed', '"acquisition_flow":true');
@@ -249,7 +249,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     },
   );
 
-  test('comes over a page that is one’s own, which is made anew for the member', async () => {
+  test('reloads a personal page for the new member', async () => {
     const { page, go } = await come();
     await go('/shop?acq_modal=true');
     await isInvited(page);
@@ -260,7 +260,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     expect(new URL(page.url()).pathname).toBe('/shop');
   });
 
-  test('follows the finger away, and closes with its page', async () => {
+  test('is dragged away by touch, and closes with its page', async () => {
     const { page, go } = await come({}, 'phone');
     await go(`${STORE}?${DRAWER}`);
     await isInvited(page, 'Hear of price drops first');
@@ -278,7 +278,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     );
   });
 
-  test('behind a hard gate is closed by nothing but signing up, here with a password and names', async () => {
+  test('closes a hard gate only by signing up, here with password and names', async () => {
     const { page, tells, go } = await come({ ab_flags: 'tone:warm' }, 'desktop', 400);
     await go('/stores');
     await isAwake(page);
@@ -323,8 +323,8 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       'That account already exists, please log in to continue.',
       'link "Log in" focused=true',
     ],
-    ['who is to become a full user', { options: '' }, 'Email already taken, please check your email to confirm', ''],
-  ])('tells somebody %s, and says what there is to do', async (_who, fields, words, kept) => {
+    ['who is a subscriber', { options: '' }, 'Email already taken, please check your email to confirm', ''],
+  ])('explains to a visitor %s what to do', async (_who, fields, words, kept) => {
     const email = newAddress();
     expect((await new Visitor(site).api('POST', '/shop/api/users', { email, ...fields })).status).toBe(200);
     const { page, tells, go } = await come({}, 'desktop', 400);
@@ -334,7 +334,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await hears(page, words);
     if (kept === '') {
       await hears(page, WELCOME);
-      // Whoever does something in it is not left with it.
+      // Interaction postpones the closing.
       await page.keyboard.press('Shift');
       await isLeft(page);
       await tells('User Flow Step Completed', 'subscriber-upgrade');
@@ -350,7 +350,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     );
   });
 
-  test('lets visitors go where accounts cannot be made just now, keeps what they typed, and works again', async () => {
+  test('opens the gate while accounts are down, keeps what was typed, and works again', async () => {
     const { page, go } = await come({}, 'phone', 503);
     await go(`${STORE}?acq_modal=true&acq_hardgate=true`);
     await isInvited(page);
@@ -366,7 +366,7 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await hears(page, WELCOME);
   });
 
-  test('leaves pages as they are while nobody knows what to invite with', async () => {
+  test('leaves pages alone while the content service is down', async () => {
     const { page, go, tells } = await come({}, 'desktop', 500);
     await fetch(site.origin + STORE);
     await invite(true, 0.3);

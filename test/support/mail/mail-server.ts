@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts';
 import { selfSigned } from './self-signed-certificate.ts';
 
 interface Accepted {
-  /** Of the envelope. */
+  /** From the envelope. */
   from: string;
   to: string[];
   raw: string;
@@ -16,24 +16,24 @@ interface Accepted {
 export interface MailServer {
   url: string;
   accepted: Accepted[];
-  /** How many mails were offered, refused ones too. */
+  /** The number of mails offered, refused ones included. */
   offered(): number;
-  /** What the next mails are answered instead: status codes, one each. */
+  /** Status codes for the next mails, one each. */
   refuse(...codes: number[]): void;
-  /** What a recipient is answered from now on: '550 5.1.1'. */
+  /** The response to a recipient from now on: '550 5.1.1'. */
   bounce(address: string, answer: string): void;
-  /** The next mail whose subject has these words is read and not answered: resolves once that is so. */
+  /** Leaves the next mail with this text in its subject unanswered; resolves when it has been read. */
   hold(words: string): Promise<void>;
-  /** What is held is accepted. */
+  /** Accepts the unanswered mail. */
   letGo(): void;
-  /** Resolves when so many mails have been accepted. */
+  /** Resolves when this many mails have been accepted. */
   arrived(count: number): Promise<Accepted[]>;
-  /** Resolves when so many have been offered. */
+  /** Resolves when this many mails have been offered. */
   asked(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that wants a name and a password and keeps what it accepts. */
+/** A mail server on loopback that requires a password and stores what it accepts. */
 export async function mailServer({ isSecure = false } = {}): Promise<MailServer> {
   const accepted: Accepted[] = [];
   const refusals: number[] = [];
@@ -57,7 +57,7 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
       );
     },
     onData: async (stream, { envelope }, answer) => {
-      // Who is killed in the middle of a mail has offered none, and hears no answer.
+      // A client that dies during a mail has offered none.
       const raw = await buffer(stream).then(
         (bytes) => bytes.toString('latin1'),
         () => undefined,
@@ -78,7 +78,7 @@ export async function mailServer({ isSecure = false } = {}): Promise<MailServer>
         held.push(accept);
         return reached();
       }
-      // As servers do, with the address in it.
+      // Like real servers, with the address in the response.
       if (code) return answer(Object.assign(new Error(`<${to}>: refused`), { responseCode: code }));
       accept();
     },

@@ -14,19 +14,19 @@ import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../backing.ts';
 
 export interface TestMail {
-  /** Of the outbox, as `test/support/mail/outbox.ts` wants it. */
+  /** Address of the outbox, for `test/support/mail/outbox.ts`. */
   url: string;
   credentials: { serviceToken: string };
   dataDir: string;
   databaseUrl: string;
   db: Db;
   jobs: PgBoss;
-  /** Every line of its log. */
+  /** The lines of its log. */
   log: string[];
   queue(mail: Mail, trx?: Trx): Promise<boolean>;
-  /** Jobs that have been put off come due now, and of programs that died. */
+  /** Makes deferred jobs, and jobs of processes that died, due now. */
   hurry(): Promise<void>;
-  /** Rows of the queue. */
+  /** Rows in the queue. */
   waiting(): Promise<{ name: string; state: string; retry_count: number }[]>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface TestMailOptions {
 
 const SERVICE_TOKEN = 'service-token';
 
-/** The mail service alone, over a database of its own. */
+/** The mail service alone, with a database of its own. */
 export async function testMail({ now = () => new Date(), ...options }: TestMailOptions = {}): Promise<TestMail> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'thriftwire-mail-')));
   const databaseUrl = options.databaseUrl ?? (await cloneDatabase());

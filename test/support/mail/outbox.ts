@@ -2,7 +2,7 @@ import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../../s
 import { eventually } from '../eventually.ts';
 
 export interface ReceivedMail extends OutboxMail {
-  /** Where its button leads. */
+  /** Target of its button. */
   link: string;
 }
 
@@ -11,7 +11,7 @@ interface Mailbox {
   credentials: { serviceToken: string };
 }
 
-/** Mails to an address that lie in the outbox now, newest first. */
+/** Mails to an address in the outbox, newest first. */
 export async function mailsTo(backing: Mailbox, address: string): Promise<ReceivedMail[]> {
   const { mails } = outboxList.parse(await ask(backing, `${outboxPaths.mails}?to=${encodeURIComponent(address)}`));
   return Promise.all(
@@ -22,7 +22,7 @@ export async function mailsTo(backing: Mailbox, address: string): Promise<Receiv
   );
 }
 
-/** Waits until so many mails to the address have arrived; the newest of them. */
+/** Waits for the given number of mails to an address and returns the newest. */
 export async function mailTo(backing: Mailbox, address: string, count = 1): Promise<ReceivedMail> {
   return eventually(async () => {
     const mails = await mailsTo(backing, address);
@@ -31,7 +31,7 @@ export async function mailTo(backing: Mailbox, address: string, count = 1): Prom
   });
 }
 
-/** In the text part the first address is the button's. */
+/** The first address in the text part is the button's. */
 const linkOf = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
 async function ask({ url, credentials }: Mailbox, path: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** What a server shows that nobody vouches for: made for tests, signed by itself. */
+/** A self-signed certificate for an untrusted server. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghMMfUvJAHBaFMkBg

@@ -3,21 +3,21 @@ import type { AlertMailData, AlertMailDeal } from '../mailer.ts';
 import type { LetterDeal, LetterWriter } from './letter.ts';
 import type { MailLinks } from './mail-links.ts';
 
-/** What visits by these mails are counted under, digests as well. */
+/** The campaign of visits from these mails, digests included. */
 const CAMPAIGN = 'deal-alert';
 
-/** What an alert has found. */
+/** New matches of a deal alert. */
 export const alertLetter: LetterWriter<AlertMailData> = (alert, links) => {
   const { unsubscribeToken, mailToken, name, searchString, rules, searchPath, deals, more, isFirst = false } = alert;
   const [first] = deals;
-  const called = name || searchString;
-  // Who has given it a name tells it from others by that.
-  const which = name === '' && rules !== '' ? `, ${rules}` : '';
+  const title = name || searchString;
+  // A name already identifies the alert.
+  const details = name === '' && rules !== '' ? `, ${rules}` : '';
   const count = deals.length + more;
   return {
-    subject: `${count === 1 ? 'A new deal' : `${count} new deals`} for “${called}”${which}`,
+    subject: `${count === 1 ? 'A new deal' : `${count} new deals`} for “${title}”${details}`,
     preheader: first ? [first.title, first.price, first.saving].filter(Boolean).join(', ') : 'See what is new.',
-    title: `New for “${called}”`,
+    title: `New for “${title}”`,
     parts: [
       {
         kind: 'text',
@@ -40,12 +40,12 @@ export const alertLetter: LetterWriter<AlertMailData> = (alert, links) => {
         ],
       },
     ],
-    reason: `You received this email because you have a deal alert for “${called}” at ${SITE_NAME}.`,
+    reason: `You received this email because you have a deal alert for “${title}” at ${SITE_NAME}.`,
     unsubscribeUrl: links.unsubscribe(unsubscribeToken),
   };
 };
 
 function toLetterDeal({ path, imageUrl, ...deal }: AlertMailDeal, links: MailLinks): LetterDeal {
-  const picture = imageUrl === undefined ? undefined : links.picture(imageUrl);
-  return { ...deal, url: links.deal(path, CAMPAIGN), ...(picture !== undefined && { imageUrl: picture }) };
+  const image = imageUrl === undefined ? undefined : links.image(imageUrl);
+  return { ...deal, url: links.deal(path, CAMPAIGN), ...(image !== undefined && { imageUrl: image }) };
 }

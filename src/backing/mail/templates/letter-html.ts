@@ -1,18 +1,17 @@
 import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import { Html, html } from '../../../domain/text/html.ts';
 import type { Letter } from './letter.ts';
-import { partHtml } from './letter-parts.ts';
-import { colours, font, styleSheet } from './letter-style.ts';
+import { colors, font, partHtml, styleSheet } from './letter-parts.ts';
 
-/** Keeps mail lists from showing the letter's first words after the preheader. */
+/** Prevents lists of mails from showing the start of the letter after the preheader. */
 const FILLER = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
-/** Outlook on Windows knows no max-width: it gets a table of fixed width around the letter. */
+/** Outlook on Windows ignores max-width and gets a table of fixed width. */
 const OUTLOOK_OPEN = new Html(
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',
 );
 const OUTLOOK_CLOSE = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
-/** The letter as a document: one column of 600 px in tables, which every mail program lays out the same. */
+/** The letter as a document: one column of 600 px in tables, which all mail programs render alike. */
 export function letterHtml(
   { subject, preheader, title, parts, reason, unsubscribeUrl }: Letter,
   siteUrl: string,
@@ -28,20 +27,20 @@ export function letterHtml(
 <title>${subject}</title>
 <style>${styleSheet}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background-color:${colours.tint};">
+<body class="ground" style="margin:0;padding:0;background-color:${colors.tint};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preheader}${FILLER}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colours.tint};">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colors.tint};">
 <tr><td align="center" style="padding:24px 8px;">
 ${OUTLOOK_OPEN}
 <table role="presentation" class="letter" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;">
-<tr><td class="side" style="padding:8px 40px 20px;"><a class="link" href="${siteUrl}" style="${font}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:${colours.action};text-decoration:none;">${SITE_NAME}</a></td></tr>
-<tr><td class="card" style="background-color:${colours.paper};border:1px solid ${colours.line};border-radius:16px;">
+<tr><td class="side" style="padding:8px 40px 20px;"><a class="link" href="${siteUrl}" style="${font}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:${colors.action};text-decoration:none;">${SITE_NAME}</a></td></tr>
+<tr><td class="card" style="background-color:${colors.paper};border:1px solid ${colors.line};border-radius:16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="side" style="padding:36px 40px 16px;"><h1 class="ink" style="margin:0;${font}font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:${colours.ink};overflow-wrap:anywhere;">${title}</h1></td></tr>
+<tr><td class="side" style="padding:36px 40px 16px;"><h1 class="ink" style="margin:0;${font}font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:${colors.ink};overflow-wrap:anywhere;">${title}</h1></td></tr>
 ${parts.map(partHtml)}<tr><td style="height:20px;line-height:20px;font-size:0;">&nbsp;</td></tr>
 </table>
 </td></tr>
-<tr><td class="side" style="padding:20px 40px 8px;"><p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colours.inkSoft};overflow-wrap:anywhere;">${reason}${unsubscribe(unsubscribeUrl)}</p></td></tr>
+<tr><td class="side" style="padding:20px 40px 8px;"><p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colors.inkSoft};overflow-wrap:anywhere;">${reason}${unsubscribe(unsubscribeUrl)}</p></td></tr>
 </table>
 ${OUTLOOK_CLOSE}
 </td></tr>
@@ -52,4 +51,4 @@ ${OUTLOOK_CLOSE}
 }
 
 const unsubscribe = (url: string | undefined) =>
-  url && html` <a class="link" href="${url}" style="color:${colours.action};">Unsubscribe</a>.`;
+  url && html` <a class="link" href="${url}" style="color:${colors.action};">Unsubscribe</a>.`;

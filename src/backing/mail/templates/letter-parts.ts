@@ -1,18 +1,54 @@
-import { type Html, html } from '../../../domain/text/html.ts';
+import { Html, html } from '../../../domain/text/html.ts';
 import type { LetterDeal, LetterLink, LetterPart } from './letter.ts';
-import { colours, font } from './letter-style.ts';
+
+/** The site's colors, repeated here because few mail programs support custom properties. */
+export const colors = {
+  ink: '#1b1a17',
+  inkSoft: '#5c5850',
+  paper: '#ffffff',
+  tint: '#f7f5f1',
+  line: '#e4e0d8',
+  action: '#0a6650',
+  onAction: '#ffffff',
+  saving: '#b8321a',
+} as const;
+
+export const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+
+/** Dark colors and smaller margins on phones, for mail programs that support style sheets. Others use the inline styles. */
+export const styleSheet = new Html(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; width: 100% !important; -webkit-text-size-adjust: 100%; }
+a { color: ${colors.action}; }
+img { border: 0; display: block; }
+@media (max-width: 599px) {
+  .letter { width: 100% !important; }
+  .side { padding-left: 20px !important; padding-right: 20px !important; }
+  .button { width: 100% !important; }
+  .button a { display: block !important; text-align: center !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .ground, body { background-color: #141512 !important; }
+  .card { background-color: #1f211d !important; border-color: #363a33 !important; }
+  .ink { color: #f2f0ea !important; }
+  .soft { color: #b9b5ab !important; }
+  .rule { border-color: #363a33 !important; }
+  .link { color: #6fd0b4 !important; }
+  .saving { color: #ff9a82 !important; }
+}
+`);
 
 type PartOf<Kind extends LetterPart['kind']> = Extract<LetterPart, { kind: Kind }>;
 
-const PICTURE = '96';
+const IMAGE_SIZE = '96';
 
-/** How each part of a letter looks: a row of its table, or some. */
+/** The table rows of each kind of part. */
 const writers: { [Kind in LetterPart['kind']]: (part: PartOf<Kind>) => Html } = {
   text: ({ text }) =>
-    row(html`<p class="ink" style="margin:0;${font}font-size:16px;line-height:26px;color:${colours.ink};">${text}</p>`),
+    row(html`<p class="ink" style="margin:0;${font}font-size:16px;line-height:26px;color:${colors.ink};">${text}</p>`),
   note: ({ text, link }) =>
     row(
-      html`<p class="soft" style="margin:0;${font}font-size:14px;line-height:22px;color:${colours.inkSoft};">${text}${link && html` <a class="link" href="${link.url}" style="color:${colours.action};">${link.label}</a>`}</p>`,
+      html`<p class="soft" style="margin:0;${font}font-size:14px;line-height:22px;color:${colors.inkSoft};">${text}${link && html` <a class="link" href="${link.url}" style="color:${colors.action};">${link.label}</a>`}</p>`,
     ),
   button: ({ label, url, isWrittenOut }) =>
     html`${row(button(label, url))}${isWrittenOut ? row(writtenOut(url)) : undefined}`,
@@ -27,29 +63,29 @@ export function partHtml<Kind extends LetterPart['kind']>(part: PartOf<Kind> & {
 const row = (content: Html) => html`<tr><td class="side" style="padding:0 40px 16px;">${content}</td></tr>
 `;
 
-/** The cell is coloured, and the link fills it: Outlook pads no links. */
+/** The cell has the color and the link fills it, because Outlook ignores padding of links. */
 const button = (label: string, url: string) =>
-  html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="${colours.action}" style="border-radius:8px;background-color:${colours.action};mso-padding-alt:14px 28px;"><a href="${url}" style="display:inline-block;padding:14px 28px;${font}font-size:16px;line-height:20px;font-weight:600;color:${colours.onAction};text-decoration:none;">${label}</a></td></tr></table>`;
+  html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="${colors.action}" style="border-radius:8px;background-color:${colors.action};mso-padding-alt:14px 28px;"><a href="${url}" style="display:inline-block;padding:14px 28px;${font}font-size:16px;line-height:20px;font-weight:600;color:${colors.onAction};text-decoration:none;">${label}</a></td></tr></table>`;
 
 const writtenOut = (url: string) =>
-  html`<p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colours.inkSoft};">Or open this address:<br><a class="link" href="${url}" style="color:${colours.action};overflow-wrap:anywhere;word-break:break-all;">${url}</a></p>`;
+  html`<p class="soft" style="margin:0;${font}font-size:13px;line-height:20px;color:${colors.inkSoft};">Or open this address:<br><a class="link" href="${url}" style="color:${colors.action};overflow-wrap:anywhere;word-break:break-all;">${url}</a></p>`;
 
-/** A finger finds it: 44 px high with its padding. */
+/** 44 px high with its padding, for touch. */
 const plainLink = ({ label, url }: LetterLink) =>
-  html`<a class="link" href="${url}" style="display:inline-block;padding:12px 24px 12px 0;${font}font-size:14px;line-height:20px;font-weight:600;color:${colours.action};">${label}</a>`;
+  html`<a class="link" href="${url}" style="display:inline-block;padding:12px 24px 12px 0;${font}font-size:14px;line-height:20px;font-weight:600;color:${colors.action};">${label}</a>`;
 
 function dealRow({ title, url, price, was, saving, store, imageUrl, why }: LetterDeal): Html {
-  const picture = imageUrl
-    ? html`<td width="${PICTURE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}"><img src="${imageUrl}" width="${PICTURE}" height="${PICTURE}" alt="" style="width:${PICTURE}px;height:${PICTURE}px;object-fit:contain;border-radius:8px;background-color:${colours.tint};"></a></td>`
+  const image = imageUrl
+    ? html`<td width="${IMAGE_SIZE}" valign="top" style="padding:0 16px 16px 0;"><a href="${url}"><img src="${imageUrl}" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" alt="" style="width:${IMAGE_SIZE}px;height:${IMAGE_SIZE}px;object-fit:contain;border-radius:8px;background-color:${colors.tint};"></a></td>`
     : undefined;
-  const words = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colours.ink};text-decoration:none;overflow-wrap:anywhere;">${title}</a>`;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="border-bottom:1px solid ${colours.line};"><tr>${picture}<td valign="top" style="padding-bottom:16px;">${words}${priceLine(price, was, saving)}${softLine(store)}${softLine(why)}</td></tr></table>`;
+  const link = html`<a class="ink" href="${url}" style="${font}font-size:16px;line-height:22px;font-weight:600;color:${colors.ink};text-decoration:none;overflow-wrap:anywhere;">${title}</a>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="border-bottom:1px solid ${colors.line};"><tr>${image}<td valign="top" style="padding-bottom:16px;">${link}${priceLine(price, was, saving)}${softLine(store)}${softLine(why)}</td></tr></table>`;
 }
 
 const priceLine = (price: string | undefined, was: string | undefined, saving: string | undefined) =>
   price &&
-  html`<div style="${font}font-size:18px;line-height:28px;"><span class="saving" style="font-weight:700;color:${colours.saving};">${price}</span>${was && html` <span class="soft" style="font-size:14px;color:${colours.inkSoft};"><s aria-label="was ${was}">${was}</s></span>`}${saving && html` <span class="saving" style="font-size:14px;font-weight:600;color:${colours.saving};">${saving}</span>`}</div>`;
+  html`<div style="${font}font-size:18px;line-height:28px;"><span class="saving" style="font-weight:700;color:${colors.saving};">${price}</span>${was && html` <span class="soft" style="font-size:14px;color:${colors.inkSoft};"><s aria-label="was ${was}">${was}</s></span>`}${saving && html` <span class="saving" style="font-size:14px;font-weight:600;color:${colors.saving};">${saving}</span>`}</div>`;
 
 const softLine = (text: string | undefined) =>
   text &&
-  html`<div class="soft" style="${font}font-size:14px;line-height:20px;color:${colours.inkSoft};overflow-wrap:anywhere;">${text}</div>`;
+  html`<div class="soft" style="${font}font-size:14px;line-height:20px;color:${colors.inkSoft};overflow-wrap:anywhere;">${text}</div>`;

@@ -1,7 +1,7 @@
 import { SITE_NAME } from '../../../domain/shell/site-name.ts';
 import type { Letter, LetterDeal, LetterPart } from './letter.ts';
 
-/** The letter for mail programs, and readers, that want no HTML. */
+/** The letter as plain text. */
 export function letterText({ title, parts, reason, unsubscribeUrl }: Letter): string {
   const footer = [`${SITE_NAME}: ${reason}`, ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [])].join('\n');
   return `${[title, ...parts.map(partText), `-- \n${footer}`].join('\n\n')}\n`;

@@ -1,13 +1,13 @@
 import type { MailLinks } from './mail-links.ts';
 
-/** Something in a letter, in the order of reading. Texts are plain, addresses whole. */
+/** A part of a letter, in reading order. Texts are plain, addresses absolute. */
 export type LetterPart =
   | { kind: 'text'; text: string }
-  /** What the letter asks for. `isWrittenOut`: with its address below, for whoever cannot follow the link. */
+  /** The call to action. `isWrittenOut`: with its address below, for readers who cannot follow links. */
   | { kind: 'button'; label: string; url: string; isWrittenOut?: boolean }
-  /** Aside, in small letters. */
+  /** Small print. */
   | { kind: 'note'; text: string; link?: LetterLink }
-  /** Side by side, where there is room. */
+  /** Side by side on wide screens. */
   | { kind: 'links'; links: readonly LetterLink[] }
   | { kind: 'deals'; deals: readonly LetterDeal[] };
 
@@ -20,26 +20,26 @@ export interface LetterDeal {
   title: string;
   url: string;
   price?: string;
-  /** What it cost before. */
+  /** The price before. */
   was?: string;
   /** '42% off' */
   saving?: string;
   store?: string;
   imageUrl?: string;
-  /** Why it stands in the letter. */
+  /** Why the deal is in the letter. */
   why?: string;
 }
 
-/** What a mail says, before it is HTML and text. */
+/** The content of a mail, rendered as HTML and as text. */
 export interface Letter {
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** Shown beside the subject in lists of mails. */
   preheader: string;
   title: string;
   parts: readonly LetterPart[];
-  /** Why its reader gets it. */
+  /** Why the reader gets the mail. */
   reason: string;
-  /** Of mails that readers may stop. */
+  /** For mails that readers can unsubscribe from. */
   unsubscribeUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses in mails: of the configured public address and nowhere else. */
+/** Addresses in mails, always on the configured public origin. */
 export class MailLinks {
   readonly #publicOrigin: string;
 
@@ -7,7 +7,7 @@ export class MailLinks {
     this.#publicOrigin = publicOrigin;
   }
 
-  /** Where a mailed token is used: to choose a password, for the first time or anew. */
+  /** Sets a password with a mailed token. */
   password(token: string): string {
     return `${this.#publicOrigin}/accounts/password/reset?password_token=${encodeURIComponent(token)}`;
   }
@@ -16,17 +16,17 @@ export class MailLinks {
     return `${this.#publicOrigin}/unsubscribe?token=${encodeURIComponent(token)}`;
   }
 
-  /** A page that asks before it does anything: programs that look at mails follow links as well. */
+  /** A page that asks for confirmation, because mail programs follow links as well. */
   alert(token: string, act: 'pause' | 'resume' | 'delete'): string {
     return `${this.#publicOrigin}/deal-alerts/from-email?${new URLSearchParams({ token, do: act })}`;
   }
 
-  /** A path of the site; its front page for an address that leads elsewhere. */
+  /** A path of the site; the front page for other addresses. */
   page(path: string): string {
-    return this.#own(path) ?? `${this.#publicOrigin}/`;
+    return this.#onSite(path) ?? `${this.#publicOrigin}/`;
   }
 
-  /** A deal of the site, with where its visitor comes from: 'Email Deal Clicked' (browsing spec, section 3) is told by that. */
+  /** A deal page with campaign parameters, which 'Email Deal Clicked' depends on (docs/spec/analytics.md ANALYTICS-3). */
   deal(path: string, campaign: string): string {
     const url = new URL(this.page(path));
     url.searchParams.set('utm_medium', 'email');
@@ -34,12 +34,12 @@ export class MailLinks {
     return url.href;
   }
 
-  /** A picture of the site; nothing for one that lies elsewhere: to load it would tell others who reads the mail. */
-  picture(address: string): string | undefined {
-    return this.#own(address);
+  /** An image of the site; undefined for other origins, which would learn who reads the mail. */
+  image(address: string): string | undefined {
+    return this.#onSite(address);
   }
 
-  #own(address: string): string | undefined {
+  #onSite(address: string): string | undefined {
     const url = URL.parse(address, this.#publicOrigin);
     return url !== null && url.origin === new URL(this.#publicOrigin).origin ? url.href : undefined;
   }
