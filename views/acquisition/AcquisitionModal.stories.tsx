@@ -45,27 +45,27 @@ function Opener({ name, isHardGate = false, ...words }: Partial<Invitation> & { 
 export const stories: Stories = {
   title: 'Components/Acquisition modal',
   cases: [
-    { name: 'An email alone', render: () => <Opener name="Modal" /> },
+    { name: 'Email only', render: () => <Opener name="Modal" /> },
     {
-      name: 'From the foot of the screen',
+      name: 'Drawer',
       render: () => (
         <Opener name="Drawer" layout="drawer" signUpOptions={['email']} signUpFields={['accept_emails_confirm']} />
       ),
     },
     {
-      name: 'A whole account, behind a hard gate',
+      name: 'All fields, behind a hard gate',
       render: () => (
         <Opener name="Gate" isHardGate signUpFields={['password', 'name', 'gender', 'accept_emails_confirm']} />
       ),
     },
     {
-      name: 'Long words',
+      name: 'Long text',
       render: () => (
         <Opener name="Long words" headline={`${LONG_TITLE} ${LONG_WORD}`} bodyCopy={LONG_LEAD} cta={LONG_TITLE} />
       ),
     },
     {
-      name: 'Long words in a drawer, without copy',
+      name: 'Long text in a drawer, without copy',
       render: () => (
         <Opener
           name="Long drawer"

@@ -22,11 +22,11 @@ export const stories: Stories = {
   title: 'Pages/Acquisition',
   cases: [
     {
-      name: 'Words beside the picture',
+      name: 'Text beside the image',
       render: () => <AcquisitionPage campaign={campaign} providers={socialProviders} />,
     },
     {
-      name: 'Words below the picture',
+      name: 'Text below the image',
       render: () => (
         <AcquisitionPage
           campaign={{ ...campaign, variation: 'centered', signUpFields: [] }}
@@ -35,7 +35,7 @@ export const stories: Stories = {
       ),
     },
     {
-      name: 'Words on the picture, behind a hard gate',
+      name: 'Text on the image, behind a hard gate',
       render: () => (
         <AcquisitionPage
           campaign={{ ...campaign, variation: 'cover', hardGate: true, signUpFields: ['accept_emails_confirm'] }}
@@ -44,7 +44,7 @@ export const stories: Stories = {
       ),
     },
     {
-      name: 'Long words on a dark ground',
+      name: 'Long text on a dark background',
       render: () => (
         <AcquisitionPage
           providers={socialProviders}
@@ -58,6 +58,6 @@ export const stories: Stories = {
         />
       ),
     },
-    { name: 'A campaign that is gone', render: () => <AcquisitionPage campaign={defaultCampaign} providers={[]} /> },
+    { name: 'The default campaign', render: () => <AcquisitionPage campaign={defaultCampaign} providers={[]} /> },
   ],
 };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { FileStore } from '../images/file-store.ts';
 import { errorCode } from '../platform/error-code.ts';
 
-/** Files that the outbox keeps: the newest. */
-const KEPT = 500;
-const ENDING = '.eml';
+/** Older files are deleted. */
+const MAX_FILES = 500;
+const EXTENSION = '.eml';
 const ID = /^\d{8}T\d{9}Z-[0-9a-f-]{36}$/;
 
-/** Mails as files in the data folder, one each, named by when they were written and by their job. */
+/** Mails as files in the data folder, named by date and job id. */
 export class OutboxStore {
   readonly #files: FileStore;
 
@@ -16,18 +16,18 @@ export class OutboxStore {
     this.#files = new FileStore(path.join(dataDir, 'outbox'), options);
   }
 
-  /** The same mail again takes the place of the one before. */
+  /** Replaces an earlier copy of the same mail. */
   async write(id: string, date: Date, bytes: Uint8Array): Promise<void> {
     const stamp = date.toISOString().replace(/[-:.]/g, '');
-    await this.#files.write(`${stamp}-${id}${ENDING}`, bytes);
-    for (const old of (await this.ids()).slice(KEPT)) await this.#files.remove(old + ENDING);
+    await this.#files.write(`${stamp}-${id}${EXTENSION}`, bytes);
+    for (const old of (await this.ids()).slice(MAX_FILES)) await this.#files.remove(old + EXTENSION);
   }
 
   /** Newest first. */
   async ids(): Promise<string[]> {
     try {
       const names = await readdir(this.#files.root);
-      const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+      const ids = names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
       return ids
         .filter((id) => ID.test(id))
         .toSorted()
@@ -38,11 +38,11 @@ export class OutboxStore {
     }
   }
 
-  /** Undefined where there is none. */
+  /** Undefined for an unknown id. */
   async read(id: string): Promise<Buffer | undefined> {
     if (!ID.test(id)) return undefined;
     try {
-      return await this.#files.read(id + ENDING);
+      return await this.#files.read(id + EXTENSION);
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return undefined;
       throw error;

@@ -1,6 +1,6 @@
 import type { OutboxMail } from '../../contracts/mail/outbox.ts';
 
-/** A mail of the outbox as it is shown. The parser is loaded by whoever looks: no program that sends mails needs it. */
+/** Parses a mail of the outbox. Loads the parser on demand, because sending mails does not need it. */
 export async function readMail(id: string, bytes: Buffer): Promise<OutboxMail> {
   const { default: PostalMime } = await import('postal-mime');
   const { to, subject, date, text, html } = await PostalMime.parse(bytes);

@@ -25,8 +25,8 @@ interface SealingConfig {
 }
 
 /**
- * Keeps a social sign-in in a sealed cookie until the provider's response arrives. Each is used once, so that a response that
- * another browser obtained signs nobody in.
+ * Keeps a social sign-in in a sealed cookie until the provider's response arrives. Each is used once, which rejects a
+ * response that another browser obtained.
  */
 export class PendingSignIns {
   readonly #sealed: SealedText;

@@ -18,7 +18,7 @@ const SOFT_ERRORS: readonly string[] = ['ResubscribedUser', 'NotFullUser'];
 /** Errors that the visitor can correct, or that pass with time. */
 const CORRECTABLE_ERRORS: readonly string[] = ['EmailInvalid', 'InvalidForm', 'TooManyTries'];
 
-/** A hard gate stays closed until the visitor has joined; it opens if the site itself fails, so that nobody is locked out. */
+/** A hard gate stays closed until the visitor has joined; it opens if the site itself fails, so that no visitor is locked out. */
 export function afterSignUp(outcome: SignUpOutcome, isHardGate: boolean): AcquisitionStep {
   if (outcome === 'joined' || SOFT_ERRORS.includes(outcome)) return { isConfirmed: true, isCloseable: true };
   return { isConfirmed: false, isCloseable: !isHardGate || !CORRECTABLE_ERRORS.includes(outcome) };

@@ -3,7 +3,7 @@ import type { Stories } from '../../gallery/story.ts';
 import { SessionContext } from '../session-context.ts';
 import { UserBadge } from './UserBadge.tsx';
 
-/** As in a document of a member; `undefined`: before the session is known. */
+/** As for a member; `undefined`: before the session is fetched. */
 const forMember = (session: Session | undefined) => (
   <div data-member="yes">
     <SessionContext value={session}>
