@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { pages } from '../../views/shell/page-registry.ts';
+import { pages } from '../../src/generated/pages.ts';
 import type { StillParts } from '../../views/shell/still-data.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';
 

@@ -1,6 +1,6 @@
-import type { BlockKind } from '../../src/contracts/content/blocks/registry.ts';
 import type { ContentTypeUid } from '../../src/contracts/content/registry.ts';
 import type { RouteRule } from '../../src/contracts/content/route-rules.ts';
+import type { BlockKind } from '../../src/generated/block-schemas.ts';
 
 /** An image or PDF to render and upload. `svg` is a function so that only a few drawings are in memory at once. */
 export interface SeedAsset {

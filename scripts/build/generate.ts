@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { registries } from './generate-registries.ts';
 import { settingsDocument } from './settings-document.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -7,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Files that are derived from others, by their path in the project. Add a generator here. */
 const generators: Record<string, () => string | Promise<string>> = {
   'docs/settings.md': settingsDocument,
+  ...registries,
 };
 
 /** Runs before type checks, builds and tests. Leaves a file alone that is up to date, so that nothing is rebuilt for it. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { PageName } from '../../views/shell/page-registry.ts';
+import type { PageName } from '../../src/generated/pages.ts';
 
 /**
  * Pages that come in one file, because they are made of the same parts and are visited one after the other. Each alone

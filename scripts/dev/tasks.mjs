@@ -45,7 +45,7 @@ export const tasks = {
   typecheck: { about: 'TypeScript', needs: 'generate', run: ['node_modules/typescript/bin/tsc --noEmit'] },
   lint: {
     about: 'Biome, without changing files',
-    needs: 'install',
+    needs: 'generate',
     run: ['node_modules/@biomejs/biome/bin/biome check --error-on-warnings .'],
   },
   house: {
@@ -109,10 +109,10 @@ export const tasks = {
     tools: true,
     run: ['scripts/checks/crawl.ts'],
   },
-  relevance: { about: 'Score the search results of the demo', needs: 'install', run: ['scripts/checks/relevance.ts'] },
+  relevance: { about: 'Score the search results of the demo', needs: 'generate', run: ['scripts/checks/relevance.ts'] },
   'check:accounts': {
     about: 'Kill the services during sign-ups and look for losses',
-    needs: 'install',
+    needs: 'generate',
     run: ['scripts/checks/accounts.ts'],
   },
   'check:commits': {
@@ -122,7 +122,7 @@ export const tasks = {
   },
   'check:engagements': {
     about: 'Kill the services during saves and look for losses',
-    needs: 'install',
+    needs: 'generate',
     run: ['scripts/checks/saves-and-alerts.ts'],
   },
   'check:events': {
@@ -133,7 +133,7 @@ export const tasks = {
   },
   'check:kill': {
     about: 'Kill the services while they write and look for losses',
-    needs: 'install',
+    needs: 'generate',
     run: ['scripts/checks/kill-rounds.ts'],
   },
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
-import { pages } from '../../views/shell/page-registry.ts';
+import { pages } from '../generated/pages.ts';
 
 export type PageComponents = ReadonlyMap<string, ComponentType>;
 

@@ -1,9 +1,9 @@
-import type { PageName, PagePropsByName } from '../../views/shell/page-registry.ts';
 import type { AdPlacement } from '../domain/ads/ad-placement.ts';
 import type { Tagged } from '../domain/content/tagged.ts';
 import type { LoadedPage, PageResult, RedirectResult } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { Channel } from '../domain/syndication/channel.ts';
+import type { PageName, PagePropsByName } from '../generated/pages.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
 import type { RouteMiddlewareName } from './middleware/registry.ts';
 import type { RouteMatch } from './route-match.ts';

@@ -36,6 +36,16 @@ describe('the check of the layout reports', () => {
     expect(findUpwardImports([source])).toEqual([`src/domain/deals/post.ts imports ${imported}`]);
   });
 
+  test('an upward import of a block', () => {
+    const component = readSource('views/blocks/faq/FaqBlock.tsx', "import { schema } from './schema.ts';\n");
+    const schema = readSource('views/blocks/faq/schema.ts', "import { mapper } from './mapper.ts';\n");
+    const mapper = readSource('views/blocks/faq/mapper.ts', "import { schema } from './schema.ts';\n");
+    expect(findUpwardImports([component, schema, mapper])).toEqual([
+      'views/blocks/faq/FaqBlock.tsx imports views/blocks/faq/schema.ts',
+      'views/blocks/faq/schema.ts imports views/blocks/faq/mapper.ts',
+    ]);
+  });
+
   test('a file of a capability outside its folder', () => {
     const [inside, outside] = ['src/domain/coupons/coupon-code.ts', 'src/domain/deals/coupon-code.ts'];
     expect(findScattered([readSource(inside, ''), readSource(outside, '')])).toEqual([

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../src/domain/content/content-block.ts';
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
+import { blockViews } from '../../src/generated/block-components.ts';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { listKeys } from '../ui/list-keys.ts';
 import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
@@ -8,7 +9,6 @@ import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
 import type { BlockProps } from './block-props.ts';
 import { blockRows } from './block-rows.ts';
 import classes from './ContentBlocks.module.css';
-import { blockViews } from './registry.ts';
 
 interface ContentBlocksProps {
   blocks: ContentBlock[];

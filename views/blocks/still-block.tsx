@@ -1,7 +1,8 @@
+import type { StaticBlockKind } from '../../src/generated/block-entities.ts';
 import { Still } from '../shell/Still.tsx';
-import type { StillBlock, StillData } from '../shell/still-data.ts';
+import type { StillData } from '../shell/still-data.ts';
 
-/** A kind of block that needs no code where the server has written it. */
+/** Shows a static block: browsers keep its markup and load no code for it. */
 export const stillBlock =
-  <Kind extends StillBlock>(kind: Kind) =>
+  <Kind extends StaticBlockKind>(kind: Kind) =>
   ({ data }: { data: StillData[Kind] }) => <Still part={kind} data={data} />;

@@ -1,10 +1,10 @@
-import { allBlocks, allBlocksDeferred } from '../gallery/samples/all-blocks.ts';
+import { allBlocksDeferred, exampleBlocks } from '../gallery/samples/all-blocks.ts';
 import { feedOf } from '../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { FeedPage } from './FeedPage.tsx';
 
-const page = (title: string, blocks = allBlocks.slice(0, 0)) => (
+const page = (title: string, blocks = exampleBlocks()) => (
   <FeedPage now={STORY_NOW} title={title} topBlocks={blocks} bottomBlocks={blocks} feed={{ deferred: 'page' }} />
 );
 
@@ -14,7 +14,7 @@ export const stories: Stories = {
     { name: 'Deals', render: () => page('Kitchen Deals'), deferred: { page: feedOf(24, { totalCount: 336 }) } },
     {
       name: 'Between blocks, with a long title',
-      render: () => page(LONG_TITLE, allBlocks.slice(0, 2)),
+      render: () => page(LONG_TITLE, exampleBlocks('hero_image_banner', 'tile_group')),
       deferred: { ...allBlocksDeferred, page: feedOf(5) },
     },
     { name: 'Empty', render: () => page('Kitchen Deals'), deferred: { page: feedOf(0) } },

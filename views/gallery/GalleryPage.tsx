@@ -1,3 +1,4 @@
+import { allStories } from '../../src/generated/stories.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -5,7 +6,6 @@ import box from '../ui/page.module.css';
 import { caseSlug, galleryAddress, groupOf, isPageStory, nameOf, storySlug } from './find-stories.ts';
 import { GalleryIndex } from './GalleryIndex.tsx';
 import classes from './gallery.module.css';
-import { allStories } from './registry.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { StoryStates } from './StoryStates.tsx';
 

@@ -10,8 +10,7 @@ export interface StoryCase {
 }
 
 /**
- * The live examples of one page, block or component, exported as `stories` from `X.stories.tsx` beside `X.tsx`, with a
- * line in `registry.ts`. The gallery at `/shop/internal/storybook` shows them, the tests render each. Their clock is
+ * The live examples of one page, block or component, exported as `stories` from `X.stories.tsx` beside `X.tsx`. The gallery at `/shop/internal/storybook` shows them, the tests render each. Their clock is
  * `STORY_NOW`.
  */
 export interface Stories {

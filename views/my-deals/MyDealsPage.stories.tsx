@@ -1,4 +1,4 @@
-import { allBlocks, allBlocksDeferred } from '../gallery/samples/all-blocks.ts';
+import { allBlocksDeferred, exampleBlocks } from '../gallery/samples/all-blocks.ts';
 import { myDeals, myDealsDeferred, myDealsRows } from '../gallery/samples/my-deals.ts';
 import { LONG_WORD } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
@@ -9,7 +9,7 @@ const home = {
   title: 'My Deals',
   url: '/shop',
   seo: { noIndex: false },
-  blocks: allBlocks.slice(0, 4),
+  blocks: exampleBlocks('hero_image_banner', 'tile_group', 'feed_block', 'two_up_placement'),
 };
 
 const newcomer = myDeals({ categories: [] });

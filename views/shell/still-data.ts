@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ContentBlockByKind } from '../../src/domain/content/content-block.ts';
 import type { Shell } from '../../src/domain/shell/page-object.ts';
-
-export type StillBlock = 'faq' | 'headline_block' | 'headline_tile' | 'podcast_tile' | 'rich_text_block';
+import type { StaticBlockKind } from '../../src/generated/block-entities.ts';
 
 /** What each still part is made from. */
-export interface StillData extends Pick<ContentBlockByKind, StillBlock> {
+export interface StillData extends Pick<ContentBlockByKind, StaticBlockKind> {
   footer: Pick<Shell, 'year'>;
 }
 

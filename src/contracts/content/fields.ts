@@ -145,7 +145,7 @@ export const blockMetadata = { _metadata: z.object({ uid: z.string() }).optional
 
 /**
  * Declares a modular block. On the wire it is an object with one key, its kind: `{divider: {width, _metadata: {uid}}}`.
- * Every block has its file in `blocks/` and its line in `blocks/registry.ts`.
+ * `views/blocks/<block>/schema.ts` exports it as `schema`.
  */
 export function contentBlock<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
   return { kind, schema: z.object({ ...shape, ...blockMetadata }) } as const;

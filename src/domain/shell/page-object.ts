@@ -55,7 +55,7 @@ export interface PageSubject {
 
 /** What `GET /_page/<path>` answers and what HTML carries for hydration. */
 export interface PageObject {
-  /** The page's name in `views/shell/page-registry.ts`. */
+  /** The component's name: `StorePage` of `views/stores/StorePage.tsx`. */
   page: string;
   /** The spec's route name: `stores-store_slug`. */
   route: string;

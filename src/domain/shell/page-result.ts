@@ -5,7 +5,7 @@ export type PageResult = LoadedPage | RedirectResult;
 
 export interface LoadedPage {
   kind: 'page';
-  /** The page's name in `views/shell/page-registry.ts`. */
+  /** The component's name: `StorePage` of `views/stores/StorePage.tsx`. */
   page: string;
   props: unknown;
   meta: PageMeta;

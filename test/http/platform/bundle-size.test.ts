@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { clientOptions, standaloneOptions } from '../../../scripts/build/build-options.ts';
 import { pagesOfEntry } from '../../../scripts/build/page-groups.ts';
-import { type PageName, pages } from '../../../views/shell/page-registry.ts';
+import { type PageName, pages } from '../../../src/generated/pages.ts';
 
 const brotliSize = (contents: Uint8Array) => brotliCompressSync(contents).length;
 const isScript = ({ path: file }: { path: string }) => file.endsWith('.js');
@@ -106,6 +106,7 @@ test('the browser program itself is at most 9.3 kB', async () => {
       'react',
       'react-dom',
       '../../views/*',
+      '../../src/generated/*',
       './after-load.ts',
       '../platform/send-action.ts',
       './engagement-store.ts',

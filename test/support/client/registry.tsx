@@ -12,7 +12,7 @@ function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** In place of views/shell/page-registry.ts. */
+/** Replaces src/generated/pages.ts. */
 const page = PlainPage as ComponentType<never>;
 export const pages: Record<string, () => Promise<ComponentType<never>>> = {
   HomePage: async () => page,

@@ -67,7 +67,7 @@ async function buildClient(): Promise<Client> {
       {
         name: 'test-pages',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /shell\/page-registry\.ts$/ }, () => ({ path: path.join(here, 'registry.tsx') })),
+          onResolve({ filter: /generated\/pages\.ts$/ }, () => ({ path: path.join(here, 'registry.tsx') })),
       },
       ...clientOptions.plugins,
     ],

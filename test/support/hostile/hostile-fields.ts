@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentBlocks } from '../../../src/contracts/content/blocks/registry.ts';
 import { asset, blocks, type ContentType, richText } from '../../../src/contracts/content/fields.ts';
 import { navigationItems } from '../../../src/contracts/shell/site-navigation.ts';
+import { contentBlocks } from '../../../src/generated/block-schemas.ts';
 import { hostileRichText } from './hostile-rich-text.ts';
 import { hostileWords } from './hostile-words.ts';
 

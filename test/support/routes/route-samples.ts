@@ -1,6 +1,6 @@
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
-import type { PageName } from '../../../views/shell/page-registry.ts';
+import type { PageName } from '../../../src/generated/pages.ts';
 
 /** What a row of the browsing spec's route table (section 2) shows of the test content. */
 export interface PageSample {

@@ -39,7 +39,7 @@ const promotion = { uid: 'c1', _content_type_uid: 'promotional_content_block', t
 const link = { href: '/deals', title: 'Go' };
 
 /** The fields of each kind as they are delivered, empty ones as null, and what becomes of them. */
-const blocks: { [K in BlockKind]: [fields: object, data: object] } = {
+const blocks: { [K in BlockKind]?: [fields: object, data: object] } = {
   article_group: [
     { title: null, articles: [article], page_link: link },
     { articles: [{ uid: 'a1', title: 'On Pans' }], pageLink: link },

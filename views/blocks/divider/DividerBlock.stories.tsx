@@ -1,5 +1,6 @@
 import type { Stories } from '../../gallery/story.ts';
 import { DividerBlock } from './DividerBlock.tsx';
+import type { Entity } from './entity.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Divider',
@@ -9,3 +10,6 @@ export const stories: Stories = {
     { name: 'A third, dotted', render: () => <DividerBlock data={{ width: 'third', borderStyle: 'dotted' }} /> },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { width: 'half', borderStyle: 'dashed' };

@@ -1,5 +1,6 @@
 import { LONG_LEAD, LONG_TITLE, LONG_WORD, node, paragraph, richText, text } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { FaqBlock } from './FaqBlock.tsx';
 
 const questions = [
@@ -29,4 +30,11 @@ export const stories: Stories = {
       ),
     },
   ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  title: 'Good to Know',
+  expanded: false,
+  questions: [{ uid: 'q', question: 'Is Thriftwire a store?', answer: richText('No. Stores sell what we find.') }],
 };

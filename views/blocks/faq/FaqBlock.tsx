@@ -5,6 +5,9 @@ import { listKeys } from '../../ui/list-keys.ts';
 import type { BlockProps } from '../block-props.ts';
 import classes from './FaqBlock.module.css';
 
+/** Browsers keep the server's markup: the block needs no code for it. */
+export const isStatic = true;
+
 /** Questions that open to their answers, also without JavaScript. */
 export function FaqBlock({ data: { title, expanded, questions } }: BlockProps<'faq'>) {
   if (questions.length === 0) return null;

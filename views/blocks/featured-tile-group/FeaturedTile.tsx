@@ -1,4 +1,3 @@
-import type { FeaturedTile as Featured } from '../../../src/domain/content/content-block.ts';
 import { readableColours } from '../../../src/domain/content/content-colours.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -6,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import whole from '../../ui/whole-link.module.css';
+import type { FeaturedTile as Featured } from './entity.ts';
 import classes from './FeaturedTile.module.css';
 
 /** A large coloured tile with a title, a lead and a way on. */

@@ -1,7 +1,7 @@
-import type { FeaturedTile } from '../../../src/domain/content/content-block.ts';
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity, FeaturedTile } from './entity.ts';
 import { FeaturedTileGroupBlock } from './FeaturedTileGroupBlock.tsx';
 
 const coloured: FeaturedTile = {
@@ -48,5 +48,14 @@ export const stories: Stories = {
         />
       ),
     },
+  ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  title: 'Made for the Season',
+  tiles: [
+    { title: 'Light the Evening', image: pictures.lamp, pageLink: { href: '/shop/feeds/lamps' } },
+    { title: 'Step Out', image: pictures.shoe, pageLink: { href: '/shop/feeds/shoes' } },
   ],
 };

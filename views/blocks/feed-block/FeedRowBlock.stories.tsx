@@ -2,6 +2,7 @@ import { PostRowSkeleton } from '../../deals/tiles/PostRow.tsx';
 import { feedLink, feedOf, placementTile, postTile } from '../../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { FeedRowBlock } from './FeedRowBlock.tsx';
 
 const block = () => <FeedRowBlock data={{ title: 'Fresh in Kitchen', feed: feedLink, deferredKey: 'feed' }} />;
@@ -28,3 +29,6 @@ export const stories: Stories = {
     { name: 'Did not load', render: block },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { title: 'Fresh in Kitchen', feed: feedLink, deferredKey: 'feed' };

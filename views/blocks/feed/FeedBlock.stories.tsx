@@ -1,6 +1,7 @@
 import { FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
 import { feedLink, feedOf } from '../../gallery/samples/deals.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { FeedBlock } from './FeedBlock.tsx';
 
 const block = () => <FeedBlock data={{ title: 'Popular Now', feed: feedLink, maxContent: 8, deferredKey: 'feed' }} />;
@@ -15,3 +16,6 @@ export const stories: Stories = {
     { name: 'Did not load', render: block },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { title: 'Popular Now', feed: feedLink, maxContent: 8, deferredKey: 'feed' };

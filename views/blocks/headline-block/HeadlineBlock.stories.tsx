@@ -1,5 +1,6 @@
 import { LONG_LEAD, LONG_TITLE, richText } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { HeadlineBlock } from './HeadlineBlock.tsx';
 
 export const stories: Stories = {
@@ -24,3 +25,6 @@ export const stories: Stories = {
     },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { headline: 'Why People Stay', body: richText('Because nothing here shouts.') };

@@ -3,6 +3,9 @@ import { BlockSection } from '../../ui/BlockSection.tsx';
 import type { BlockProps } from '../block-props.ts';
 import classes from './HeadlineBlock.module.css';
 
+/** Browsers keep the server's markup: the block needs no code for it. */
+export const isStatic = true;
+
 /** Words between blocks; without a body they head the block that follows and stand close to it. */
 export function HeadlineBlock({ data: { headline, lead, body } }: BlockProps<'headline_block'>) {
   return (

@@ -1,5 +1,6 @@
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { HeadlineTileBlock } from './HeadlineTileBlock.tsx';
 
 export const stories: Stories = {
@@ -26,3 +27,6 @@ export const stories: Stories = {
     },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { headline: 'Student Discounts', pageLink: { href: '/blog/student-discounts' } };

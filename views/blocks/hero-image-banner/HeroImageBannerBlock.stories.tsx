@@ -1,6 +1,7 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { HeroImageBannerBlock } from './HeroImageBannerBlock.tsx';
 
 export const stories: Stories = {
@@ -43,4 +44,12 @@ export const stories: Stories = {
       ),
     },
   ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  title: 'Good Things for Long Evenings',
+  lead: 'Lamps, blankets and pots that stay warm.',
+  image: pictures.room,
+  pageLink: { href: '/deals' },
 };

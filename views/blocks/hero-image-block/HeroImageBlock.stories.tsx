@@ -1,6 +1,7 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { HeroImageBlock } from './HeroImageBlock.tsx';
 
 export const stories: Stories = {
@@ -19,3 +20,6 @@ export const stories: Stories = {
     },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { image: pictures.wide, caption: 'By the lake' };

@@ -1,5 +1,6 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { ImageTileBlock } from './ImageTileBlock.tsx';
 
 export const stories: Stories = {
@@ -16,3 +17,6 @@ export const stories: Stories = {
     { name: 'Picture alone', render: () => <ImageTileBlock data={{ image: pictures.lamp }} /> },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { image: pictures.lamp, caption: 'A lamp' };

@@ -3,6 +3,7 @@ import { collectionOf } from '../../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { ContentBlocks } from '../ContentBlocks.tsx';
+import type { Entity } from './entity.ts';
 
 const collection = (deferredKey: string, title?: string): ContentBlock => ({
   kind: 'legacy_collection',
@@ -25,3 +26,6 @@ export const stories: Stories = {
     { name: 'Did not load', render: () => <ContentBlocks blocks={[collection('lost', 'Summer on the Porch')]} /> },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { title: 'Summer on the Porch', slug: 'summer-porch', deferredKey: 'collection' };

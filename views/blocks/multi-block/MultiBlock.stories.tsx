@@ -2,6 +2,7 @@ import { pictures } from '../../gallery/samples/pictures.ts';
 import { richText } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { ContentBlocks } from '../ContentBlocks.tsx';
+import type { Entity } from './entity.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Multi block',
@@ -59,5 +60,14 @@ export const stories: Stories = {
         />
       ),
     },
+  ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  title: 'Both Worth It',
+  blocks: [
+    { kind: 'image_tile', uid: 'picture', data: { image: pictures.desk } },
+    { kind: 'headline_tile', uid: 'tile', data: { headline: 'Desks for Less', pageLink: { href: '/deals' } } },
   ],
 };

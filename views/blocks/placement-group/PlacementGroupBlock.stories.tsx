@@ -2,6 +2,7 @@ import { placementTile } from '../../gallery/samples/deals.ts';
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { PlacementGroupBlock } from './PlacementGroupBlock.tsx';
 
 const palettes = ['sun', 'leaf', 'sky', 'rose', 'plum', 'ink'] as const;
@@ -39,4 +40,10 @@ export const stories: Stories = {
       ),
     },
   ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  headline: 'Picked for You',
+  tiles: [placementTile({ uid: 'placement3', palette: 'sun' })],
 };

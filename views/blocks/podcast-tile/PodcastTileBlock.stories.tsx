@@ -1,5 +1,6 @@
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { PodcastTileBlock } from './PodcastTileBlock.tsx';
 
 export const stories: Stories = {
@@ -18,3 +19,6 @@ export const stories: Stories = {
     },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { title: 'Episode 12: The Price of Coffee', url: 'https://pods.example/12' };

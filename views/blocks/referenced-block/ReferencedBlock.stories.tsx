@@ -3,6 +3,7 @@ import { feedLink, feedOf, placementTile, postTile } from '../../gallery/samples
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { ReferencedBlock } from './ReferencedBlock.tsx';
 
 export const stories: Stories = {
@@ -41,3 +42,6 @@ export const stories: Stories = {
     },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { kind: 'article', article: article() };

@@ -1,5 +1,6 @@
 import { LONG_LEAD, LONG_WORD, node, paragraph, richText, text } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { RichTextBlock } from './RichTextBlock.tsx';
 
 const everything = {
@@ -45,4 +46,10 @@ export const stories: Stories = {
     },
     { name: 'Long words', render: () => <RichTextBlock data={{ body: richText(LONG_WORD), expandable: false }} /> },
   ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  body: richText('One paragraph.', 'A second one.', 'A third, on demand.'),
+  expandable: true,
 };

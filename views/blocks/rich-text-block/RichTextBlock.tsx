@@ -3,6 +3,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { BlockProps } from '../block-props.ts';
 import classes from './RichTextBlock.module.css';
 
+/** Browsers keep the server's markup: the block needs no code for it. */
+export const isStatic = true;
+
 /** Paragraphs of an expandable text that are always shown. */
 const OPENING = 2;
 

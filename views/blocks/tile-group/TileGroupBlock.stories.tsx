@@ -1,8 +1,8 @@
-import type { ContentBlockByKind, Tile } from '../../../src/domain/content/content-block.ts';
 import { store } from '../../gallery/samples/deals.ts';
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity, Tile } from './entity.ts';
 import { TileGroupBlock } from './TileGroupBlock.tsx';
 
 const stock = [pictures.kettle, pictures.shoe, pictures.lamp];
@@ -11,7 +11,7 @@ const tiles: Tile[] = Array.from({ length: 10 }, (_, index) => ({
   href: `/categories/category-${index + 1}/deals`,
   ...(stock[index % 3] && { image: stock[index % 3] as (typeof stock)[0] }),
 }));
-const group = (changes: Partial<ContentBlockByKind['tile_group']>) => (
+const group = (changes: Partial<Entity>) => (
   <TileGroupBlock
     data={{ tiles, layout: 'vertical', alignment: 'left', shape: 'square', favorites: false, ...changes }}
   />
@@ -47,4 +47,14 @@ export const stories: Stories = {
         }),
     },
   ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  title: 'Popular Stores',
+  tiles: [{ title: 'Kettle Lane', store }],
+  layout: 'horizontal',
+  alignment: 'center',
+  shape: 'circular',
+  favorites: true,
 };

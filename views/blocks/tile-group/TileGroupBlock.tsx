@@ -1,4 +1,3 @@
-import type { Tile } from '../../../src/domain/content/content-block.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { BlockSection } from '../../ui/BlockSection.tsx';
@@ -6,6 +5,7 @@ import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { listKeys } from '../../ui/list-keys.ts';
 import type { BlockProps } from '../block-props.ts';
+import type { Tile } from './entity.ts';
 import classes from './TileGroupBlock.module.css';
 
 /**

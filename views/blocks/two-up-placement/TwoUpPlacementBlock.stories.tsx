@@ -1,6 +1,7 @@
 import { placementTile } from '../../gallery/samples/deals.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { TwoUpPlacementBlock } from './TwoUpPlacementBlock.tsx';
 
 const second = placementTile({ uid: 'second', headline: 'Boots for Wet Days', palette: 'sky' });
@@ -17,3 +18,6 @@ export const stories: Stories = {
     },
   ],
 };
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = { placements: [placementTile(), placementTile({ uid: 'placement2', palette: 'sky' })] };

@@ -1,6 +1,7 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
+import type { Entity } from './entity.ts';
 import { VideoTileBlock } from './VideoTileBlock.tsx';
 
 export const stories: Stories = {
@@ -24,4 +25,11 @@ export const stories: Stories = {
     },
     { name: 'Unknown video type', render: () => <VideoTileBlock data={{ url: 'https://videos.example/1' }} /> },
   ],
+};
+
+/** The block among one of each kind on the page stories. */
+export const example: Entity = {
+  title: 'How to Pour',
+  url: 'https://youtu.be/dQw4w9WgXcQ',
+  overlayImage: pictures.room,
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { contentBlocks } from '../../../contracts/content/blocks/registry.ts';
 import type { ContentType } from '../../../contracts/content/fields.ts';
 import { navigationItems } from '../../../contracts/shell/site-navigation.ts';
+import { contentBlocks } from '../../../generated/block-schemas.ts';
 import type { EntryData } from '../tables.ts';
 import { type Holder, isHolder, walkValues } from '../walk-values.ts';
 import type { FieldErrors } from './field-errors.ts';

@@ -22,7 +22,7 @@ interface Block<Kind, Fields> {
   readonly schema: z.ZodType<Fields>;
 }
 
-/** Declares how a block becomes its entity. Every block has its file here and its line in `block-mappers.ts`. */
+/** Declares how a block becomes its entity. `views/blocks/<block>/mapper.ts` exports it as `mapper`. */
 export function blockMapper<Kind extends BlockKind, Fields>(
   { kind, schema }: Block<Kind, Fields>,
   map: (fields: Fields, scope: BlockScope) => ContentBlockByKind[Kind] | undefined,

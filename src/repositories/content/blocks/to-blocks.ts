@@ -2,10 +2,10 @@ import { ZodError, z } from 'zod';
 import type { ContentBlock } from '../../../domain/content/content-block.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { contentProblems } from '../../../domain/errors/content-problems.ts';
+import { blockMappers } from '../../../generated/block-mappers.ts';
 import type { Mapping } from '../mapping.ts';
 import { wrongFields } from '../read-entry.ts';
 import type { BlockMapper } from './block-mapper.ts';
-import { blockMappers } from './block-mappers.ts';
 
 const MAX_DEPTH = 3;
 const metadata = z.object({ _metadata: z.object({ uid: z.string() }) });

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { contentBlock, line, list, optional, richText, text } from '../fields.ts';
-
-export const faq = contentBlock('faq', {
-  title: optional(text),
-  expanded: optional(z.boolean()),
-  questions: list(z.object({ uid: line, question: line, answer: richText })),
-});

@@ -1,4 +1,0 @@
-import { contentBlock, optional, reference, text } from '../fields.ts';
-
-/** A sliding row of a feed's first posts with a 'View All' link. */
-export const feedBlock = contentBlock('feed_block', { title: optional(text), feed_page: reference('feed_page') });

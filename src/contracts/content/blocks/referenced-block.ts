@@ -1,6 +1,0 @@
-import { contentBlock, reference } from '../fields.ts';
-
-/** A tile or block kept as an entry of its own, shown where it is referenced. */
-export const referencedBlock = contentBlock('referenced_block', {
-  reference: reference('promotional_content_block', 'placement', 'post', 'article', 'feed_page'),
-});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { article } from '../../../src/contracts/articles/article.ts';
+import { contentProblems } from '../../../src/domain/errors/content-problems.ts';
+import { toArticle } from '../../../src/repositories/articles/to-article.ts';
+import {
+  type BlockMapper,
+  type BlockScope,
+  blockMapper,
+} from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { toPageLink } from '../../../src/repositories/content/blocks/to-page-link.ts';
+import { present } from '../../../src/repositories/content/present.ts';
+import { readReferences } from '../../../src/repositories/content/read-entry.ts';
+import { schema } from './schema.ts';
+
+/** An article without a uid is told and left out (browsing spec, section 8). */
+function withUids(fields: unknown, scope: BlockScope): unknown {
+  const { data } = nameless.safeParse(fields);
+  if (data === undefined) return fields;
+  const articles = data.articles.filter(({ uid }) => {
+    if (!uid) scope.problem({ uid: scope.uid, ...contentProblems.articleWithoutUid() });
+    return uid;
+  });
+  return { ...data, articles };
+}
+const nameless = z.looseObject({ articles: z.array(z.looseObject({ uid: z.string().optional() })) });
+
+const fieldMapper = blockMapper(
+  schema,
+  ({ title, articles, page_link }, scope) => {
+    const tiles = readReferences(article, articles, scope).map((entry) => toArticle(entry, scope));
+    return tiles.length === 0 ? undefined : { articles: tiles, ...present({ title, pageLink: toPageLink(page_link) }) };
+  },
+  ['articles', 'articles.author'],
+);
+export const mapper: BlockMapper<'article_group'> = {
+  ...fieldMapper,
+  read: (fields, scope) => fieldMapper.read(withUids(fields, scope), scope),
+};

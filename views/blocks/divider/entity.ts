@@ -1,0 +1,4 @@
+export interface Entity {
+  width: 'full' | 'half' | 'third';
+  borderStyle: 'solid' | 'dashed' | 'dotted';
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { contentBlock, optional } from '../../../src/contracts/content/fields.ts';
+
+export const schema = contentBlock('divider', {
+  width: optional(z.enum(['full', 'half', 'third'])),
+  border_style: optional(z.enum(['solid', 'dashed', 'dotted'])),
+});

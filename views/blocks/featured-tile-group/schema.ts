@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import {
+  asset,
+  colour,
+  contentBlock,
+  line,
+  link,
+  list,
+  optional,
+  text,
+} from '../../../src/contracts/content/fields.ts';
+
+const featuredTile = z.object({
+  title: line,
+  lead: optional(text),
+  text_color: optional(colour),
+  background_color: optional(colour),
+  image: optional(asset),
+  page_link: optional(link),
+});
+
+export const schema = contentBlock('featured_tile_group', {
+  title: optional(text),
+  tiles: list(featuredTile),
+});

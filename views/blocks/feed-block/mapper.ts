@@ -1,0 +1,14 @@
+import { feedKey } from '../../../src/domain/feeds/feed-key.ts';
+import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { readFeedPage } from '../../../src/repositories/content/blocks/read-feed-page.ts';
+import { toFeedPageLink } from '../../../src/repositories/feeds/to-feed-page-link.ts';
+import { schema } from './schema.ts';
+
+export const mapper = blockMapper(
+  schema,
+  ({ title, feed_page }, scope) => {
+    const entry = readFeedPage('feed_block', feed_page, scope);
+    return entry && { title: title || entry.title, feed: toFeedPageLink(entry), deferredKey: feedKey(entry.uid) };
+  },
+  ['feed_page'],
+);

@@ -1,0 +1,21 @@
+import { feedKey } from '../../../src/domain/feeds/feed-key.ts';
+import { FEED_PAGE_SIZE } from '../../../src/domain/feeds/feed-page-size.ts';
+import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { readFeedPage } from '../../../src/repositories/content/blocks/read-feed-page.ts';
+import { toFeedPageLink } from '../../../src/repositories/feeds/to-feed-page-link.ts';
+import { schema } from './schema.ts';
+
+export const mapper = blockMapper(
+  schema,
+  ({ title, feed_page, max_content }, scope) => {
+    const entry = readFeedPage('feed', feed_page, scope);
+    if (entry === undefined) return undefined;
+    return {
+      title: title || entry.title,
+      feed: toFeedPageLink(entry),
+      maxContent: max_content ?? FEED_PAGE_SIZE,
+      deferredKey: feedKey(entry.uid),
+    };
+  },
+  ['feed_page'],
+);

@@ -1,0 +1,9 @@
+import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { toPageLink } from '../../../src/repositories/content/blocks/to-page-link.ts';
+import { present } from '../../../src/repositories/content/present.ts';
+import { schema } from './schema.ts';
+
+export const mapper = blockMapper(schema, ({ headline, lead, page_link }) => ({
+  headline,
+  ...present({ lead, pageLink: toPageLink(page_link) }),
+}));

@@ -1,0 +1,10 @@
+import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { toPageLink } from '../../../src/repositories/content/blocks/to-page-link.ts';
+import { present } from '../../../src/repositories/content/present.ts';
+import { toImage } from '../../../src/repositories/images/to-image.ts';
+import { schema } from './schema.ts';
+
+export const mapper = blockMapper(schema, ({ image, caption, page_link }, scope) => {
+  const picture = toImage(image, scope);
+  return picture && { image: picture, ...present({ caption, pageLink: toPageLink(page_link) }) };
+});

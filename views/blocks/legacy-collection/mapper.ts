@@ -1,0 +1,10 @@
+import { collectionKey } from '../../../src/domain/feeds/collection-links.ts';
+import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { present } from '../../../src/repositories/content/present.ts';
+import { schema } from './schema.ts';
+
+export const mapper = blockMapper(schema, ({ title, collection_id }) => ({
+  slug: collection_id,
+  deferredKey: collectionKey(collection_id),
+  ...present({ title }),
+}));

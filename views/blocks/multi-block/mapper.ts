@@ -1,0 +1,8 @@
+import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { present } from '../../../src/repositories/content/present.ts';
+import { schema } from './schema.ts';
+
+export const mapper = blockMapper(schema, ({ title, blocks }, scope) => {
+  const inner = scope.toBlocks(blocks);
+  return inner.length === 0 ? undefined : { blocks: inner, ...present({ title }) };
+});

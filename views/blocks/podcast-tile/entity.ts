@@ -1,0 +1,4 @@
+export interface Entity {
+  title?: string;
+  url: string;
+}

@@ -1,0 +1,3 @@
+import { contentBlock, httpsUrl, optional, text } from '../../../src/contracts/content/fields.ts';
+
+export const schema = contentBlock('podcast_tile', { title: optional(text), url: httpsUrl });

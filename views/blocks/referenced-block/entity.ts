@@ -1,0 +1,12 @@
+import type { Article } from '../../../src/domain/articles/article.ts';
+import type { PromotionalContent } from '../../../src/domain/content/promotional-content.ts';
+import type { PostTile } from '../../../src/domain/deals/post.ts';
+import type { FeedPageLink } from '../../../src/domain/feeds/feed-page-link.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+
+export type Entity =
+  | { kind: 'promotional_content'; content: PromotionalContent }
+  | { kind: 'placement'; placement: PlacementTile }
+  | { kind: 'post'; post: PostTile }
+  | { kind: 'article'; article: Article }
+  | { kind: 'feed_page'; feed: FeedPageLink; deferredKey: string };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  asset,
+  contentBlock,
+  line,
+  link,
+  list,
+  optional,
+  reference,
+  text,
+} from '../../../src/contracts/content/fields.ts';
+
+/** A tile leads to a store, a brand's or category's feed, or any path. */
+const tile = z.object({
+  title: line,
+  caption: optional(text),
+  image: optional(asset),
+  page_link: optional(link),
+  store: optional(reference('store')),
+});
+
+export const schema = contentBlock('tile_group', {
+  title: optional(text),
+  tiles: list(tile),
+  layout: optional(z.enum(['vertical', 'horizontal'])),
+  alignment: optional(z.enum(['left', 'center', 'right'])),
+  shape: optional(z.enum(['square', 'circular', 'rectangular'])),
+  favorites: optional(z.boolean()),
+});

@@ -1,0 +1,5 @@
+import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+
+export interface Entity {
+  placements: PlacementTile[];
+}
