@@ -5,10 +5,11 @@ const project = {
   transform: { '\\.(tsx?|css)$': '<rootDir>/test/support/esbuild-transform.mjs' },
   transformIgnorePatterns: [],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'css'],
-  testTimeout: 60_000,
 };
 
 export default {
+  // Jest ignores it in a project.
+  testTimeout: 60_000,
   // A file that waits for a browser or a database leaves its core to the other worker.
   maxWorkers: 2,
   // Workers keep the modules of every file in memory, so replace them before the machine runs out.
