@@ -62,7 +62,12 @@ async function fitForSearch(session: pg.ClientBase): Promise<void> {
   );
 }
 
-async function openPool(connection: Connection, { onTrouble }: StoreOptions): Promise<Store> {
+async function openPool(connection: Connection, options: StoreOptions): Promise<Store> {
+  let isClosing = false;
+  // A session that is still saying goodbye when the server stops is no trouble.
+  const onTrouble = (error: unknown) => {
+    if (!isClosing) options.onTrouble(error);
+  };
   const pool = newPool({ ...connection, max: 10 }, onTrouble);
   const searchPool = newPool({ ...connection, max: 6, onConnect: fitForSearch }, onTrouble);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -78,6 +83,7 @@ async function openPool(connection: Connection, { onTrouble }: StoreOptions): Pr
       throw notUpToDate('jobs', error);
     });
     const closeAll = async () => {
+      isClosing = true;
       await jobs.stop();
       await close();
     };
