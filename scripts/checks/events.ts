@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
 import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
-import { countsAnswer } from '../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../src/contracts/analytics/counts.ts';
 import { hasBrowser, openBrowser } from '../../test/support/browser/browser.ts';
 import { type Running, runBacking, runWeb } from '../dev/run-built.ts';
 import { eventBursts } from './event-bursts.ts';
@@ -22,7 +22,7 @@ async function countClicks({ EVENTS_URL = '', SERVICE_TOKEN = '' }: Record<strin
   const answer = await fetch(`${EVENTS_URL}/api/v1/counts?event=Client+Go+Click`, {
     headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
   });
-  return countsAnswer.parse(await answer.json()).counts.reduce((sum, { count }) => sum + count, 0);
+  return readCounts.response.parse(await answer.json()).counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 if (!hasBrowser) throw new Error('There is no browser on this machine (README, Tests).');

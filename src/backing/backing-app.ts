@@ -96,7 +96,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     jobs,
     dataDir,
     durable,
-    serviceToken,
+    authorize,
     publicOrigin,
     ...dependencies.mail,
     onAlertGivenUp: (id, isFinal) => dealAlerts.onMailGivenUp(id, isFinal),
@@ -114,7 +114,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     apiKey,
     mailer: mail.mailer,
   });
-  const events = createEvents({ db, jobs, now, log, serviceToken, analytics });
+  const events = createEvents({ db, jobs, now, log, authorize, analytics });
   const reports = createReports({ db, outbox: content.outbox, now, authorize });
   const prunes = {
     users: users.prune,
@@ -133,11 +133,11 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   app.use('/content', faults.middleware('content'), content.router);
   app.use('/search', faults.middleware('search'), search, autocomplete);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
-  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, previewToken, engine }));
+  app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));
   app.use(
     '/subscriptions',
     faults.middleware('subscriptions'),
-    createSubscriptionsRouter({ db, now, engine, serviceToken }),
+    createSubscriptionsRouter({ db, now, engine, authorize }),
     dealAlerts.router,
   );
   app.use('/engagements', faults.middleware('engagements'), createEngagementsRouter({ db, now, authorize }));

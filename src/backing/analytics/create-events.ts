@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
+import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { analyticsAdapters } from './adapters/registry.ts';
@@ -16,7 +17,7 @@ interface EventsDependencies {
   jobs: PgBoss;
   now: () => Date;
   log: Logger;
-  serviceToken: string;
+  authorize: Authorize;
   /** Absent: nothing leaves. */
   analytics: Config['analytics'];
 }
@@ -29,7 +30,7 @@ interface Events {
   stopWork(): Promise<void>;
 }
 
-export function createEvents({ db, jobs, now, log, serviceToken, analytics }: EventsDependencies): Events {
+export function createEvents({ db, jobs, now, log, authorize, analytics }: EventsDependencies): Events {
   const adapter = analytics && analyticsAdapters[analytics.adapter](analytics);
   const forwarder = adapter && new EventForwarder({ db, jobs, adapter, now, log });
   const forward = (trx: Trx, messageIds: readonly string[]) =>
@@ -40,7 +41,7 @@ export function createEvents({ db, jobs, now, log, serviceToken, analytics }: Ev
     );
   const writer = new EventWriter((messages) => storeMessages(db, messages, forwarder && forward));
   return {
-    router: createEventsRouter({ db, now, writer, serviceToken }),
+    router: createEventsRouter({ db, now, writer, authorize }),
     prune: (stopping) => pruneEvents(db, now(), stopping),
     startWork: () => forwarder?.start(),
     stopWork: async () => forwarder?.stop(),

@@ -1,15 +1,15 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';
-import { createFeedbackRouter } from './feedback-router.ts';
 import { mailOutcomes, type OnAlertGivenUp } from './mail-outcomes.ts';
 import { MailQueue } from './mail-queue.ts';
+import { createMailRouter } from './mail-router.ts';
 import { MailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
 import { outboxDelivery } from './outbox-delivery.ts';
-import { createOutboxRouter } from './outbox-router.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { forgetRecipients } from './recipient-cap.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
@@ -20,7 +20,7 @@ interface MailDependencies {
   jobs: PgBoss;
   dataDir: string;
   durable: boolean;
-  serviceToken: string;
+  authorize: Authorize;
   /** Links lead there and nowhere else. */
   publicOrigin: string;
   /** Absent: mails become files in the data folder. */
@@ -42,7 +42,7 @@ interface MailService {
 
 /** Mails to users: kept in the database until a mail server, or the outbox folder, has taken them. */
 export function createMail(dependencies: MailDependencies): MailService {
-  const { db, jobs, dataDir, durable, serviceToken, smtpUrl, onAlertGivenUp, now, log } = dependencies;
+  const { db, jobs, dataDir, durable, authorize, smtpUrl, onAlertGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });
   const delivery = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outbox);
   const worker = new MailWorker({
@@ -55,7 +55,7 @@ export function createMail(dependencies: MailDependencies): MailService {
   });
   return {
     mailer: new MailQueue({ jobs, now, log }),
-    router: Router().use(createFeedbackRouter({ db, serviceToken, now }), createOutboxRouter({ outbox, serviceToken })),
+    router: createMailRouter({ db, outbox, now, authorize }),
     prune: () => Promise.all([forgetRecipients(db, now()), forgetBounces(db, now())]),
     startWork: () => worker.start(),
     stopWork: () => worker.stop(),

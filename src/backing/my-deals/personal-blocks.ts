@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
+import type { CallResponse } from '../../contracts/define-call.ts';
+import type { listPersonalFeeds } from '../../contracts/my-deals/feeds.ts';
 import { store } from '../../contracts/stores/store.ts';
 import { categoryTitle } from '../../domain/shell/breadcrumbs.ts';
 import { feedPagesAt, personalFeedPages } from '../content/published/feed-pages.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../platform/store/database.ts';
 import { categoryPages } from './taste.ts';
 import type { UserInterests } from './user-interests.ts';
 
-type Blocks = z.infer<typeof personalFeedsResponse>['content_blocks'];
+type Blocks = CallResponse<typeof listPersonalFeeds>['content_blocks'];
 
 const MOST_CATEGORIES = 3;
 const MOST_STORES = 2;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type EventMessage, eventBatch, eventMessage, MAX_MESSAGE_BYTES } from './message.ts';
 
 interface ReadBatch {
@@ -14,8 +15,11 @@ const MAX_LEVELS = 12;
 /** The messages of a batch; what is none is left out by itself. Undefined: this is no batch at all. */
 export function readBatch(body: unknown): ReadBatch | undefined {
   const parsed = eventBatch.safeParse(body);
-  if (!parsed.success) return undefined;
-  const { sentAt, batch } = parsed.data;
+  return parsed.success ? readMessages(parsed.data) : undefined;
+}
+
+/** The messages of a batch; what is none is left out by itself. */
+export function readMessages({ sentAt, batch }: z.output<typeof eventBatch>): ReadBatch {
   const messages = batch.flatMap((one) => readMessage(one) ?? []);
   return { sentAt, messages, dropped: batch.length - messages.length };
 }

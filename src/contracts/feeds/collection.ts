@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import { environments } from '../content/delivery.ts';
 import { deal } from '../deals/deal.ts';
+import { callGroup, defineCall } from '../define-call.ts';
 
-/** `GET {placements base}/api/v3/collections/{collectionId}` (browsing spec, section 7). Its id is its slug. */
-export const collectionParams = z.object({
-  environment: z.enum(environments).default('production'),
-  /** How many of its deals come along. */
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+/** Its id is its slug. */
+export const readCollection = defineCall({
+  method: 'GET',
+  path: '/api/v3/collections/{collectionId}',
+  summary: 'Read a collection with its first deals',
+  auth: 'preview',
+  query: z.object({
+    environment: z.enum(environments).default('production'),
+    /** How many of its deals come along. */
+    limit: z.coerce.number<number>().int().min(1).max(100).default(24),
+  }),
+  response: z.object({
+    data: z.object({
+      collection: z.object({
+        slug: z.string(),
+        title: z.string(),
+        /** All its running deals, however many came along. */
+        item_count: z.number().int(),
+        feed: z.array(deal),
+      }),
+    }),
+  }),
+  errors: { 404: 'There is no such collection.' },
 });
 
-const collection = z.object({
-  slug: z.string(),
-  title: z.string(),
-  /** All its running deals, however many came along. */
-  item_count: z.number().int(),
-  feed: z.array(deal),
-});
-export const collectionResponse = z.object({ data: z.object({ collection }) });
+/** The placements service (browsing spec, section 7). */
+export const placementCalls = callGroup({ dialect: 'vendor', calls: { readCollection } });

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** Below the base url of the mail service; all by the service token. */
-export const outboxPaths = {
-  /** GET `outboxList`; by `outboxListParams`. */
-  mails: '/outbox',
-  /** GET `outboxMail`; 404. */
-  mail: (id: string) => `/outbox/${id}`,
-} as const;
+import { type CallResponse, defineCall } from '../define-call.ts';
 
 const outboxEntry = z.object({
   id: z.string(),
@@ -16,13 +9,24 @@ const outboxEntry = z.object({
   sent_at: z.string(),
 });
 
-export const outboxListParams = z.object({
-  /** Only mails to this address. */
-  to: z.string().optional(),
+export const listMails = defineCall({
+  method: 'GET',
+  path: '/outbox',
+  summary: 'List the newest 50 mails of the outbox folder, newest first',
+  auth: 'service',
+  query: z.object({
+    /** Only mails to this address. */
+    to: z.string().optional(),
+  }),
+  response: z.object({ mails: z.array(outboxEntry) }),
 });
 
-/** The newest 50 mails that were written to the outbox folder, newest first. */
-export const outboxList = z.object({ mails: z.array(outboxEntry) });
-
-export const outboxMail = z.object({ mail: outboxEntry.extend({ text: z.string(), html: z.string() }) });
-export type OutboxMail = z.infer<typeof outboxMail>['mail'];
+export const readMail = defineCall({
+  method: 'GET',
+  path: '/outbox/{id}',
+  summary: 'Read a mail of the outbox folder',
+  auth: 'service',
+  response: z.object({ mail: outboxEntry.extend({ text: z.string(), html: z.string() }) }),
+  errors: { 404: 'There is no such mail.' },
+});
+export type OutboxMail = CallResponse<typeof readMail>['mail'];

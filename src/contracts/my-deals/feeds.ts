@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../content/delivery.ts';
+import { defineCall } from '../define-call.ts';
 import { userId } from './user-id.ts';
 
 /** What a user's feeds follow from; empty for someone of whom nothing is known. */
@@ -11,24 +12,23 @@ const interestsSummary = z.object({
   categories: z.array(z.string()),
 });
 
-export const personalFeedsParams = z.object({
-  environment: z.enum(environments).default('production'),
-  user_id: userId,
-});
-
-/**
- * `GET {subscriptions base}/api/v2/feeds?user_id` (browsing spec, section 7), with the service's token: the rows of the
- * user's own home page, best first. Blocks are modular blocks of content whose references are not expanded.
- */
-export const personalFeedsResponse = z.object({
-  content_blocks: z.array(
-    z.object({
-      feed_block: z.object({
-        title: z.string(),
-        feed_page: z.array(z.object({ uid: z.string(), _content_type_uid: z.literal('feed_page') })),
-        _metadata: z.object({ uid: z.string() }),
+/** Blocks are modular blocks of content whose references are not expanded. */
+export const listPersonalFeeds = defineCall({
+  method: 'GET',
+  path: '/api/v2/feeds',
+  summary: 'The rows of a user’s own home page, best first',
+  auth: 'service',
+  query: z.object({ environment: z.enum(environments).default('production'), user_id: userId }),
+  response: z.object({
+    content_blocks: z.array(
+      z.object({
+        feed_block: z.object({
+          title: z.string(),
+          feed_page: z.array(z.object({ uid: z.string(), _content_type_uid: z.literal('feed_page') })),
+          _metadata: z.object({ uid: z.string() }),
+        }),
       }),
-    }),
-  ),
-  based_on: interestsSummary,
+    ),
+    based_on: interestsSummary,
+  }),
 });

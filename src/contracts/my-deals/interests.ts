@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CallInput, defineCall } from '../define-call.ts';
 import { userId } from './user-id.ts';
 
 const entry = z.object({
@@ -10,17 +11,30 @@ const slug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/);
 
-/**
- * `POST {subscriptions base}/api/v2/interests`, with the service's token: adds what has become known of a user. Saying the
- * same again changes nothing; the oldest is forgotten when there is too much. `DELETE …?user_id` forgets everything.
- */
-export const noteInterestsBody = z.object({
-  user_id: userId,
-  /** `null` forgets it. */
-  gender: z.enum(['m', 'f']).nullish(),
-  saved: z.array(entry).max(200).default([]),
-  unsaved: z.array(entry).max(200).default([]),
-  /** Slugs of categories, the latest first. */
-  visited_categories: z.array(slug).max(50).default([]),
+/** Saying the same again changes nothing; the oldest is forgotten when there is too much. */
+export const recordInterests = defineCall({
+  method: 'POST',
+  path: '/api/v2/interests',
+  summary: 'Add what has become known of a user',
+  auth: 'service',
+  body: z.object({
+    user_id: userId,
+    /** `null` forgets it. */
+    gender: z.enum(['m', 'f']).nullish(),
+    saved: z.array(entry).max(200).default([]),
+    unsaved: z.array(entry).max(200).default([]),
+    /** Slugs of categories, the latest first. */
+    visited_categories: z.array(slug).max(50).default([]),
+  }),
+  bodyLimit: '64kb',
+  response: z.object({ user_id: z.string() }),
 });
-export type NoteInterests = z.input<typeof noteInterestsBody>;
+export type NoteInterests = CallInput<typeof recordInterests>['body'];
+
+export const forgetInterests = defineCall({
+  method: 'DELETE',
+  path: '/api/v2/interests',
+  summary: 'Forget everything that is known of a user',
+  auth: 'service',
+  query: z.object({ user_id: userId }),
+});

@@ -1,18 +1,18 @@
-import { batchAnswer } from '../../contracts/analytics/batch-answer.ts';
+import { storeBatch } from '../../contracts/analytics/event-calls.ts';
 import { readBatch } from '../../contracts/analytics/read-batch.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { toBackendError } from '../../platform/http/to-backend-error.ts';
+import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'events';
-const PATH = '/api/v1/batch';
 
 /** The events service: what browsers tell of what happened in them. Nothing of it is read here, and nothing logged. */
 export class EventRepository {
-  readonly #http: Pick<HttpClient, 'post'>;
+  readonly #http: Pick<HttpClient, 'send'>;
 
-  constructor(http: Pick<HttpClient, 'post'>) {
+  constructor(http: Pick<HttpClient, 'send'>) {
     this.#http = http;
   }
 
@@ -28,10 +28,9 @@ export class EventRepository {
       mayShare ? message : { ...message, context: { ...message.context, mayShare } },
     );
     try {
-      const json = { sentAt: read.sentAt, batch };
-      batchAnswer.parse(await this.#http.post({ path: PATH, json, deadline: ctx.deadline }));
+      await sendCall(this.#http, storeBatch, { body: { sentAt: read.sentAt, batch }, deadline: ctx.deadline });
     } catch (error) {
-      throw toBackendError(error, BACKEND, PATH);
+      throw toBackendError(error, BACKEND, storeBatch.path);
     }
   }
 }

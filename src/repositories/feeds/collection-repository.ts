@@ -1,6 +1,6 @@
 import type { DealField } from '../../contracts/deals/deal.ts';
 import { post } from '../../contracts/deals/post.ts';
-import { collectionResponse } from '../../contracts/feeds/collection.ts';
+import { readCollection } from '../../contracts/feeds/collection.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Collection, Deal } from '../../domain/feeds/collection.ts';
@@ -11,6 +11,7 @@ import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { entryTag, typeTag } from '../content/entry-tags.ts';
 import { previewAccess } from '../content/preview-access.ts';
 import { imagePath } from '../images/to-image.ts';
+import { sendCall } from '../send-call.ts';
 
 interface PlacementsConfig {
   backends: { images: string };
@@ -19,11 +20,11 @@ interface PlacementsConfig {
 
 /** Collections of the placements service (browsing spec, section 7). */
 export class CollectionRepository {
-  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: PlacementsConfig;
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: PlacementsConfig) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>, config: PlacementsConfig) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;
@@ -31,24 +32,28 @@ export class CollectionRepository {
 
   /** With its first `limit` deals. Throws ContentNotFoundError, BackendUnavailable, TimeoutError. */
   async byId(ctx: RequestContext, id: string, limit: number): Promise<Tagged<Collection>> {
-    const path = `/api/v3/collections/${encodeURIComponent(id)}`;
-    const params = { environment: ctx.environment, limit: String(limit) };
+    const query = { environment: ctx.environment, limit };
     const cached = this.#cache.read<Tagged<Collection>>({
       call: 'placements.collection',
-      params: { ...params, id },
+      params: { ...query, limit: String(limit), id },
       policy: 'short',
       tags: ({ tags }) => tags,
       deadline: ctx.deadline,
       fetch: async (deadline) => {
         const headers = previewAccess(ctx, this.#config.content);
-        const answer = await this.#http.get({ path, query: new URLSearchParams(params), headers, deadline });
-        const { title, item_count: itemCount, feed } = collectionResponse.parse(answer).data.collection;
+        const answer = await sendCall(this.#http, readCollection, {
+          params: { collectionId: id },
+          query,
+          headers,
+          deadline,
+        });
+        const { title, item_count: itemCount, feed } = answer.data.collection;
         const tags = [...feed.map(({ post_uid }) => entryTag(post_uid)), typeTag(post.uid), typeTag(feedPage.uid)];
         return { value: { title, itemCount, deals: feed.map((deal) => this.#toDeal(deal)) }, tags };
       },
     });
     return cached.catch((error: unknown) => {
-      throw toBackendError(error, 'placements', path);
+      throw toBackendError(error, 'placements', readCollection.path);
     });
   }
 

@@ -1,12 +1,14 @@
-import { feedDataResponse } from '../../contracts/my-deals/feed-data.ts';
-import { personalFeedsResponse } from '../../contracts/my-deals/feeds.ts';
-import type { NoteInterests } from '../../contracts/my-deals/interests.ts';
+import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
+import { readFeedData } from '../../contracts/my-deals/feed-data.ts';
+import { listPersonalFeeds } from '../../contracts/my-deals/feeds.ts';
+import { recordInterests } from '../../contracts/my-deals/interests.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { assertPersonal } from '../content/assert-personal.ts';
+import { sendCall } from '../send-call.ts';
 
 /** The rows of a user's home page, best first, and what they follow from. */
 export interface PersonalRows {
@@ -37,14 +39,14 @@ const BACKEND = 'subscriptions';
  * throws PersonalizedResourceAccessError on a page that visitors share and BadPDSRequest without a user.
  */
 export class PersonalFeedRepository {
-  readonly #http: Pick<HttpClient, 'get' | 'post'>;
+  readonly #http: Pick<HttpClient, 'send'>;
 
-  constructor(http: Pick<HttpClient, 'get' | 'post'>) {
+  constructor(http: Pick<HttpClient, 'send'>) {
     this.#http = http;
   }
 
   async rows(ctx: RequestContext): Promise<PersonalRows> {
-    const answer = await this.#get(ctx, '/api/v2/feeds', {}, (body) => personalFeedsResponse.parse(body));
+    const answer = await this.#send(ctx, listPersonalFeeds, { query: where(ctx, listPersonalFeeds) });
     const { saves, gender, categories } = answer.based_on;
     const rows = answer.content_blocks.flatMap(({ feed_block: { title, feed_page } }) =>
       feed_page.map(({ uid }) => ({ title, feedPageUid: uid })),
@@ -53,9 +55,9 @@ export class PersonalFeedRepository {
   }
 
   async slots(ctx: RequestContext, feedSlug: string, page: SlotPage): Promise<PersonalSlots> {
-    const path = `/api/v2/feed-data/${encodeURIComponent(feedSlug)}`;
     const { offset = 0, limit, maxStartsAt: max_starts_at } = page;
-    const answer = await this.#get(ctx, path, { offset, limit, max_starts_at }, (body) => feedDataResponse.parse(body));
+    const query = { ...where(ctx, readFeedData), offset, limit, max_starts_at };
+    const answer = await this.#send(ctx, readFeedData, { params: { feedSlug }, query });
     return {
       postUids: answer.slots.map(({ uid }) => uid),
       totalCount: answer.count,
@@ -65,35 +67,34 @@ export class PersonalFeedRepository {
 
   /** Tells what this browser has seen of the user; telling it again changes nothing. */
   async note(ctx: RequestContext, { gender, categories }: Interests): Promise<void> {
-    const path = '/api/v2/interests';
-    const json: NoteInterests = {
-      user_id: knownUser(ctx, path),
+    const body = {
+      user_id: knownUser(ctx, recordInterests),
       visited_categories: categories,
       ...(gender !== undefined && { gender }),
     };
-    await this.#http.post({ path, json, deadline: ctx.deadline }).catch((error: unknown) => {
-      throw toBackendError(error, BACKEND, path);
-    });
+    await this.#send(ctx, recordInterests, { body });
   }
 
-  async #get<T>(
-    ctx: RequestContext,
-    path: string,
-    params: Record<string, string | number | undefined>,
-    read: (body: unknown) => T,
-  ): Promise<T> {
-    const query = new URLSearchParams({ user_id: knownUser(ctx, path), environment: ctx.environment });
-    for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
+  async #send<const C extends CallDefinition>(
+    { deadline }: RequestContext,
+    call: C,
+    input: CallInput<C> & object,
+  ): Promise<CallResponse<C>> {
     try {
-      return read(await this.#http.get({ path, query, deadline: ctx.deadline }));
+      return await sendCall(this.#http, call, { ...input, deadline });
     } catch (error) {
-      throw toBackendError(error, BACKEND, path);
+      throw toBackendError(error, BACKEND, call.path);
     }
   }
 }
 
+const where = (ctx: RequestContext, call: CallDefinition) => ({
+  user_id: knownUser(ctx, call),
+  environment: ctx.environment,
+});
+
 /** Whoever is known; a page that is shared has nobody. */
-function knownUser(ctx: RequestContext, path: string): string {
+function knownUser(ctx: RequestContext, { path }: CallDefinition): string {
   if (ctx.userId === undefined) throw errors.badPdsRequest({});
   assertPersonal(ctx, `${BACKEND}${path}`);
   return ctx.userId;

@@ -15,7 +15,7 @@ import {
   readAlertsOverview,
 } from '../../../src/contracts/alerts/deal-alert-calls.ts';
 import { callPath } from '../../../src/contracts/define-call.ts';
-import { FEEDBACK_PATH } from '../../../src/contracts/mail/feedback.ts';
+import { recordFeedback } from '../../../src/contracts/mail/feedback.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';
@@ -446,7 +446,7 @@ test('who wants no mails, who has complained and whose address bounces is sent n
   for (const person of [ann, ben, cid, dan]) await alerts.make(person, word);
   await users.call('PATCH', callPath(readUser, { id: ann.id }), { subscribed: false }, ann.token);
   const tell = (authorization: string, feedback: object[]) =>
-    fetch(`${backing.urls.mail}${FEEDBACK_PATH}`, {
+    fetch(`${backing.urls.mail}${recordFeedback.path}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ feedback }),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pruneEvents } from '../../../src/backing/analytics/prune-events.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import type { BatchAnswer } from '../../../src/contracts/analytics/batch-answer.ts';
-import { type CountsAnswer, countsAnswer, errorsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { type CountsAnswer, listErrors, readCounts } from '../../../src/contracts/analytics/counts.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
 
@@ -46,9 +46,9 @@ async function send(messages: readonly unknown[], { at = backing, sentAt = now }
   return JSON.parse(text);
 }
 const counts = async (params: Record<string, string>): Promise<CountsAnswer['counts']> =>
-  countsAnswer.parse(JSON.parse((await call(`/counts?${new URLSearchParams(params)}`)).text)).counts;
+  readCounts.response.parse(JSON.parse((await call(`/counts?${new URLSearchParams(params)}`)).text)).counts;
 const total = async (page: string) => (await counts({ page, by: 'page', from: '2000-01-01' }))[0]?.count ?? 0;
-const errors = async () => errorsAnswer.parse(JSON.parse((await call('/errors?limit=1000')).text)).errors;
+const errors = async () => listErrors.response.parse(JSON.parse((await call('/errors?limit=1000')).text)).errors;
 const view = (path: string, own: Parameters<typeof trackMessage>[0] = {}) =>
   trackMessage({ path, timestamp: now.toISOString(), ...own });
 async function query(text: string): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categoriesResponse } from '../../../src/contracts/categories/categories.ts';
 import { dealResponse, dealsResponse } from '../../../src/contracts/deals/deals.ts';
-import { collectionResponse } from '../../../src/contracts/feeds/collection.ts';
+import { readCollection } from '../../../src/contracts/feeds/collection.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import {
   hoursFromNow,
@@ -187,7 +187,7 @@ test('categories are the feeds at category addresses, by title', async () => {
 
 test('a collection has its running deals, the most popular first, and says how many there are', async () => {
   const { body } = await collection('porch?limit=1');
-  const { slug, title, item_count, feed: deals } = collectionResponse.parse(body).data.collection;
+  const { slug, title, item_count, feed: deals } = readCollection.response.parse(body).data.collection;
   expect([slug, title, item_count, deals.map(({ post_uid }) => post_uid)]).toEqual([
     'porch',
     'Deals On porch',

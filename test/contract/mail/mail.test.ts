@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
 import { OutboxStore } from '../../../src/backing/mail/outbox-store.ts';
 import { liftBounce, suppress, suppressionOf } from '../../../src/backing/mail/suppressions.ts';
-import { outboxList } from '../../../src/contracts/mail/outbox.ts';
+import { listMails } from '../../../src/contracts/mail/outbox.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type MailServer, mailServer } from '../../support/mail/mail-server.ts';
 import { type TestMail, testMail } from '../../support/mail/mail-service.ts';
@@ -319,7 +319,7 @@ test('lists the newest 50 mails, or the newest of one address', async () => {
   const later = new Date('2037-01-01T00:00:00Z');
   for (let n = 0; n < 51; n++) await store.write(randomUUID(), later, Buffer.from('To: late@example.com\r\n\r\nmail'));
   const headers = { authorization: `Bearer ${writing.credentials.serviceToken}` };
-  const all = outboxList.parse(await (await fetch(`${writing.url}/mail/outbox`, { headers })).json());
+  const all = listMails.response.parse(await (await fetch(`${writing.url}/mail/outbox`, { headers })).json());
   expect(all.mails.map(({ to }) => to)).toEqual(Array(50).fill('late@example.com'));
   const subjects = (await mailsTo(writing, 'early@example.com')).map(({ subject }) => subject);
   expect(subjects).toEqual(['Confirm your email address']);

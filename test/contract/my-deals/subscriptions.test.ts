@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { feedDataResponse } from '../../../src/contracts/my-deals/feed-data.ts';
-import { personalFeedsResponse } from '../../../src/contracts/my-deals/feeds.ts';
+import { readFeedData } from '../../../src/contracts/my-deals/feed-data.ts';
+import { listPersonalFeeds } from '../../../src/contracts/my-deals/feeds.ts';
 import type { NoteInterests } from '../../../src/contracts/my-deals/interests.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
@@ -24,10 +24,10 @@ const note = async (body: Omit<NoteInterests, 'user_id'>, user_id = '7') => {
 };
 const slots = async (more = '', user = '7') => {
   const { body } = await call(`/feed-data/picked?user_id=${user}${more}`);
-  const { count, slots: found } = feedDataResponse.parse(body);
+  const { count, slots: found } = readFeedData.response.parse(body);
   return [count, ...found.map(({ uid }) => uid)];
 };
-const feeds = async () => personalFeedsResponse.parse((await call('/feeds?user_id=7')).body);
+const feeds = async () => listPersonalFeeds.response.parse((await call('/feeds?user_id=7')).body);
 const save = (content_type_uid: 'post' | 'product_listing' | 'store', entry_uid: string) => ({
   content_type_uid,
   entry_uid,
@@ -189,7 +189,7 @@ test('later pages of a list neither repeat nor skip while deals start and end', 
       postDraft('ends', { popularity: 999, schedule: { starts_at: hoursFromNow(-1), expires_at: soon } }),
     ),
   );
-  const first = feedDataResponse.parse((await call('/feed-data/picked?user_id=7&limit=3')).body);
+  const first = readFeedData.response.parse((await call('/feed-data/picked?user_id=7&limit=3')).body);
   expect(first.slots.map(({ uid }) => uid)).toEqual(['ends', 'plain', 'kettle']);
   now = new Date(NOW.getTime() + 2_000);
   await publish(backing, item('late', 998, {}, hoursFromNow(-72)));

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pino, { type Logger } from 'pino';
 import { tokens } from '../../../src/app/container/tokens.ts';
-import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/counts.ts';
 import { batchOf, trackMessage } from '../../support/event-messages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
@@ -46,7 +46,7 @@ async function ask(path: string): Promise<unknown> {
   return answer.json();
 }
 async function counted(page: string): Promise<number> {
-  const { counts } = countsAnswer.parse(await ask(`/counts?page=${encodeURIComponent(page)}`));
+  const { counts } = readCounts.response.parse(await ask(`/counts?page=${encodeURIComponent(page)}`));
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { freePort } from '../../../scripts/dev/run-built.ts';
-import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/counts.ts';
 import {
   providerNames,
   type SocialProvider,
@@ -81,7 +81,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       const { urls, credentials } = site.backing;
       const headers = { authorization: `Bearer ${credentials.serviceToken}` };
       const answer = await fetch(`${urls.events}/api/v1/counts`, { headers });
-      const { counts: rows } = countsAnswer.parse(await answer.json());
+      const { counts: rows } = readCounts.response.parse(await answer.json());
       const said = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
       return { subscribed: said('Subscribed'), signedIn: said('Signed In') };
     };

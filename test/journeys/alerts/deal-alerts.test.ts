@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { FEEDBACK_PATH } from '../../../src/contracts/mail/feedback.ts';
+import { recordFeedback } from '../../../src/contracts/mail/feedback.ts';
 import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { hasBrowser, isLive, openBrowser } from '../../support/browser/browser.ts';
@@ -441,7 +441,7 @@ const TROUBLE = [500, 502, 503, 504];
 
     const { urls, credentials } = site.backing;
     const tell = (kind: 'bounce' | 'complaint') =>
-      fetch(urls.mail + FEEDBACK_PATH, {
+      fetch(urls.mail + recordFeedback.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials.serviceToken}` },
         body: JSON.stringify({ feedback: [{ kind, email }] }),

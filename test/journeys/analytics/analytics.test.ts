@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/counts.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
@@ -55,7 +55,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     const answer = await fetch(`${urls.events}/api/v1/counts?${new URLSearchParams(query)}`, {
       headers: { authorization: `Bearer ${credentials.serviceToken}` },
     });
-    const { counts: rows } = countsAnswer.parse(await answer.json());
+    const { counts: rows } = readCounts.response.parse(await answer.json());
     return Object.fromEntries(rows.map((row) => [row.event ?? row.post ?? '', row.count]));
   }
   /** Resolves when that much has been counted. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { eventBursts } from '../../../scripts/checks/event-bursts.ts';
-import { countsAnswer } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/counts.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -28,7 +28,7 @@ import { type Site, startSite } from '../../support/site.ts';
     const answer = await fetch(`${urls.events}/api/v1/counts?event=Client+Go+Click`, {
       headers: { authorization: `Bearer ${credentials.serviceToken}` },
     });
-    const counted = countsAnswer.parse(await answer.json()).counts.reduce((sum, { count }) => sum + count, 0);
+    const counted = readCounts.response.parse(await answer.json()).counts.reduce((sum, { count }) => sum + count, 0);
     expect(made).toBe(300);
     expect(counted).toBeLessThanOrEqual(made);
     expect(counted).toBeGreaterThanOrEqual(made - unsent);

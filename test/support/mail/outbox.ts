@@ -1,4 +1,5 @@
-import { type OutboxMail, outboxList, outboxMail, outboxPaths } from '../../../src/contracts/mail/outbox.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
+import { listMails, type OutboxMail, readMail } from '../../../src/contracts/mail/outbox.ts';
 import { eventually } from '../eventually.ts';
 
 export interface ReceivedMail extends OutboxMail {
@@ -13,10 +14,10 @@ interface Mailbox {
 
 /** Mails to an address in the outbox, newest first. */
 export async function mailsTo(backing: Mailbox, address: string): Promise<ReceivedMail[]> {
-  const { mails } = outboxList.parse(await ask(backing, `${outboxPaths.mails}?to=${encodeURIComponent(address)}`));
+  const { mails } = listMails.response.parse(await ask(backing, `${listMails.path}?to=${encodeURIComponent(address)}`));
   return Promise.all(
     mails.map(async ({ id }) => {
-      const { mail } = outboxMail.parse(await ask(backing, outboxPaths.mail(id)));
+      const { mail } = readMail.response.parse(await ask(backing, callPath(readMail, { id })));
       return { ...mail, link: linkOf(mail.text) };
     }),
   );

@@ -1,0 +1,59 @@
+import type { Router } from 'express';
+import { mailCalls } from '../../contracts/mail/mail-calls.ts';
+import { unsubscribeAddress } from '../accounts/change-user.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Db } from '../platform/store/database.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { readMail } from './read-mail.ts';
+import { suppress } from './suppressions.ts';
+
+const MAX_LISTED = 50;
+
+interface MailRouterDependencies {
+  db: Db;
+  outbox: Pick<OutboxStore, 'ids' | 'read'>;
+  now: () => Date;
+  authorize: Authorize;
+}
+
+/** Feedback of mail providers, and the outbox folder for developers and tests: with a mail server it is empty. */
+export function createMailRouter({ db, outbox, now, authorize }: MailRouterDependencies): Router {
+  const find = async (id: string) => {
+    const bytes = await outbox.read(id);
+    return bytes && readMail(id, bytes);
+  };
+  return bindCalls(
+    mailCalls,
+    {
+      /** Addresses that bounce or complain get no more alerts; who complains is unsubscribed as well. */
+      async recordFeedback({ body: { feedback } }) {
+        await db.transaction().execute(async (trx) => {
+          // One order for all, so that two reports of the same addresses cannot deadlock.
+          for (const { kind, email } of feedback.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+            await suppress(trx, email, kind, now());
+            if (kind === 'complaint') await unsubscribeAddress(trx, email);
+          }
+        });
+        return { noted: feedback.length };
+      },
+      async listMails({ query: { to } }) {
+        const ids = await outbox.ids();
+        const mails = await Promise.all((to === undefined ? ids.slice(0, MAX_LISTED) : ids).map(find));
+        return {
+          mails: mails
+            .flatMap((mail) => mail ?? [])
+            .filter((mail) => to === undefined || mail.to === to)
+            .slice(0, MAX_LISTED),
+        };
+      },
+      async readMail({ params }) {
+        const mail = await find(params.id);
+        if (!mail) throw new Refusal(404, 'There is no such mail.');
+        return { mail };
+      },
+    },
+    authorize,
+  );
+}

@@ -1,0 +1,10 @@
+import { callGroup } from '../define-call.ts';
+import { readFeedData } from './feed-data.ts';
+import { listPersonalFeeds } from './feeds.ts';
+import { forgetInterests, recordInterests } from './interests.ts';
+
+/** What follows for a user from what is known of them: a part of the subscriptions service (browsing spec, section 7). */
+export const personalFeedCalls = callGroup({
+  dialect: 'vendor',
+  calls: { listPersonalFeeds, readFeedData, recordInterests, forgetInterests },
+});
