@@ -1,6 +1,13 @@
-import { contentErrorBody, entriesResponse } from '../../src/contracts/content/delivery.ts';
-import { assetResponse, BULK_LIMIT, type BulkItem } from '../../src/contracts/content/management.ts';
-import { ROUTE_RULES, type RouteRule } from '../../src/contracts/content/route-rules.ts';
+import { contentErrorBody, listEntries, toDeliveryParams } from '../../src/contracts/content/delivery.ts';
+import {
+  BULK_LIMIT,
+  type BulkItem,
+  readDraft,
+  uploadAsset,
+  writeBulk,
+} from '../../src/contracts/content/management.ts';
+import { type RouteRule, writeRouteRule } from '../../src/contracts/content/route-rules.ts';
+import { type CallDefinition, type CallInput, callPath, callQuery } from '../../src/contracts/define-call.ts';
 
 export interface ManagementAccess {
   /** Base address of the content service, `http://127.0.0.1:3001/content`. */
@@ -31,40 +38,35 @@ export class ManagementClient {
     this.#access = access;
   }
 
-  async uploadAsset(
-    asset: { uid: string; filename: string; title: string; description?: string },
-    bytes: Buffer,
-  ): Promise<void> {
-    const params = new URLSearchParams({ uid: asset.uid, filename: asset.filename, title: asset.title });
-    if (asset.description) params.set('description', asset.description);
-    const response = await this.#post(`/v3/assets?${params}`, 'application/octet-stream', new Uint8Array(bytes));
+  async uploadAsset(asset: CallInput<typeof uploadAsset>['query'] & { uid: string }, bytes: Buffer): Promise<void> {
+    const response = await this.#send(uploadAsset, {
+      path: `${uploadAsset.path}?${callQuery(asset)}`,
+      contentType: 'application/octet-stream',
+      body: new Uint8Array(bytes),
+    });
     // The uid exists with other bytes, rendered by another version of sharp: that image will do.
     if (response.status === 409) return void (await response.body?.cancel());
     if (!response.ok) throw await refusal(response, `asset ${asset.uid}`);
-    assetResponse.parse(await response.json());
+    uploadAsset.response.parse(await response.json());
   }
 
   /** Each call is one transaction; see `inBulks`. */
-  async bulk(items: readonly BulkItem[], { createdBy, demo = false }: BulkAuthor): Promise<void> {
-    const response = await this.#post(
-      '/v3/bulk',
-      'application/json',
-      JSON.stringify({ items, created_by: createdBy, demo }),
-    );
+  async bulk(items: BulkItem[], { createdBy, demo = false }: BulkAuthor): Promise<void> {
+    const body = { items, created_by: createdBy, demo } satisfies CallInput<typeof writeBulk>['body'];
+    const response = await this.#send(writeBulk, { body: JSON.stringify(body) });
     if (!response.ok) throw await refusal(response, `${items.length} entries`, items);
     await response.body?.cancel();
   }
 
   async putRouteRule(rule: RouteRule): Promise<void> {
-    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rule }) };
-    const response = await this.#send(ROUTE_RULES, init);
+    const response = await this.#send(writeRouteRule, { body: JSON.stringify({ rule }) });
     if (!response.ok) throw await refusal(response, `the rule of ${rule.path}`);
     await response.body?.cancel();
   }
 
   /** Whether an entry exists, published or not. */
   async hasEntry(type: string, uid: string): Promise<boolean> {
-    const response = await this.#send(`/v3/content_types/${type}/entries/${uid}/draft`, { method: 'GET' });
+    const response = await this.#send(readDraft, { path: callPath(readDraft, { type, uid }) });
     await response.body?.cancel();
     if (response.ok) return true;
     if (response.status === 422 || response.status === 404) return false;
@@ -73,34 +75,27 @@ export class ManagementClient {
 
   /** The number of published entries of a type that were not created by `author`. */
   async countOthers(type: string, author: string, accessToken: string): Promise<number> {
-    const params = new URLSearchParams({
-      environment: 'production',
-      count: 'true',
-      query: JSON.stringify({ created_by: { $ne: author } }),
-    });
-    const response = await this.#send(`/v3/content_types/${type}/entries?${params}`, {
-      method: 'GET',
+    const query = toDeliveryParams({ countOnly: true, query: { created_by: { $ne: author } } }, 'production');
+    const response = await this.#send(listEntries, {
+      path: `${callPath(listEntries, { type })}?${callQuery(query)}`,
       headers: { access_token: accessToken },
     });
     if (!response.ok) throw await refusal(response, `the number of ${type} entries`);
-    return entriesResponse.parse(await response.json()).count ?? 0;
+    return listEntries.response.parse(await response.json()).count ?? 0;
   }
 
-  #post(path: string, contentType: string, body: string | Uint8Array<ArrayBuffer>): Promise<Response> {
-    return this.#send(path, { method: 'POST', headers: { 'content-type': contentType }, body });
-  }
-
-  async #send(path: string, init: RequestInit): Promise<Response> {
-    const headers = {
-      ...init.headers,
-      authorization: `Bearer ${this.#access.managementToken}`,
-      api_key: this.#access.apiKey,
-    };
+  async #send(call: CallDefinition, { path = call.path, contentType = 'application/json', headers, body }: Sending) {
     for (let attempt = 1; ; attempt++) {
       try {
         const response = await fetch(this.#access.cmsUrl + path, {
-          ...init,
-          headers,
+          method: call.method,
+          headers: {
+            ...headers,
+            ...(body !== undefined && { 'content-type': contentType }),
+            authorization: `Bearer ${this.#access.managementToken}`,
+            api_key: this.#access.apiKey,
+          },
+          ...(body !== undefined && { body }),
           signal: AbortSignal.timeout(60_000),
         });
         if (response.status < 500 || attempt === MAX_ATTEMPTS) return response;
@@ -112,6 +107,14 @@ export class ManagementClient {
       await new Promise((resolve) => setTimeout(resolve, 150 * 2 ** attempt));
     }
   }
+}
+
+interface Sending {
+  /** The path of the call unless given. */
+  path?: string;
+  contentType?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 
 async function refusal(response: Response, what: string, items: readonly BulkItem[] = []): Promise<SeedError> {

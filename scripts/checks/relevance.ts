@@ -11,7 +11,7 @@ import pg from 'pg';
 import { EmbeddedPostgres } from '../../src/backing/platform/store/embedded-postgres.ts';
 import { ensureDatabase } from '../../src/backing/platform/store/ensure-database.ts';
 import { startBacking } from '../../src/backing/start-backing.ts';
-import { searchResponse } from '../../src/contracts/search/search.ts';
+import { search } from '../../src/contracts/search/search.ts';
 import { judgeSearch, mean, type Verdict } from './judge-search.ts';
 import { judgedQueries } from './judged-queries.ts';
 import { rejectedSearches } from './rejected-searches.ts';
@@ -43,7 +43,7 @@ try {
     const find = async (query: string) => {
       const params = new URLSearchParams({ query, sort: 'relevance', limit: '10' });
       const answer = await fetch(`${backing.urls.search}/search?${params}`);
-      return searchResponse.parse(await answer.json()).results.map(({ uid }) => uid);
+      return search.response.parse(await answer.json()).results.map(({ uid }) => uid);
     };
     const verdicts = await judgeSearch(find, queries, deals);
     if (values.all) {

@@ -20,12 +20,11 @@ import { Pruning } from './platform/jobs/pruning.ts';
 import type { Db } from './platform/store/database.ts';
 import { createReports } from './reports/create-reports.ts';
 import { createEngagementsRouter } from './saves/engagements-router.ts';
-import { createAutocompleteRouter } from './search/autocomplete/autocomplete-router.ts';
 import { indexPublished } from './search/index-published.ts';
 import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
-import { createSearchRouter } from './search/search-router.ts';
+import { createSearchRouters } from './search/search-router.ts';
 import { warmWords } from './search/text/warm-words.ts';
 
 interface BackingAppDependencies {
@@ -60,10 +59,10 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   const { db, searchDb, dataDir, durable, credentials, publishWebhookUrl, analytics, now, faults, log, baseUrl } =
     dependencies;
   const { jobs, publicOrigin, social, legacyTokenSecret } = dependencies;
-  const { apiKey, previewToken, serviceToken } = credentials;
+  const { apiKey, serviceToken } = credentials;
   const assetAddress = () => ({ imagesUrl: `${baseUrl()}/images`, apiKey });
   const authorize = createAuthorize(credentials, (token) => users.verifyToken(token));
-  const images = createImages({ db, dataDir, assetAddress, durable });
+  const images = createImages({ db, dataDir, assetAddress, durable, authorize });
   const content = createContent({
     db,
     jobs,
@@ -80,16 +79,23 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     log,
     assetRouter: images.assetRouter,
     assetAddress,
+    authorize,
   });
   const engine = new SearchEngine({ db: searchDb, now, assetAddress });
   const onQueryTrouble = (error: unknown) => log.warn({ err: plain(error) }, 'Searches could not be remembered.');
   const queries = new QueryLog(db, now, onQueryTrouble);
-  const search = createSearchRouter({ engine, queries, previewToken });
-  const autocomplete = createAutocompleteRouter({ db: searchDb, now, engine, previewToken });
+  const { search, contentHubSearch } = createSearchRouters({ db: searchDb, now, engine, queries, authorize });
   let warming: Promise<unknown> = Promise.resolve();
   let renewing: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
-  const contentHub = createContentHubRouter({ db: searchDb, now, previewToken, assetAddress, engine, search });
+  const contentHub = createContentHubRouter({
+    db: searchDb,
+    now,
+    assetAddress,
+    engine,
+    contentHubSearch,
+    authorize,
+  });
 
   const mail = createMail({
     db,
@@ -131,7 +137,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     response.json({ status: 'ok' });
   });
   app.use('/content', faults.middleware('content'), content.router);
-  app.use('/search', faults.middleware('search'), search, autocomplete);
+  app.use('/search', faults.middleware('search'), search);
   app.use('/content-hub', faults.middleware('content-hub'), contentHub);
   app.use('/placements', faults.middleware('placements'), createPlacementsRouter({ db, engine, authorize }));
   app.use(
@@ -143,7 +149,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
   app.use('/engagements', faults.middleware('engagements'), createEngagementsRouter({ db, now, authorize }));
   app.use('/reports', faults.middleware('reports'), reports.router);
   app.use('/events', faults.middleware('events'), events.router);
-  app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, serviceToken, durable }));
+  app.use('/avatars', faults.middleware('avatars'), createAvatarRouter({ dataDir, authorize, durable }));
   app.use('/mail', mail.router);
   app.use('/users', faults.middleware('users'), users.router);
   app.use('/images', faults.middleware('images'), images.imageRouter);

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '../../contracts/analytics/batch-answer.ts';
+import type { BatchAnswer } from '../../contracts/analytics/event-calls.ts';
 import type { KeptMessage } from './kept-message.ts';
 
 type Answer = Pick<BatchAnswer, 'stored' | 'repeated'>;

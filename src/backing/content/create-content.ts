@@ -13,7 +13,7 @@ import { RouteRules } from './route-rules.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
+interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   db: Db;
   jobs: PgBoss;
   credentials: Credentials;
@@ -36,7 +36,8 @@ interface Content {
 
 /** The content service: delivery, the write side, and what follows from a publish. */
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, jobs, credentials, publishWebhookUrl, now, onPublish, log, assetRouter, assetAddress } = dependencies;
+  const { db, jobs, credentials, publishWebhookUrl, now, onPublish, log, assetRouter, assetAddress, authorize } =
+    dependencies;
   const sender = publishWebhookUrl
     ? new WebhookSender({ jobs, url: publishWebhookUrl, secret: credentials.webhookSecret, log })
     : undefined;
@@ -48,11 +49,8 @@ export function createContent(dependencies: ContentDependencies): Content {
   let redating: Promise<unknown> = Promise.resolve();
 
   const router = Router();
-  router.use(
-    createManagementRouter({ writer, managementToken: credentials.managementToken, assetRouter, assetAddress }),
-  );
-  router.use(createRouteRulesRouter({ rules, credentials, managementToken: credentials.managementToken }));
-  router.use(createDeliveryRouter({ db, credentials, assetAddress }));
+  router.use(createManagementRouter({ writer, assetAddress, authorize }), assetRouter);
+  router.use(createRouteRulesRouter({ rules, authorize }), createDeliveryRouter({ db, assetAddress, authorize }));
 
   return {
     router,

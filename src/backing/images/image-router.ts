@@ -1,12 +1,17 @@
 import { BulkheadRejectedError } from 'cockatiel';
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { entryUid } from '../../contracts/content/management.ts';
+import type { CallParams } from '../../contracts/define-call.ts';
+import { imageCalls, type readImage } from '../../contracts/images/asset-image.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
+import { answerRefusals, Refusal } from '../platform/refusal.ts';
 import { assetNotFound } from './asset-refusal.ts';
 import { type AssetStore, assetKey, type StoredAsset } from './asset-store.ts';
 import { type Derivatives, derivativeName } from './derivatives.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageRequest } from './image-request.ts';
-import { contentTypeOf, planDerivative } from './plan-derivative.ts';
+import { contentTypeOf, type Derivative, planDerivative } from './plan-derivative.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import type { AssetAddress } from './to-asset-field.ts';
 
@@ -14,48 +19,66 @@ interface ImageRouterDependencies {
   assets: AssetStore;
   derivatives: Derivatives;
   assetAddress: () => AssetAddress;
+  authorize: Authorize;
 }
 
-/** Image delivery (outside contracts, section 3; browsing spec, section 9, Images). */
-export function createImageRouter({ assets, derivatives, assetAddress }: ImageRouterDependencies): Router {
-  const router = Router();
+/** The image service (browsing spec, section 9, Images). */
+export function createImageRouter({ assets, derivatives, assetAddress, authorize }: ImageRouterDependencies): Router {
+  const calls = bindCalls(
+    imageCalls,
+    {
+      async readImage({ params, request }, response) {
+        const asset = params.apiKey === assetAddress().apiKey ? await findAddressed(assets, params) : undefined;
+        if (!asset) throw assetNotFound();
+        const wanted = readImageRequest(request.query);
+        const derivative = wanted && planDerivative(asset, wanted, request.get('accept') ?? '');
+        const version = `${asset.upload_uid}${derivative ? `-${derivativeName(derivative)}` : ''}`;
+        const etag = `"${version}"`;
+        response.set({
+          'Content-Type': derivative ? contentTypeOf(derivative.format) : asset.content_type,
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          Vary: 'Accept',
+          ETag: etag,
+          'X-Content-Type-Options': 'nosniff',
+        });
+        if (isHeld(request, etag)) {
+          response.status(304).end();
+          return;
+        }
+        try {
+          await sendImage(response, asset, derivative);
+        } catch (error) {
+          // Headers of an image must neither describe nor keep the refusal that is sent instead.
+          for (const name of ['ETag', 'Cache-Control', 'Content-Type']) response.removeHeader(name);
+          throw error instanceof BulkheadRejectedError ? tooManyImages() : error;
+        }
+      },
+    },
+    authorize,
+  );
+  return Router().use(calls, refuseUnknown, refuseUnreadable, answerRefusals('vendor'));
 
-  router.get('/v3/assets/:apiKey/:assetUid/:uploadUid/:filename', async (request, response) => {
-    const asset =
-      request.params.apiKey === assetAddress().apiKey ? await findAddressed(assets, request.params) : undefined;
-    if (!asset) throw assetNotFound();
-    const wanted = readImageRequest(request.query);
-    const derivative = wanted && planDerivative(asset, wanted, request.get('accept') ?? '');
-    const version = `${asset.upload_uid}${derivative ? `-${derivativeName(derivative)}` : ''}`;
-    const etag = `"${version}"`;
-    response.set({
-      'Content-Type': derivative ? contentTypeOf(derivative.format) : asset.content_type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept',
-      ETag: etag,
-      'X-Content-Type-Options': 'nosniff',
-    });
-    if (isHeld(request, etag)) {
-      response.status(304).end();
-      return;
-    }
+  async function sendImage(response: Response, asset: StoredAsset, derivative: Derivative | undefined): Promise<void> {
     if (!derivative) {
       if (!(await sendStored(response, assets.files, assetKey(asset)))) throw assetNotFound();
       return;
     }
     const key = derivatives.keyOf(asset, derivative);
     if (!(await sendStored(response, derivatives.files, key))) response.send(await derivatives.make(asset, derivative));
-  });
-
-  router.use(() => {
-    throw assetNotFound();
-  });
-  router.use(forgetSuccess, refuseUnreadable, answerOverload);
-  return router;
+  }
 }
 
+const refuseUnknown: RequestHandler = () => {
+  throw assetNotFound();
+};
+
+const tooManyImages = () => new Refusal(503, 'Too many pictures are being prepared.', { retryAfterSeconds: 1 });
+
 /** The asset, when every part of the address is its own: one picture has one address. */
-async function findAddressed(assets: AssetStore, params: Request['params']): Promise<StoredAsset | undefined> {
+async function findAddressed(
+  assets: AssetStore,
+  params: CallParams<typeof readImage>,
+): Promise<StoredAsset | undefined> {
   const uid = entryUid.safeParse(params.assetUid);
   const asset = uid.success ? await assets.find(uid.data) : undefined;
   return asset?.upload_uid === params.uploadUid && asset?.filename === params.filename ? asset : undefined;
@@ -84,18 +107,3 @@ const sendStored = (response: Response, files: FileStore, key: string): Promise<
   });
 
 const isAbort = (error: Error) => 'code' in error && error.code === 'ECONNABORTED';
-
-/** What describes the picture must not describe, and must not keep, the answer that stands in for it. */
-const forgetSuccess: ErrorRequestHandler = (error, _request, response, next) => {
-  if (!response.headersSent) for (const name of ['ETag', 'Cache-Control', 'Content-Type']) response.removeHeader(name);
-  next(error);
-};
-
-const answerOverload: ErrorRequestHandler = (error, _request, response, next) => {
-  if (!(error instanceof BulkheadRejectedError) || response.headersSent) {
-    next(error);
-    return;
-  }
-  const body = { error_message: 'Too many pictures are being prepared.', error_code: 503, errors: {} };
-  response.status(503).set({ 'Retry-After': '1', 'Cache-Control': 'no-store' }).json(body);
-};

@@ -21,7 +21,7 @@ export const readParts: Record<Dialect, ReadParts> = {
 };
 
 /** Blank parameters count as absent. @throws Refusal 400, by paths such as `query.stores.0`. */
-export function readParams<T extends z.ZodType>(schema: T, given: object): z.output<T> {
+function readParams<T extends z.ZodType>(schema: T, given: object): z.output<T> {
   const parsed = schema.safeParse(withoutBlanks(given));
   if (parsed.success) return parsed.data;
   throw new Refusal(400, 'The parameters are not valid.', {

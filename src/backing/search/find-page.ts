@@ -1,6 +1,6 @@
-import { searchedTypes } from '../../contracts/search/search.ts';
+import { type SearchSort, searchedTypes } from '../../contracts/search/search.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
-import { isRelevance, listingOrder, type SearchSort } from './listing/listing-orders.ts';
+import { isRelevance, listingOrder } from './listing/listing-orders.ts';
 import { pageOfSlots } from './listing/page-of-slots.ts';
 import type { TextMatch } from './text/match-text.ts';
 

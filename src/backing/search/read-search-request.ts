@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { type Environment, environments } from '../../contracts/content/delivery.ts';
-import { aggregationNames, searchedTypes, searchParams } from '../../contracts/search/search.ts';
+import type { Environment } from '../../contracts/content/delivery.ts';
+import { type SearchSort, searchParams } from '../../contracts/search/search.ts';
 import type { AggregationName } from './count-aggregations.ts';
-import { type SearchSort, searchSorts } from './listing/listing-orders.ts';
 import { invalidSearch } from './search-refusal.ts';
 
 /** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
@@ -41,48 +40,31 @@ export interface SearchRequest {
   aggregations: AggregationName[];
 }
 
-/** Comparing every document with thousands of values would be a way to keep the database busy. */
-const MAX_VALUES = 100;
-
-const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
-const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.`;
-
-const searchQuery = searchParams.extend({
-  environment: z.enum(environments, oneOf(environments)).default('production'),
-  content_types: z
-    .string()
-    .default('post')
-    .transform(commaList)
-    .pipe(z.array(z.enum(searchedTypes, oneOf(searchedTypes)))),
-  types: z.string().default('').transform(commaList),
-  sort: z.enum(searchSorts, oneOf(searchSorts)).default('newest'),
-  aggs: z
-    .string()
-    .default('')
-    .transform(commaList)
-    .pipe(z.array(z.enum(aggregationNames, oneOf(aggregationNames)))),
-});
-
 /**
- * Reads the parameters of `GET /search`. Blank ones count as absent, unknown ones are ignored.
- * @throws Refusal 400 naming every parameter that is not valid.
+ * Reads the parameters of a search. Blank ones count as absent, unknown ones are ignored.
+ * @throws Refusal 400 that names every invalid parameter.
  */
-export function readSearchRequest(query: Record<string, unknown>): SearchRequest {
+export const readSearchRequest = (query: object): SearchRequest =>
+  toSearchRequest(readSearchQuery(searchParams, query));
+
+/** @throws Refusal 400 */
+export function readSearchQuery<T extends z.ZodType>(schema: T, query: object): z.output<T> {
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const unreadable = given.filter(([, value]) => typeof value === 'string' && value.includes('\0'));
   if (unreadable.length > 0) {
     throw invalidSearch(Object.fromEntries(unreadable.map(([name]) => [name, ['must not hold a NUL character.']])));
   }
-  const parsed = searchQuery.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw invalidSearch(z.flattenError(parsed.error).fieldErrors);
-  const params = parsed.data;
-  const lists = listFilters.map((name) => [name, commaList(params[name] ?? '')] as const);
-  const tooLong = lists.filter(([, values]) => values.length > MAX_VALUES);
-  if (tooLong.length > 0) {
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success)
     throw invalidSearch(
-      Object.fromEntries(tooLong.map(([name]) => [name, [`must hold at most ${MAX_VALUES} values.`]])),
+      z.flattenError<Record<string, unknown>>(parsed.error as z.ZodError<Record<string, unknown>>)
+        .fieldErrors as Record<string, string[]>,
     );
-  }
+  return parsed.data;
+}
+
+export function toSearchRequest(params: z.output<typeof searchParams>): SearchRequest {
+  const lists = listFilters.map((name) => [name, params[name] ?? []] as const);
   return {
     environment: params.environment,
     contentTypes: params.content_types,

@@ -1,44 +1,61 @@
-import { Router } from 'express';
-import { searchResponse } from '../../contracts/search/search.ts';
-import { isSame } from '../platform/is-same.ts';
+import type { Router } from 'express';
+import { contentHubSearchCalls } from '../../contracts/deals/content-hub-calls.ts';
+import type { autocomplete } from '../../contracts/search/autocomplete.ts';
+import type { search } from '../../contracts/search/search.ts';
+import { searchCalls } from '../../contracts/search/search-calls.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls, type Handler } from '../platform/bind-calls.ts';
+import type { Db } from '../platform/store/database.ts';
+import { LiveNameCounts } from './autocomplete/live-names.ts';
+import { suggest } from './autocomplete/suggest.ts';
 import type { QueryLog } from './queries/query-log.ts';
-import { readSearchRequest, type SearchRequest } from './read-search-request.ts';
+import { readSearchQuery, toSearchRequest } from './read-search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { closedEnvironment } from './search-refusal.ts';
 
 interface SearchRouterDependencies {
+  db: Db;
+  now: () => Date;
   engine: SearchEngine;
-  /** Takes note of what is searched for. */
+  /** Records what is searched for. */
   queries: QueryLog;
-  /** Opens what is published to production-preview: header `access_token`, as at the content service. */
-  previewToken: string;
+  authorize: Authorize;
 }
 
-/** `GET /search` (browsing spec, section 7). */
-export function createSearchRouter({ engine, queries, previewToken }: SearchRouterDependencies): Router {
-  const router = Router();
-
-  router.get('/search', async (request, response) => {
-    const wanted = readSearchRequest(request.query);
-    refuseUnopened(wanted, request.get('access_token'), previewToken);
+/** Routers of the search service, and of the content hub's search: one engine, one answer (browsing spec, section 7). */
+export function createSearchRouters({ db, now, engine, queries, authorize }: SearchRouterDependencies): {
+  search: Router;
+  contentHubSearch: Router;
+} {
+  const counts = new LiveNameCounts();
+  const answerSearch: Handler<typeof search> = async ({ query }) => {
+    const wanted = toSearchRequest(query);
     const answer = await engine.answer(wanted);
-    // The first page is the question; the others, and what was mended, are not what somebody asked.
+    // Only the first page is a search of a person, and only as it was typed.
     if (wanted.text && wanted.offset === 0 && answer.count > 0 && !answer.correction) {
       queries.note(wanted.environment, wanted.text);
     }
-    response.json(searchResponse.parse(answer));
-  });
-
-  return router;
-}
-
-/** @throws Refusal 401 when the token does not open what is not public. */
-export function refuseUnopened(
-  { environment }: Pick<SearchRequest, 'environment'>,
-  token: string | undefined,
-  previewToken: string,
-): void {
-  if (environment === 'production-preview' && !isSame(token, previewToken)) {
-    throw closedEnvironment();
-  }
+    return answer;
+  };
+  const suggestNames: Handler<typeof autocomplete> = async ({ query: { environment, query, limit } }) => {
+    const listing = await engine.listing(environment);
+    const time = now().getTime();
+    const live = counts.count(environment, listing, time);
+    return { suggestions: await suggest({ db, environment, listing, now: time, live }, query, limit) };
+  };
+  const access: Authorize = {
+    ...authorize,
+    preview: async (request) => {
+      try {
+        return await authorize.preview(request);
+      } catch {
+        throw closedEnvironment();
+      }
+    },
+  };
+  const read = { query: readSearchQuery };
+  return {
+    search: bindCalls(searchCalls, { search: answerSearch, autocomplete: suggestNames }, access, read),
+    contentHubSearch: bindCalls(contentHubSearchCalls, { searchContentHub: answerSearch }, access, read),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callGroup, defineCall } from '../define-call.ts';
 
 /** Must be unguessable: anyone who knows the id can see the image. */
 export const avatarId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/);
@@ -15,6 +16,39 @@ export const avatarSize = z.coerce
   .transform((requested) => AVATAR_SIZES.find((size) => size >= requested) ?? 384)
   .catch(AVATAR_SIZES[0]);
 
-/** `GET`, `PUT` and `DELETE`; the last two need the service token. */
-export const avatarPath = (id: string): string => `/api/v1/avatars/${id}`;
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
+
+const oneAvatar = {
+  path: '/api/v1/avatars/{id}',
+  params: z.object({ id: avatarId }),
+  errors: { 404: 'There is no such avatar.' },
+} as const;
+
+export const readAvatar = defineCall({
+  ...oneAvatar,
+  method: 'GET',
+  summary: 'An avatar as a square image',
+  auth: 'none',
+  query: z.object({ size: avatarSize }),
+  response: { media: 'image/webp' },
+});
+
+export const saveAvatar = defineCall({
+  ...oneAvatar,
+  method: 'PUT',
+  summary: 'Store an image as an avatar',
+  auth: 'service',
+  body: { media: 'image/*' },
+  bodyLimit: MAX_AVATAR_BYTES,
+  errors: { ...oneAvatar.errors, 413: 'The image is too large.', 422: 'It is no readable image.' },
+});
+
+export const deleteAvatar = defineCall({
+  ...oneAvatar,
+  method: 'DELETE',
+  summary: 'Delete an avatar; 204 also when there is none',
+  auth: 'service',
+});
+
+/** The avatar service (browsing spec, section 7). */
+export const avatarCalls = callGroup({ dialect: 'vendor', calls: { readAvatar, saveAvatar, deleteAvatar } });

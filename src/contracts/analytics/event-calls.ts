@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callGroup, defineCall } from '../define-call.ts';
+import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
 import { listErrors, readCounts } from './counts.ts';
 import { eventBatch, MAX_BATCH, MAX_MESSAGE_BYTES } from './message.ts';
 
@@ -23,6 +23,8 @@ export const storeBatch = defineCall({
   }),
   errors: { 400: 'This is no batch of messages.', 503: 'Too much is waiting to be stored; with `Retry-After`.' },
 });
+
+export type BatchAnswer = CallResponse<typeof storeBatch>;
 
 /** The events service. */
 export const eventCalls = callGroup({ dialect: 'vendor', calls: { storeBatch, readCounts, listErrors } });

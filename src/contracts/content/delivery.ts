@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { callGroup, defineCall } from '../define-call.ts';
 
-/**
- * Content delivery API v3 (browsing spec, section 7). Paths: `/v3/content_types/{content_type}/entries[/{uid}]` and the
- * shorter `/{content_type}/entries/[{uid}]`. Headers `access_token`, `api_key`, `branch` (default `main`).
- */
+/** Content delivery API v3 (browsing spec, section 7). */
 export const MAX_LIMIT = 250;
 export const DEFAULT_LIMIT = 100;
 
@@ -14,8 +12,48 @@ export type Environment = (typeof environments)[number];
 export const anyEntry = z.looseObject({ uid: z.string() });
 export type AnyEntry = z.infer<typeof anyEntry>;
 
+/** What a reader may ask for; the service refuses what it cannot answer (`readDeliveryRequest`) and ignores what it does not know. */
+const deliveryParams = z.looseObject({
+  environment: z.enum(environments),
+  locale: z.string().optional(),
+  /** JSON: equality, and operators such as `$in`, `$regex` and `$or`. */
+  query: z.string().optional(),
+  /** `true`: `count` comes along. */
+  include_count: z.string().optional(),
+  /** `true`: only `count` comes. */
+  count: z.string().optional(),
+  skip: z.string().optional(),
+  limit: z.string().optional(),
+  asc: z.string().optional(),
+  desc: z.string().optional(),
+});
+
+const unreadable = { 400: 'The query is not valid.', 422: 'There is no such content type or entry.' } as const;
+
 /** `entries` is absent in the count-only form (`count=true`); `count` only comes when asked for. */
-export const entriesResponse = z.object({ entries: z.array(anyEntry).default([]), count: z.number().int().optional() });
+export const listEntries = defineCall({
+  method: 'GET',
+  path: '/v3/content_types/{type}/entries',
+  aliases: ['/{type}/entries'],
+  summary: 'List published entries of a content type',
+  auth: 'reader',
+  query: deliveryParams,
+  response: z.object({ entries: z.array(anyEntry).optional(), count: z.number().int().optional() }),
+  errors: unreadable,
+});
+
+export const readEntry = defineCall({
+  method: 'GET',
+  path: '/v3/content_types/{type}/entries/{uid}',
+  aliases: ['/{type}/entries/{uid}'],
+  summary: 'Read a published entry',
+  auth: 'reader',
+  query: deliveryParams,
+  response: z.object({ entry: anyEntry }),
+  errors: unreadable,
+});
+
+export const deliveryCalls = callGroup({ dialect: 'vendor', calls: { listEntries, readEntry } });
 
 /** The body of every refusal of the delivery and management API. */
 export const contentErrorBody = z.object({
@@ -55,19 +93,22 @@ export interface EntriesRequest {
   onlyOf?: Readonly<Record<string, readonly string[]>>;
 }
 
-export function toDeliveryParams(request: EntriesRequest, environment: Environment): URLSearchParams {
-  const params = new URLSearchParams({ environment });
-  if (request.query) params.set('query', JSON.stringify(request.query));
-  for (const path of request.include ?? []) params.append('include[]', path);
-  if (request.includeEmbeddedItems) params.append('include_embedded_items[]', 'BASE');
-  if (request.includeCount) params.set('include_count', 'true');
-  if (request.countOnly) params.set('count', 'true');
-  if (request.skip !== undefined) params.set('skip', String(request.skip));
-  if (request.limit !== undefined) params.set('limit', String(request.limit));
-  if (request.asc) params.set('asc', request.asc);
-  if (request.desc) params.set('desc', request.desc);
-  for (const [of, fields] of Object.entries({ BASE: request.only ?? [], ...request.onlyOf })) {
-    for (const field of fields) params.append(`only[${of}][]`, field);
-  }
-  return params;
+export function toDeliveryParams(
+  request: EntriesRequest,
+  environment: Environment,
+): z.input<typeof deliveryParams> & Record<string, string | readonly string[]> {
+  const fields = Object.entries({ BASE: request.only ?? [], ...request.onlyOf });
+  return {
+    environment,
+    ...(request.query && { query: JSON.stringify(request.query) }),
+    ...(request.include && { 'include[]': request.include }),
+    ...(request.includeEmbeddedItems && { 'include_embedded_items[]': 'BASE' }),
+    ...(request.includeCount && { include_count: 'true' }),
+    ...(request.countOnly && { count: 'true' }),
+    ...(request.skip !== undefined && { skip: String(request.skip) }),
+    ...(request.limit !== undefined && { limit: String(request.limit) }),
+    ...(request.asc && { asc: request.asc }),
+    ...(request.desc && { desc: request.desc }),
+    ...Object.fromEntries(fields.map(([of, names]) => [`only[${of}][]`, names])),
+  };
 }

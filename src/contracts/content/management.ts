@@ -1,28 +1,11 @@
 import { z } from 'zod';
-import { environments } from './delivery.ts';
+import { callGroup, defineCall } from '../define-call.ts';
+import { anyEntry, environments } from './delivery.ts';
 import { asset } from './fields.ts';
 
-/**
- * The write side for tools. Header `authorization: Bearer {management token}`. Every write answers only once it is on disk.
- *
- * POST   /v3/content_types/{type}/entries                 {entry: {uid?, ...fields}}       201 {entry}
- * PUT    /v3/content_types/{type}/entries/{uid}           {entry: {...fields}}             200 {entry}
- * DELETE /v3/content_types/{type}/entries/{uid}                                            204
- * POST   /v3/content_types/{type}/entries/{uid}/publish   {environments}                   200 {entry}
- * POST   /v3/content_types/{type}/entries/{uid}/unpublish {environments}                   200 {entry}
- * GET    /v3/content_types/{type}/entries/{uid}/draft     the latest saved version         200 {entry}
- * POST   /v3/bulk                         {items: BulkItem[], created_by?, demo?}          200 {notice, saved}
- * POST   /v3/assets?filename=&title=&description=&uid=    the file's bytes as the body     201 {asset}
- *
- * A bulk call is one transaction, all or nothing. Refusals carry `contentErrorBody`; a failed validation is 422 with
- * `errors` keyed by the path of the field (`listings.0._content_type_uid`), in bulk prefixed by `items.{n}.`.
- */
 export const entryUid = z
   .string()
   .regex(/^[a-z0-9_]{1,64}$/, 'must be 1 to 64 lower-case letters, digits or underscores');
-
-export const entryWrite = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
-export const publishRequest = z.object({ environments: z.array(z.enum(environments)).min(1) });
 
 /** Creates the entry or replaces its fields, and publishes the result to the environments named. */
 export const bulkItem = z.object({
@@ -31,16 +14,124 @@ export const bulkItem = z.object({
   publish: z.array(z.enum(environments)).default([]),
 });
 export const BULK_LIMIT = 500;
-export const bulkRequest = z.object({
-  items: z.array(bulkItem).min(1).max(BULK_LIMIT),
-  /** The author of the entries. */
-  created_by: z
-    .string()
-    .regex(/^[a-z0-9_.@-]{1,64}$/, 'must be 1 to 64 characters of a name')
-    .optional(),
-  /** Marks demo content: the service moves the dates of these entries along with the calendar until someone edits them. */
-  demo: z.boolean().default(false),
-});
 export type BulkItem = z.input<typeof bulkItem>;
 
-export const assetResponse = z.object({ asset });
+const oneEntry = '/v3/content_types/{type}/entries/{uid}';
+const anEntry = z.object({ entry: anyEntry });
+const entryBody = z.object({ entry: z.looseObject({ uid: entryUid.optional() }) });
+const environmentsBody = z.object({ environments: z.array(z.enum(environments)).min(1) });
+const write = { auth: 'management', bodyLimit: '2mb', response: anEntry } as const;
+const unknown = 'There is no such content type or entry.';
+const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
+
+/** The write side for tools. Every write answers only once it is on disk. */
+export const createEntry = defineCall({
+  ...write,
+  method: 'POST',
+  path: '/v3/content_types/{type}/entries',
+  summary: 'Create an entry',
+  body: entryBody,
+  status: 201,
+  errors: { 422: invalid },
+});
+
+export const replaceEntry = defineCall({
+  ...write,
+  method: 'PUT',
+  path: oneEntry,
+  summary: 'Replace the fields of an entry',
+  body: entryBody,
+  errors: { 422: invalid },
+});
+
+export const deleteEntry = defineCall({
+  method: 'DELETE',
+  path: oneEntry,
+  summary: 'Delete an entry',
+  auth: 'management',
+  errors: { 422: unknown },
+});
+
+export const publishEntry = defineCall({
+  ...write,
+  method: 'POST',
+  path: `${oneEntry}/publish`,
+  summary: 'Publish an entry',
+  body: environmentsBody,
+  errors: { 422: unknown },
+});
+
+export const unpublishEntry = defineCall({
+  ...write,
+  method: 'POST',
+  path: `${oneEntry}/unpublish`,
+  summary: 'Unpublish an entry',
+  body: environmentsBody,
+  errors: { 422: unknown },
+});
+
+export const readDraft = defineCall({
+  method: 'GET',
+  path: `${oneEntry}/draft`,
+  summary: 'Read the latest saved version of an entry',
+  auth: 'management',
+  response: anEntry,
+  errors: { 422: unknown },
+});
+
+/** One transaction, all or nothing; `errors` are prefixed by `items.{n}.`. */
+export const writeBulk = defineCall({
+  method: 'POST',
+  path: '/v3/bulk',
+  summary: 'Create or replace many entries, and publish them',
+  auth: 'management',
+  body: z.object({
+    items: z.array(bulkItem).min(1).max(BULK_LIMIT),
+    /** The author of the entries. */
+    created_by: z
+      .string()
+      .regex(/^[a-z0-9_.@-]{1,64}$/, 'must be 1 to 64 characters of a name')
+      .optional(),
+    /** Marks demo content: the service moves the dates of these entries along with the calendar until someone edits them. */
+    demo: z.boolean().default(false),
+  }),
+  bodyLimit: '20mb',
+  response: z.object({ notice: z.string(), saved: z.number().int() }),
+  errors: { 422: invalid },
+});
+
+export const managementCalls = callGroup({
+  dialect: 'vendor',
+  calls: {
+    createEntry,
+    replaceEntry,
+    deleteEntry,
+    publishEntry,
+    unpublishEntry,
+    readDraft,
+    writeBulk,
+  },
+});
+
+export const MAX_ASSET_BYTES = 20 * 1024 * 1024;
+
+/** 201 for a new asset, 200 for one that was there. */
+export const uploadAsset = defineCall({
+  method: 'POST',
+  path: '/v3/assets',
+  summary: 'Store the file of the body as an asset',
+  auth: 'management',
+  query: z.object({
+    filename: z.string().trim().min(1).max(300),
+    title: z.string().max(500).optional(),
+    description: z.string().max(2_000).optional(),
+    uid: entryUid.optional(),
+  }),
+  body: { media: '*/*' },
+  bodyLimit: MAX_ASSET_BYTES,
+  status: [201, 200],
+  response: z.object({ asset }),
+  errors: { 409: 'The uid names other bytes.', 413: 'The file is too large.', 422: 'The file is not accepted.' },
+});
+
+export const assetCalls = callGroup({ dialect: 'vendor', calls: { uploadAsset } });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
+import { callGroup, defineCall } from '../define-call.ts';
 
-/**
- * Rules for paths of the site (browsing spec, section 7): a look-up by path may return a redirect.
- *
- * GET    /v3/route-rules?path=/old   as readers do (`api_key`, `access_token`)     200 {rule}, null where there is none
- * PUT    /v3/route-rules             as tools do (management token)  {rule}        200 {rule}
- * DELETE /v3/route-rules?path=/old                                                 204
- *
- * A rule counts in every environment as soon as it is written; it is announced like a publish of `route_rule` whose uid is
- * the path.
- */
-export const ROUTE_RULES = '/v3/route-rules';
 export const ROUTE_RULE_TYPE = 'route_rule';
 
 /** As browsers spell it: encoded, without query and without a slash at the end. */
@@ -33,8 +23,45 @@ export const routeRule = z
   });
 export type RouteRule = z.infer<typeof routeRule>;
 
-export const routeRuleWrite = z.object({ rule: routeRule });
-export const routeRuleResponse = z.object({ rule: routeRule.nullable() });
+/**
+ * Rules for paths of the site (browsing spec, section 7): a look-up by path may return a redirect. A rule counts in every
+ * environment as soon as it is written; it is announced like a publish of `route_rule` whose uid is the path.
+ */
+const rules = { path: '/v3/route-rules' } as const;
+const byPath = z.object({ path: rulePath });
+
+/** `rule` is null where there is none. */
+export const findRouteRule = defineCall({
+  ...rules,
+  method: 'GET',
+  summary: 'Find the rule of a path',
+  auth: 'reader',
+  query: byPath,
+  response: z.object({ rule: routeRule.nullable() }),
+});
+
+export const writeRouteRule = defineCall({
+  ...rules,
+  method: 'PUT',
+  summary: 'Write the rule of a path',
+  auth: 'management',
+  body: z.object({ rule: routeRule }),
+  response: z.object({ rule: routeRule }),
+  errors: { 422: 'The rule is not valid.' },
+});
+
+export const deleteRouteRule = defineCall({
+  ...rules,
+  method: 'DELETE',
+  summary: 'Delete the rule of a path',
+  auth: 'management',
+  query: byPath,
+});
+
+export const routeRuleCalls = callGroup({
+  dialect: 'vendor',
+  calls: { findRouteRule, writeRouteRule, deleteRouteRule },
+});
 
 function isPlainPath(path: string): boolean {
   if (!path.startsWith('/') || (path !== '/' && path.endsWith('/')) || /[?#]|\/\//.test(path)) return false;

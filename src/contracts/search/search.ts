@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyEntry } from '../content/delivery.ts';
+import { anyEntry, environments } from '../content/delivery.ts';
+import { defineCall } from '../define-call.ts';
 
 /** What is found: each is an entry of the content service. */
 export const searchedTypes = ['post', 'product_listing', 'store', 'article'] as const;
@@ -16,42 +17,76 @@ export const aggregationNames = [
   'prices',
 ] as const;
 
+/** Two names for one sort are an older and a newer spelling (browsing spec, section 3). */
+export const searchSorts = [
+  'newest',
+  'starts_at:desc',
+  'popularity',
+  'popularity:desc',
+  'price:asc',
+  'price:desc',
+  'updated_at:desc',
+  'codes',
+  'editorial',
+  'relevance',
+  '_score:desc',
+] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.`;
+const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
+/** Comparing every document with thousands of values would be a way to keep the database busy. */
+const MAX_VALUES = 100;
+/** Comma-joined slugs: a match has one of them. */
+const slugs = z
+  .string()
+  .transform(commaList)
+  .pipe(z.array(z.string()).max(MAX_VALUES, `must hold at most ${MAX_VALUES} values.`))
+  .optional();
+
 /**
- * `GET {search base}/search` (browsing spec, section 7). Lists are comma-joined; results hold only what is published,
- * started and not expired. `records` carry the entries of this page of results, expanded for tiles.
- *
- * `max_starts_at` is the moment of a list that is read in pages: only what was live then, in the places that it had then;
- * what has ended since is left out and moves nothing up. Answers carry the moment to hand on.
+ * `max_starts_at` is the moment of a list that is read in pages: only what was live then, in the positions of then; what has
+ * ended since is left out and moves nothing up. Pass on the answer's.
  */
 export const searchParams = z.object({
-  environment: z.string().default('production'),
+  environment: z.enum(environments, oneOf(environments)).default('production'),
+  /** As the visitor typed it. */
   query: z.string().max(500).optional(),
   /** `deals` adds the posts found in their older form. */
-  types: z.string().optional(),
-  content_types: z.string().default('post'),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
-  limit: z.coerce.number().int().min(0).max(250).default(24),
-  sort: z.string().default('newest'),
-  aggs: z.string().optional(),
+  types: z.string().default('').transform(commaList).pipe(z.array(z.string())),
+  content_types: z
+    .string()
+    .default('post')
+    .transform(commaList)
+    .pipe(z.array(z.enum(searchedTypes, oneOf(searchedTypes)))),
+  offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number<number>().int().min(0).max(250).default(24),
+  sort: z.enum(searchSorts, oneOf(searchSorts)).default('newest'),
+  aggs: z
+    .string()
+    .default('')
+    .transform(commaList)
+    .pipe(z.array(z.enum(aggregationNames, oneOf(aggregationNames)))),
   max_starts_at: z.iso.datetime({ offset: true }).optional(),
-  stores: z.string().optional(),
-  primary_stores: z.string().optional(),
-  brands: z.string().optional(),
-  categories: z.string().optional(),
-  merchandise_branches: z.string().optional(),
-  merchandise_types: z.string().optional(),
-  primary_categories: z.string().optional(),
-  themes: z.string().optional(),
-  flags: z.string().optional(),
-  genders: z.string().optional(),
-  shipping: z.string().optional(),
-  min_price: z.coerce.number().min(0).optional(),
-  max_price: z.coerce.number().min(0).optional(),
+  stores: slugs,
+  primary_stores: slugs,
+  brands: slugs,
+  categories: slugs,
+  merchandise_branches: slugs,
+  merchandise_types: slugs,
+  primary_categories: slugs,
+  themes: slugs,
+  flags: slugs,
+  genders: slugs,
+  shipping: slugs,
+  min_price: z.coerce.number<number>().min(0).optional(),
+  max_price: z.coerce.number<number>().min(0).optional(),
   /** Of product listings only those that at most so many running posts show; posts are not counted. */
-  max_live_posts: z.coerce.number().int().min(0).optional(),
+  max_live_posts: z.coerce.number<number>().int().min(0).optional(),
   exclusive: z.enum(['true', 'false']).optional(),
 });
-export type SearchParams = z.input<typeof searchParams>;
+/** As callers give them: `sort` is whatever an editor chose. */
+export type SearchParams = Omit<z.input<typeof searchParams>, 'sort'> & { sort?: string | undefined };
 
 export const searchResponse = z.object({
   /** Over all pages. */
@@ -87,4 +122,14 @@ export const searchResponse = z.object({
   max_starts_at: z.string().optional(),
   /** Words that find more: `is_used` when those as typed found nothing and these were searched for instead. */
   correction: z.object({ query: z.string(), is_used: z.boolean() }).nullish(),
+});
+
+/** Results hold only what is published, started and not expired; `records` are the entries of this page, expanded for tiles. */
+export const search = defineCall({
+  method: 'GET',
+  path: '/search',
+  summary: 'Search posts, product listings, stores and articles',
+  auth: 'preview',
+  query: searchParams,
+  response: searchResponse,
 });

@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
-import { avatarId, avatarPath, avatarSize, MAX_AVATAR_BYTES } from '../../contracts/accounts/avatar.ts';
+import { avatarId, avatarSize, MAX_AVATAR_BYTES, readAvatar } from '../../contracts/accounts/avatar.ts';
+import { callPath } from '../../contracts/define-call.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
@@ -33,7 +34,7 @@ export class AvatarController {
     await passPictureOn(request, response, {
       backend: 'avatars',
       source: this.#source,
-      path: `${avatarPath(id)}?size=${size}`,
+      path: `${callPath(readAvatar, { id })}?size=${size}`,
       cacheControl: CACHE_CONTROL,
     });
   }

@@ -64,20 +64,7 @@ export class HttpClient {
   }
 
   /**
-   * The answer's JSON, unread: the caller parses it.
-   * @throws HttpFailure
-   */
-  async get(call: HttpCall): Promise<unknown> {
-    return (await this.send({ ...call, method: 'GET' })).body;
-  }
-
-  /** @throws HttpFailure */
-  async post(call: HttpCall & { json: unknown }): Promise<unknown> {
-    return (await this.send({ ...call, method: 'POST' })).body;
-  }
-
-  /**
-   * For what an answer says besides its JSON.
+   * Calls the remote; the caller parses the JSON.
    * @throws HttpFailure
    */
   async send(call: HttpCall & { method: Method; json?: unknown }): Promise<HttpAnswer> {

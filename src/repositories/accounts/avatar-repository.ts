@@ -1,4 +1,5 @@
-import { avatarPath } from '../../contracts/accounts/avatar.ts';
+import { deleteAvatar, saveAvatar } from '../../contracts/accounts/avatar.ts';
+import { callPath } from '../../contracts/define-call.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
@@ -21,7 +22,7 @@ export class AvatarRepository {
 
   /** Returns false if the service rejects the image. Throws BackendUnavailable, TimeoutError. */
   async save(ctx: RequestContext, id: string, image: Uint8Array): Promise<boolean> {
-    const status = await this.#write(ctx, id, 'PUT', image);
+    const status = await this.#write(ctx, id, saveAvatar, image);
     if (status === 413 || status === 422) return false;
     this.#assertDone(status);
     return true;
@@ -29,15 +30,20 @@ export class AvatarRepository {
 
   /** Ignores an unknown id. Throws BackendUnavailable, TimeoutError. */
   async remove(ctx: RequestContext, id: string): Promise<void> {
-    this.#assertDone(await this.#write(ctx, id, 'DELETE'));
+    this.#assertDone(await this.#write(ctx, id, deleteAvatar));
   }
 
-  async #write(ctx: RequestContext, id: string, method: 'PUT' | 'DELETE', body?: Uint8Array): Promise<number> {
+  async #write(
+    ctx: RequestContext,
+    id: string,
+    call: typeof saveAvatar | typeof deleteAvatar,
+    body?: Uint8Array,
+  ): Promise<number> {
     const headers = { authorization: this.#authorization, ...(body && { 'content-length': String(body.length) }) };
     try {
       const answer = await this.#source.open({
-        path: avatarPath(id),
-        method,
+        path: callPath(call, { id }),
+        method: call.method,
         headers,
         signal: ctx.deadline,
         ...(body && { body }),
@@ -45,12 +51,12 @@ export class AvatarRepository {
       answer.resume();
       return answer.statusCode ?? 502;
     } catch (error) {
-      throw toBackendError(error, BACKEND, avatarPath(':id'));
+      throw toBackendError(error, BACKEND, saveAvatar.path);
     }
   }
 
   #assertDone(status: number): void {
     if (status !== 204)
-      throw errors.backendUnavailable({ backend: BACKEND, path: avatarPath(':id'), reason: String(status) });
+      throw errors.backendUnavailable({ backend: BACKEND, path: saveAvatar.path, reason: String(status) });
   }
 }

@@ -1,9 +1,5 @@
-import {
-  type AnyEntry,
-  type EntriesRequest,
-  entriesResponse,
-  toDeliveryParams,
-} from '../../contracts/content/delivery.ts';
+import { type AnyEntry, type EntriesRequest, listEntries, toDeliveryParams } from '../../contracts/content/delivery.ts';
+import { callPath } from '../../contracts/define-call.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
@@ -13,6 +9,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { CachePolicy } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
+import { sendCall } from '../send-call.ts';
 import { assertLookUp } from './assert-look-up.ts';
 import { assertPersonal } from './assert-personal.ts';
 import { assertUnmixedQuery } from './assert-unmixed-query.ts';
@@ -59,13 +56,13 @@ const STRICT_ENVIRONMENTS = ['local', 'test', 'e2e'];
 
 /** Reads entries of the content service, mapped, cached and tagged. The repositories of the content service share it. */
 export class ContentClient {
-  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: ContentConfig;
   readonly #base: Pick<Mapping, 'imagesUrl' | 'couponKey'>;
   readonly #log: Log;
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: ContentConfig, log: Log) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>, config: ContentConfig, log: Log) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;
@@ -105,7 +102,7 @@ export class ContentClient {
     if (read.isPersonalized) assertPersonal(ctx, `${type.uid}.${as}`);
     const policy = read.isPersonalized ? 'none' : read.policy;
     assertUnmixedQuery(request.query, STRICT_ENVIRONMENTS.includes(this.#config.environment), this.#log);
-    const path = `/v3/content_types/${type.uid}/entries`;
+    const path = callPath(listEntries, { type: type.uid });
     const cached = this.#cache.read<StoredEntries<T>>({
       call: `content.${type.uid}.${as}`,
       params: { ...request, environment: ctx.environment },
@@ -113,7 +110,7 @@ export class ContentClient {
       tags: ({ tags }) => tags,
       deadline: ctx.deadline,
       fetch: async (signal) => {
-        const { entries, count } = await this.#fetch(ctx, path, request, signal);
+        const { entries, count } = await this.#fetch(ctx, type.uid, request, signal);
         const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
         const items = entries.flatMap((raw) => {
           try {
@@ -138,12 +135,16 @@ export class ContentClient {
     return { value, tags };
   }
 
-  async #fetch(ctx: RequestContext, path: string, request: EntriesRequest, deadline: AbortSignal) {
+  async #fetch(ctx: RequestContext, type: string, request: EntriesRequest, deadline: AbortSignal) {
     const { accessToken, previewToken = accessToken } = this.#config.content;
     const token = ctx.environment === 'production' ? accessToken : previewToken;
-    const query = toDeliveryParams(request, ctx.environment);
-    const answer = await this.#http.get({ path, query, headers: { access_token: token }, deadline });
-    return entriesResponse.parse(answer);
+    const { entries = [], count } = await sendCall(this.#http, listEntries, {
+      params: { type },
+      query: toDeliveryParams(request, ctx.environment),
+      headers: { access_token: token },
+      deadline,
+    });
+    return { entries, count };
   }
 }
 

@@ -1,21 +1,22 @@
-import { ROUTE_RULES, routeRuleResponse, rulePath } from '../../contracts/content/route-rules.ts';
+import { findRouteRule, rulePath } from '../../contracts/content/route-rules.ts';
 import type { RouteRule } from '../../domain/content/route-rule.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
+import { sendCall } from '../send-call.ts';
 import type { ContentConfig } from './content-client.ts';
 import { entryTag } from './entry-tags.ts';
 import { toContentError } from './to-content-error.ts';
 
 /** Rules that editors give to paths of the site. A rule is announced under its path. */
 export class RouteRuleRepository {
-  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: Pick<ContentConfig, 'content'>;
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: Pick<ContentConfig, 'content'>) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>, config: Pick<ContentConfig, 'content'>) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;
@@ -39,19 +40,18 @@ export class RouteRuleRepository {
       fetch: (signal) => this.#fetch(path, signal).catch(noneWhenUnknown),
     });
     const value = await read.catch((error: unknown) => {
-      throw toContentError(error, ROUTE_RULES);
+      throw toContentError(error, findRouteRule.path);
     });
     return { value, tags };
   }
 
   async #fetch(path: string, deadline: AbortSignal): Promise<RouteRule | null> {
     const headers = { access_token: this.#config.content.accessToken };
-    const answer = await this.#http.get({ path: ROUTE_RULES, query: new URLSearchParams({ path }), headers, deadline });
-    return routeRuleResponse.parse(answer).rule;
+    return (await sendCall(this.#http, findRouteRule, { query: { path }, headers, deadline })).rule;
   }
 }
 
 function noneWhenUnknown(error: unknown): null {
-  if (errors.contentNotFound.is(toContentError(error, ROUTE_RULES))) return null;
+  if (errors.contentNotFound.is(toContentError(error, findRouteRule.path))) return null;
   throw error;
 }

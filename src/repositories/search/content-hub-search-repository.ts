@@ -1,13 +1,14 @@
+import { searchContentHub } from '../../contracts/deals/content-hub-calls.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { type SearchConfig, SearchRepository } from './search-repository.ts';
+import { type SearchConfig, type SearchRemote, SearchRepository } from './search-repository.ts';
 
 /** The content hub's search (browsing spec, section 7), which answers as the search service does. */
 export class ContentHubSearchRepository extends SearchRepository {
-  protected override readonly remote = { call: 'content-hub.search', path: '/api/v4/search' };
+  protected override readonly remote: SearchRemote = { name: 'content-hub.search', call: searchContentHub };
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
     super(http, cache, config, log);
   }
 }

@@ -1,5 +1,5 @@
 import { post } from '../../contracts/deals/post.ts';
-import { relatedQueriesResponse } from '../../contracts/search/related-queries.ts';
+import { listRelatedQueries } from '../../contracts/search/related-queries.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -7,20 +7,20 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { typeTag } from '../content/entry-tags.ts';
 import { previewAccess } from '../content/preview-access.ts';
+import { sendCall } from '../send-call.ts';
 import { toSearchError } from './to-search-error.ts';
 
-const PATH = '/api/v1/queries/related';
 /** None of them leads to an empty page, which is up to the posts. */
 const TAGS = [typeTag(post.uid)];
 
 /** Other searches, from the content hub (browsing spec, section 7). */
 export class RelatedQueryRepository {
-  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: { content: { previewToken?: string } };
 
   constructor(
-    http: Pick<HttpClient, 'get'>,
+    http: Pick<HttpClient, 'send'>,
     cache: Pick<DataCache, 'read'>,
     config: { content: { previewToken?: string } },
   ) {
@@ -31,24 +31,22 @@ export class RelatedQueryRepository {
 
   /** Best first; for no words popular ones. Throws SearchFetchError, TimeoutError. */
   async list(ctx: RequestContext, { query, limit }: { query: string; limit: number }): Promise<Tagged<string[]>> {
-    const params = { environment: ctx.environment, query, limit: String(limit) };
+    const asked = { environment: ctx.environment, query, limit };
     const headers = previewAccess(ctx, this.#config.content);
     const cached = this.#cache.read({
       call: 'content-hub.related-queries',
-      params,
+      params: { ...asked, limit: String(limit) },
       policy: 'short',
       tags: () => TAGS,
       deadline: ctx.deadline,
       fetch: async (deadline) => {
-        const answer = await this.#http.get({ path: PATH, query: new URLSearchParams(params), headers, deadline });
-        const queries = relatedQueriesResponse
-          .parse(answer)
-          .queries.map((related) => normaliseSearchQuery(related.query));
-        return [...new Set(queries)].filter((related) => related !== '');
+        const { queries } = await sendCall(this.#http, listRelatedQueries, { query: asked, headers, deadline });
+        const related = queries.map((one) => normaliseSearchQuery(one.query));
+        return [...new Set(related)].filter((one) => one !== '');
       },
     });
     const value = await cached.catch((error: unknown) => {
-      throw toSearchError(error, PATH);
+      throw toSearchError(error, listRelatedQueries.path);
     });
     return { value, tags: TAGS };
   }

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { article } from '../../contracts/articles/article.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
-import { type SearchParams, type searchedTypes, searchResponse } from '../../contracts/search/search.ts';
+import type { CallDefinition } from '../../contracts/define-call.ts';
+import { type SearchParams, search, type searchedTypes, type searchResponse } from '../../contracts/search/search.ts';
 import { store } from '../../contracts/stores/store.ts';
 import type { Article } from '../../domain/articles/article.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
@@ -28,6 +29,7 @@ import { readEntry } from '../content/read-entry.ts';
 import { toListings } from '../deals/to-listing.ts';
 import { toPost, withoutTexts } from '../deals/to-post.ts';
 import { toFound } from '../feeds/to-found.ts';
+import { sendCall } from '../send-call.ts';
 import { toStoreLink } from '../stores/to-store.ts';
 import { toSearchError } from './to-search-error.ts';
 import { type SearchPage, toPageParams, toSearchParams } from './to-search-params.ts';
@@ -43,20 +45,25 @@ export interface SearchConfig {
 }
 
 type Answer = z.output<typeof searchResponse>;
+/** The name of the cached value, and the call. */
+export interface SearchRemote {
+  name: string;
+  call: Omit<typeof search, 'path'> & Pick<CallDefinition, 'path'>;
+}
 type SearchedType = (typeof searchedTypes)[number];
 type ToItems<Item> = (record: Answer['records']['post'][number], mapping: Mapping) => Item[];
 
 /** The search service (browsing spec, section 7). */
 export class SearchRepository {
   /** How the call is known to the cache, and where it goes. */
-  protected readonly remote = { call: 'search', path: '/search' };
-  readonly #http: Pick<HttpClient, 'get'>;
+  protected readonly remote: SearchRemote = { name: 'search', call: search };
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: SearchConfig;
   readonly #base: Pick<Mapping, 'imagesUrl' | 'couponKey'>;
   readonly #log: Log;
 
-  constructor(http: Pick<HttpClient, 'get'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
     this.#http = http;
     this.#cache = cache;
     this.#config = config;
@@ -105,7 +112,7 @@ export class SearchRepository {
       environment: ctx.environment,
     };
     const cached = this.#cache.read<StoredAnswer<Item>>({
-      call: this.remote.call,
+      call: this.remote.name,
       params,
       policy: 'short',
       tags: ({ tags }) => tags,
@@ -113,7 +120,7 @@ export class SearchRepository {
       fetch: async (deadline) => this.#store(ctx, type, await this.#call(ctx, params, deadline), toItems),
     });
     const { value, tags, problems } = await cached.catch((error: unknown) => {
-      throw toSearchError(error, this.remote.path);
+      throw toSearchError(error, this.remote.call.path);
     });
     for (const problem of problems) ctx.report(problem);
     return { value, tags };
@@ -141,10 +148,9 @@ export class SearchRepository {
   }
 
   async #call(ctx: RequestContext, params: SearchParams, deadline: AbortSignal) {
-    const query = new URLSearchParams(
-      Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    );
     const headers = previewAccess(ctx, this.#config.content);
-    return searchResponse.parse(await this.#http.get({ path: this.remote.path, query, headers, deadline }));
+    // An editor may have chosen a sort that the service refuses.
+    const query = params as z.input<typeof search.query>;
+    return sendCall(this.#http, this.remote.call, { query, headers, deadline });
   }
 }

@@ -1,4 +1,5 @@
-import { autocompleteResponse } from '../../contracts/search/autocomplete.ts';
+import type { CallInput } from '../../contracts/define-call.ts';
+import { autocomplete } from '../../contracts/search/autocomplete.ts';
 import type { Suggestion } from '../../domain/search/suggestion.ts';
 import { suggestionAddress } from '../../domain/search/suggestion-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -6,9 +7,9 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { typeTag } from '../content/entry-tags.ts';
 import { previewAccess } from '../content/preview-access.ts';
+import { sendCall } from '../send-call.ts';
 import { toSearchError } from './to-search-error.ts';
 
-const PATH = '/autocomplete';
 /** What a name or a headline is suggested from: a new or changed one is suggested at once. */
 const TAGS = ['store', 'brand', 'merchandise_type', 'feed_page', 'post'].map(typeTag);
 /** Longer texts are hardly ever typed twice: their answers would only take the place of others. */
@@ -16,12 +17,12 @@ const MAX_SHARED_LENGTH = 24;
 
 /** Suggestions of the search service (browsing spec, section 7). */
 export class SuggestionRepository {
-  readonly #http: Pick<HttpClient, 'get'>;
+  readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
   readonly #config: { content: { previewToken?: string } };
 
   constructor(
-    http: Pick<HttpClient, 'get'>,
+    http: Pick<HttpClient, 'send'>,
     cache: Pick<DataCache, 'read'>,
     config: { content: { previewToken?: string } },
   ) {
@@ -32,24 +33,28 @@ export class SuggestionRepository {
 
   /** Best first; for no words what is popular. Throws SearchFetchError, TimeoutError. */
   async list(ctx: RequestContext, { query, limit }: { query: string; limit: number }): Promise<Suggestion[]> {
-    const params = { environment: ctx.environment, query, limit: String(limit) };
+    const params = { environment: ctx.environment, query, limit };
     const cached = this.#cache.read({
       call: 'search.autocomplete',
-      params,
+      params: { ...params, limit: String(limit) },
       policy: query.length > MAX_SHARED_LENGTH ? 'none' : 'short',
       tags: () => TAGS,
       deadline: ctx.deadline,
       fetch: (deadline) => this.#fetch(ctx, params, deadline),
     });
     return cached.catch((error: unknown) => {
-      throw toSearchError(error, PATH);
+      throw toSearchError(error, autocomplete.path);
     });
   }
 
-  async #fetch(ctx: RequestContext, params: Record<string, string>, deadline: AbortSignal): Promise<Suggestion[]> {
+  async #fetch(
+    ctx: RequestContext,
+    query: CallInput<typeof autocomplete>['query'],
+    deadline: AbortSignal,
+  ): Promise<Suggestion[]> {
     const headers = previewAccess(ctx, this.#config.content);
-    const answer = await this.#http.get({ path: PATH, query: new URLSearchParams(params), headers, deadline });
-    return autocompleteResponse.parse(answer).suggestions.flatMap((suggested) => {
+    const { suggestions } = await sendCall(this.#http, autocomplete, { query, headers, deadline });
+    return suggestions.flatMap((suggested) => {
       const href = suggestionAddress(suggested);
       return href === undefined ? [] : { kind: suggested.kind, text: suggested.text, href };
     });

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pruneEvents } from '../../../src/backing/analytics/prune-events.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
-import type { BatchAnswer } from '../../../src/contracts/analytics/batch-answer.ts';
 import { type CountsAnswer, listErrors, readCounts } from '../../../src/contracts/analytics/counts.ts';
+import type { BatchAnswer } from '../../../src/contracts/analytics/event-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
 

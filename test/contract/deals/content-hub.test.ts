@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { categoriesResponse } from '../../../src/contracts/categories/categories.ts';
-import { dealResponse, dealsResponse } from '../../../src/contracts/deals/deals.ts';
+import { listCategories } from '../../../src/contracts/categories/categories.ts';
+import { listDeals, readDeal } from '../../../src/contracts/deals/deals.ts';
 import { readCollection } from '../../../src/contracts/feeds/collection.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import {
@@ -22,7 +22,7 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 };
 const hub = (path: string, headers?: Record<string, string>) => get(`${backing.urls.contentHub}${path}`, headers);
 const collection = (path: string) => get(`${backing.urls.placements}/api/v3/collections/${path}`);
-const uidsOf = (body: unknown) => dealsResponse.parse(body).deals.map(({ post_uid }) => post_uid);
+const uidsOf = (body: unknown) => listDeals.response.parse(body).deals.map(({ post_uid }) => post_uid);
 
 const feed = (uid: string, url: string, own: object = {}) => ({
   uid,
@@ -98,7 +98,7 @@ afterAll(() => backing?.close());
 test('a deal is a post in the older form, with everything that the form names', async () => {
   const { status, body } = await hub('/api/v1/deals/77');
   expect(status).toBe(200);
-  expect(dealResponse.parse(body)).toEqual({
+  expect(readDeal.response.parse(body)).toEqual({
     deal: {
       id: '77',
       post_uid: 'whole',
@@ -137,7 +137,7 @@ test.each(['hidden', 'ahead', 'never', '78', '%00', 'a%2Fb', "'--", 'x'.repeat(3
 test('deals come by their ids in the order of the ids, and by every parameter of a search', async () => {
   expect(uidsOf((await hub('/api/v1/deals?ids=bare,77,hidden,ahead,bare')).body)).toEqual(['bare', 'whole']);
   const { body } = await hub('/api/v1/deals?stores=acme&sort=popularity&limit=1');
-  expect([uidsOf(body), dealsResponse.parse(body).count]).toEqual([['whole'], 2]);
+  expect([uidsOf(body), listDeals.response.parse(body).count]).toEqual([['whole'], 2]);
   expect(uidsOf((await hub('/api/v1/deals?query=whistles')).body)).toEqual(['whole']);
 });
 
@@ -166,7 +166,7 @@ test('the hub’s search is the search service’s, answer for answer', async ()
 });
 
 test('categories are the feeds at category addresses, by title', async () => {
-  const { categories } = categoriesResponse.parse((await hub('/api/v1/categories')).body);
+  const { categories } = listCategories.response.parse((await hub('/api/v1/categories')).body);
   expect(categories).toEqual([
     {
       slug: 'aprons',

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { Derivatives, type DerivativesOptions } from '../../../src/backing/images/derivatives.ts';
 import { sweepFolder } from '../../../src/backing/images/sweep-folder.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { assetResponse } from '../../../src/contracts/content/management.ts';
+import { uploadAsset } from '../../../src/contracts/content/management.ts';
 import { testBacking } from '../../support/backing.ts';
 
 let backing: Backing;
@@ -41,7 +41,7 @@ async function upload(bytes: Buffer, params: Record<string, string> = {}, header
 async function uploaded(bytes: Buffer, params: Record<string, string> = {}) {
   const response = await upload(bytes, params);
   expect(response.status).toBe(201);
-  const { asset } = assetResponse.parse(await response.json());
+  const { asset } = uploadAsset.response.parse(await response.json());
   if (!asset.url) throw new Error('no url');
   return { ...asset, url: asset.url };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { autocompleteResponse } from '../../../src/contracts/search/autocomplete.ts';
-import { relatedQueriesResponse } from '../../../src/contracts/search/related-queries.ts';
+import { autocomplete } from '../../../src/contracts/search/autocomplete.ts';
+import { listRelatedQueries } from '../../../src/contracts/search/related-queries.ts';
 import { testBacking } from '../../support/backing.ts';
 import {
   brand,
@@ -61,7 +61,7 @@ const ask = (params: Record<string, string>) =>
 const suggest = async (query: string, limit = 20) => {
   const response = await ask({ query, limit: String(limit) });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return autocompleteResponse.parse(await response.json()).suggestions;
+  return autocomplete.response.parse(await response.json()).suggestions;
 };
 const keys = async (query: string, kind: string) =>
   (await suggest(query)).filter((suggestion) => suggestion.kind === kind).map(({ key }) => key);
@@ -156,7 +156,7 @@ describe('what visitors searched for', () => {
     const response = await fetch(
       `${backing.urls.contentHub}/api/v1/queries/related?${new URLSearchParams({ query: 'gooseneck' })}`,
     );
-    const { queries } = relatedQueriesResponse.parse(await response.json());
+    const { queries } = listRelatedQueries.response.parse(await response.json());
     const related = queries.map(({ query }) => query);
     expect(related).toEqual(expect.arrayContaining(['kettles', 'kettleton']));
     expect(related[0]).toBe('kettleton gooseneck');

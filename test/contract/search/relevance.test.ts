@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { judgeSearch, mean, type Verdict } from '../../../scripts/checks/judge-search.ts';
 import { judgedQueries } from '../../../scripts/checks/judged-queries.ts';
 import { numberQueries, publishDemo, searchableDemo } from '../../../scripts/checks/searchable-demo.ts';
-import { searchResponse } from '../../../src/contracts/search/search.ts';
+import { search } from '../../../src/contracts/search/search.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 
 /** What `npm run relevance` prints, at a fixed time: well below what is reached, far above what was rejected. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const find = async (query: string) => {
     const params = new URLSearchParams({ query, sort: 'relevance', limit: '10' });
     const answer = await fetch(`${backing.urls.search}/search?${params}`);
-    return searchResponse.parse(await answer.json()).results.map(({ uid }) => uid);
+    return search.response.parse(await answer.json()).results.map(({ uid }) => uid);
   };
   verdicts = await judgeSearch(find, [...judgedQueries, ...numberQueries(entries, deals)], deals);
 }, 120_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { autocompleteResponse } from '../../../src/contracts/search/autocomplete.ts';
+import { autocomplete } from '../../../src/contracts/search/autocomplete.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -37,7 +37,7 @@ test('documents of an earlier version are made anew, with names and vocabulary',
     correction: { query: 'pitcher' },
   });
   const answer = await fetch(`${backing.urls.search}/autocomplete?query=del`);
-  expect(autocompleteResponse.parse(await answer.json()).suggestions).toContainEqual({
+  expect(autocomplete.response.parse(await answer.json()).suggestions).toContainEqual({
     kind: 'store',
     text: 'Delft',
     key: 'delft',

@@ -1,6 +1,6 @@
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import type { BulkItem } from '../../../src/contracts/content/management.ts';
-import { searchResponse } from '../../../src/contracts/search/search.ts';
+import { search as searchCall } from '../../../src/contracts/search/search.ts';
 
 export const ref = (type: string, uid: string) => ({ uid, _content_type_uid: type });
 type Fields = Record<string, unknown>;
@@ -54,7 +54,7 @@ export function catalogueOf(backing: Backing) {
   const search = async (params: Record<string, string>, headers: Record<string, string> = {}) => {
     const response = await ask(params, headers);
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    return searchResponse.parse(await response.json());
+    return searchCall.response.parse(await response.json());
   };
   return {
     write: (items: BulkItem[]) => manage('POST', '/v3/bulk', { items }),

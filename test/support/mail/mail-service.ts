@@ -8,6 +8,8 @@ import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { createMail } from '../../../src/backing/mail/create-mail.ts';
 import type { Mail } from '../../../src/backing/mail/mailer.ts';
+import { createAuthorize } from '../../../src/backing/platform/authorize.ts';
+import { ensureCredentials } from '../../../src/backing/platform/credentials.ts';
 import { listen, stopServing } from '../../../src/backing/platform/listen.ts';
 import type { Db, Trx } from '../../../src/backing/platform/store/database.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
@@ -52,7 +54,7 @@ export async function testMail({ now = () => new Date(), ...options }: TestMailO
     jobs,
     dataDir,
     durable: false,
-    serviceToken: SERVICE_TOKEN,
+    authorize: createAuthorize(ensureCredentials(dataDir, { serviceToken: SERVICE_TOKEN }), () => Promise.reject()),
     publicOrigin: 'https://deals.example',
     from: 'Deals <deals@deals.example>',
     smtpUrl: options.smtpUrl,

@@ -30,7 +30,12 @@ function client(
     services: { token: 'service-token' },
     content: { accessToken: 'delivery-token', previewToken: 'preview-token' },
   };
-  const content = new ContentClient({ get: async (call) => get(call) }, uncached, config, log);
+  const content = new ContentClient(
+    { send: async (call) => ({ status: 200, headers: {}, body: get(call) }) },
+    uncached,
+    config,
+    log,
+  );
   const read = {
     as: 'link',
     type: store,

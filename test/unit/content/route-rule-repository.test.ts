@@ -14,12 +14,12 @@ test.each([
   ['/a/%2e%2e/b', 0],
 ])('of %s the content service is asked %i times', async (path, times) => {
   const asked: unknown[] = [];
-  const get = async (call: unknown) => {
+  const send = async (call: unknown) => {
     asked.push(call);
-    return { rule: null };
+    return { status: 200, headers: {}, body: { rule: null } };
   };
   const config = { content: { accessToken: 'token' } };
-  const rules = new RouteRuleRepository({ get }, uncached, config);
+  const rules = new RouteRuleRepository({ send }, uncached, config);
   const { value, tags } = await rules.byPath(contextAt(new Date()), path);
   expect([value, tags]).toEqual([null, [`entry:${path}`]]);
   expect(asked).toHaveLength(times);

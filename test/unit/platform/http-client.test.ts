@@ -55,7 +55,9 @@ beforeEach(() => {
 });
 
 async function failure(path: string, ms = 5_000): Promise<HttpFailure> {
-  const error = await client.get({ path, deadline: AbortSignal.timeout(ms) }).catch((thrown: unknown) => thrown);
+  const error = await client
+    .send({ method: 'GET', path, deadline: AbortSignal.timeout(ms) })
+    .catch((thrown: unknown) => thrown);
   if (!(error instanceof HttpFailure)) throw new Error(`not a failure: ${JSON.stringify(error)}`);
   return error;
 }
@@ -66,7 +68,7 @@ test('base 100 ms doubling, with up to 20 % jitter', () => {
 });
 
 test('a read is tried again after 5xx, until it is answered', async () => {
-  await client.get({ path: '/flaky', deadline: AbortSignal.timeout(5_000) });
+  await client.send({ method: 'GET', path: '/flaky', deadline: AbortSignal.timeout(5_000) });
   expect(calls).toHaveLength(3);
   expect(headers).toMatchObject({ 'x-app-platform': 'www', access_token: 'top-secret-token' });
 });
@@ -88,7 +90,7 @@ test.each([
 });
 
 test('a passing refusal of the content service is tried again', async () => {
-  await client.get({ path: '/passing', deadline: AbortSignal.timeout(5_000) });
+  await client.send({ method: 'GET', path: '/passing', deadline: AbortSignal.timeout(5_000) });
   expect(calls).toHaveLength(2);
 });
 
@@ -101,7 +103,7 @@ test('one deadline ends the call and all its retries', async () => {
 });
 
 test('a write is sent once', async () => {
-  await client.post({ path: '/down', json: {}, deadline: AbortSignal.timeout(5_000) }).catch(() => {});
+  await client.send({ method: 'POST', path: '/down', json: {}, deadline: AbortSignal.timeout(5_000) }).catch(() => {});
   expect(calls).toEqual(['POST /down']);
 });
 
@@ -114,12 +116,12 @@ test('a backend that keeps failing is left alone for a while, one that says no i
   expect(calls).toEqual([]);
   client = makeClient();
   await Promise.all(Array.from({ length: 30 }, () => failure('/absent')));
-  await client.get({ path: '/fine', deadline: AbortSignal.timeout(5_000) });
+  await client.send({ method: 'GET', path: '/fine', deadline: AbortSignal.timeout(5_000) });
 });
 
 test('no more than five calls are under way at once', async () => {
   const done = new AbortController();
-  const call = () => client.get({ path: '/hang', deadline: done.signal }).catch(() => {});
+  const call = () => client.send({ method: 'GET', path: '/hang', deadline: done.signal }).catch(() => {});
   const pending = Array.from({ length: 9 }, call);
   while (calls.length < 5) await new Promise(setImmediate);
   // A sixth would have been sent along with them.

@@ -10,7 +10,7 @@ test('a found post that cannot be read is left out, and told with what mends it'
   const answer = { count: 1, results: [{ content_type: 'post', uid: 'p1' }], records: { post: [{ uid: 'p1' }] } };
   const log = { warn: () => {}, error: () => {} };
   const search = new SearchRepository(
-    { get: async () => answer },
+    { send: async () => ({ status: 200, headers: {}, body: answer }) },
     uncached,
     { backends: { images: 'http://images' }, services: { token: 'service-token' }, content: {} },
     log,

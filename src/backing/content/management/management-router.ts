@@ -1,68 +1,42 @@
-import express, { Router } from 'express';
-import { bulkRequest, entryUid, entryWrite, publishRequest } from '../../../contracts/content/management.ts';
+import type { Router } from 'express';
+import type { AnyEntry } from '../../../contracts/content/delivery.ts';
+import { entryUid, managementCalls } from '../../../contracts/content/management.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
+import { bindCalls } from '../../platform/bind-calls.ts';
 import { withAssetUrls } from '../asset-urls.ts';
 import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
 import type { ContentWriter } from './content-writer.ts';
-import { managersOnly } from './managers-only.ts';
 import { readBody } from './read-body.ts';
 
-interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress'> {
+interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   writer: ContentWriter;
-  managementToken: string;
-  /** `POST /v3/assets`, behind the same token. */
-  assetRouter: Router;
 }
 
-const ENTRIES = '/v3/content_types/:type/entries';
 type OfType = { type: string };
 type OfEntry = { type: string; uid: string };
 
-/** The write side for tools (src/contracts/content/management.ts). Reads without `/draft` pass on to delivery. */
-export function createManagementRouter({
-  writer,
-  managementToken,
-  assetRouter,
-  assetAddress,
-}: ManagementDependencies): Router {
-  const router = Router();
-  const authorize = managersOnly(managementToken);
-  const readJson = express.json({ limit: '2mb' });
-
-  router.post<OfType>(ENTRIES, authorize, readJson, async (request, response) => {
-    const { entry } = readBody(entryWrite, request.body);
-    response
-      .status(201)
-      .json({ entry: withAssetUrls(await writer.create(knownType(request.params), entry), assetAddress()) });
-  });
-  router.put<OfEntry>(`${ENTRIES}/:uid`, authorize, readJson, async (request, response) => {
-    const { entry } = readBody(entryWrite, request.body);
-    response.json({ entry: withAssetUrls(await writer.replace(keyOf(request.params), entry), assetAddress()) });
-  });
-  router.delete<OfEntry>(`${ENTRIES}/:uid`, authorize, async (request, response) => {
-    await writer.remove(keyOf(request.params));
-    response.status(204).end();
-  });
-  router.get<OfEntry>(`${ENTRIES}/:uid/draft`, authorize, async (request, response) => {
-    response.json({ entry: withAssetUrls(await writer.draft(keyOf(request.params)), assetAddress()) });
-  });
-  for (const verb of ['publish', 'unpublish'] as const) {
-    router.post<OfEntry>(`${ENTRIES}/:uid/${verb}`, authorize, readJson, async (request, response) => {
-      const { environments } = readBody(publishRequest, request.body);
-      const entry = await writer[verb](keyOf(request.params), environments);
-      response.json({ entry: withAssetUrls(entry, assetAddress()) });
-    });
-  }
-  router.post('/v3/bulk', authorize, express.json({ limit: '20mb' }), async (request, response) => {
-    const { items, created_by: createdBy, demo } = readBody(bulkRequest, request.body);
-    const saved = await writer.bulk(items, { createdBy, demo });
-    response.json({ notice: `${saved} entries were saved.`, saved });
-  });
-  router.post('/v3/assets', authorize);
-  router.use(assetRouter);
-  return router;
+/** The write side for tools. */
+export function createManagementRouter({ writer, assetAddress, authorize }: ManagementDependencies): Router {
+  const answer = async (saving: Promise<AnyEntry>) => ({ entry: withAssetUrls(await saving, assetAddress()) });
+  return bindCalls(
+    managementCalls,
+    {
+      createEntry: ({ params, body }) => answer(writer.create(knownType(params), body.entry)),
+      replaceEntry: ({ params, body }) => answer(writer.replace(keyOf(params), body.entry)),
+      deleteEntry: ({ params }) => writer.remove(keyOf(params)),
+      publishEntry: ({ params, body }) => answer(writer.publish(keyOf(params), body.environments)),
+      unpublishEntry: ({ params, body }) => answer(writer.unpublish(keyOf(params), body.environments)),
+      readDraft: ({ params }) => answer(writer.draft(keyOf(params))),
+      async writeBulk({ body: { items, created_by: createdBy, demo } }) {
+        const saved = await writer.bulk(items, { createdBy, demo });
+        return { notice: `${saved} entries were saved.`, saved };
+      },
+    },
+    authorize,
+    { body: readBody },
+  );
 }
 
 function knownType({ type }: OfType): string {

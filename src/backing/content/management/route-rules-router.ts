@@ -1,42 +1,31 @@
-import express, { Router } from 'express';
-import { ROUTE_RULES, routeRuleWrite, rulePath } from '../../../contracts/content/route-rules.ts';
+import type { Router } from 'express';
+import { routeRuleCalls } from '../../../contracts/content/route-rules.ts';
+import type { Authorize } from '../../platform/authorize.ts';
+import { bindCalls } from '../../platform/bind-calls.ts';
 import { invalidQuery } from '../content-refusal.ts';
-import type { DeliveryCredentials } from '../delivery/reader-access.ts';
-import { readerAccess } from '../delivery/reader-access.ts';
 import type { RouteRules } from '../route-rules.ts';
-import { managersOnly } from './managers-only.ts';
 import { readBody } from './read-body.ts';
 
-interface RouteRulesRouterDependencies {
-  rules: RouteRules;
-  credentials: DeliveryCredentials;
-  managementToken: string;
-}
-
-/** Both sides of the route rules (src/contracts/content/route-rules.ts). */
-export function createRouteRulesRouter({ rules, credentials, managementToken }: RouteRulesRouterDependencies): Router {
-  const router = Router();
-  const managers = managersOnly(managementToken);
-
-  router.get(ROUTE_RULES, async (request, response) => {
-    readerAccess(request.headers, credentials);
-    response.json({ rule: await rules.find(readPath(request.query.path)) });
-  });
-  router.put(ROUTE_RULES, managers, express.json(), async (request, response) => {
-    const { rule } = readBody(routeRuleWrite, request.body);
-    await rules.put(rule);
-    response.json({ rule });
-  });
-  router.delete(ROUTE_RULES, managers, async (request, response) => {
-    await rules.remove(readPath(request.query.path));
-    response.status(204).end();
-  });
-  return router;
-}
-
-/** @throws Refusal 400 */
-function readPath(given: unknown): string {
-  const parsed = rulePath.safeParse(given);
-  if (!parsed.success) throw invalidQuery('path', 'is not the path of a page.');
-  return parsed.data;
+/** Both sides of the route rules. */
+export function createRouteRulesRouter({ rules, authorize }: { rules: RouteRules; authorize: Authorize }): Router {
+  return bindCalls(
+    routeRuleCalls,
+    {
+      findRouteRule: async ({ query }) => ({ rule: await rules.find(query.path) }),
+      async writeRouteRule({ body: { rule } }) {
+        await rules.put(rule);
+        return { rule };
+      },
+      deleteRouteRule: ({ query }) => rules.remove(query.path),
+    },
+    authorize,
+    {
+      query(schema, given) {
+        const parsed = schema.safeParse(given);
+        if (!parsed.success) throw invalidQuery('path', 'is not the path of a page.');
+        return parsed.data;
+      },
+      body: readBody,
+    },
+  );
 }

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { Environment } from '../../../contracts/content/delivery.ts';
-import type { autocompleteResponse, SuggestionKind } from '../../../contracts/search/autocomplete.ts';
+import type { SuggestionKind, WireSuggestion } from '../../../contracts/search/autocomplete.ts';
 import { codeHider } from '../../../domain/coupons/coupon-code.ts';
 import { postHeadlines } from '../../content/published/published-facts.ts';
 import type { Db } from '../../platform/store/database.ts';
@@ -13,8 +12,6 @@ import { type FoundName, findNames, namesOf, orderNames } from './find-names.ts'
 import { popularPosts } from './live-documents.ts';
 import type { LiveNames } from './live-names.ts';
 import { type MendedWords, mendTyped } from './mend-typed.ts';
-
-type Suggestion = z.infer<typeof autocompleteResponse>['suggestions'][number];
 
 interface SuggestionSources {
   db: Db;
@@ -36,7 +33,7 @@ const shares: readonly (readonly [SuggestionKind, number])[] = [
 ];
 
 /** What a visitor who has typed so much may mean; without a word what is popular. */
-export async function suggest(sources: SuggestionSources, typed: string, limit: number): Promise<Suggestion[]> {
+export async function suggest(sources: SuggestionSources, typed: string, limit: number): Promise<WireSuggestion[]> {
   const text = foldText(readPriceWords(typed).rest).toLowerCase();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const { db, environment, live } = sources;
@@ -61,7 +58,7 @@ export async function suggest(sources: SuggestionSources, typed: string, limit: 
   );
 }
 
-const toSuggestion = ({ kind, key, name, url }: FoundName): Suggestion => ({
+const toSuggestion = ({ kind, key, name, url }: FoundName): WireSuggestion => ({
   kind,
   text: name,
   key,
@@ -93,7 +90,7 @@ async function suggestQueries(
   text: string,
   completions: readonly Completion[],
   limit: number,
-): Promise<Suggestion[]> {
+): Promise<WireSuggestion[]> {
   const asked = await popularQueries(db, environment, text, limit);
   const possible = completions.flatMap(({ text: whole, ids }, nth) => {
     // `skillet` and `skillets` find the same.
@@ -109,7 +106,7 @@ async function suggestDeals(
   words: readonly string[],
   completions: readonly Completion[],
   limit: number,
-): Promise<Suggestion[]> {
+): Promise<WireSuggestion[]> {
   const ids = words.length === 0 ? index.ids.subarray(0, index.end) : documentsOf(completions);
   const uids = popularPosts(index, ids, now, limit).map((slot) => index.uids[slot] ?? '');
   if (uids.length === 0) return [];
@@ -120,7 +117,7 @@ async function suggestDeals(
   });
 }
 
-function share(found: Record<SuggestionKind, Suggestion[]>, limit: number): Suggestion[] {
+function share(found: Record<SuggestionKind, WireSuggestion[]>, limit: number): WireSuggestion[] {
   const taken = new Map(shares.map(([kind, most]) => [kind, Math.min(most, found[kind].length)]));
   const total = () => [...taken.values()].reduce((sum, count) => sum + count, 0);
   for (let grew = true; grew && total() < limit; ) {

@@ -1,3 +1,4 @@
+import type { SearchSort } from '../../../contracts/search/search.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 /** What documents are sorted by, by slot: the greater number goes first, the second decides among equals. */
@@ -32,10 +33,8 @@ const orders = {
   /** By the words of the query (`find-page`); without one, what most people want. */
   relevance: popular,
   '_score:desc': popular,
-} satisfies Record<string, OrderOf>;
+} satisfies Record<SearchSort, OrderOf>;
 
-export type SearchSort = keyof typeof orders;
-export const searchSorts = Object.keys(orders) as [SearchSort, ...SearchSort[]];
 export const isRelevance = (sort: SearchSort): boolean => sort === 'relevance' || sort === '_score:desc';
 
 export const listingOrder = (index: ListingIndex, sort: SearchSort): ListingOrder => orders[sort](index);
