@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { personalFeedCalls } from '../../contracts/my-deals/personal-feed-calls.ts';
+import { personalFeedPages } from '../content/published/feed-pages.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
-import { personalFeedPages } from '../content/published/feed-pages.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';

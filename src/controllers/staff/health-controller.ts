@@ -1,5 +1,7 @@
 import type { Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
+import { listEntries, toDeliveryParams } from '../../contracts/content/delivery.ts';
+import { callPath, callQuery } from '../../contracts/define-call.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 import type { PageMemory } from '../../rendering/page-memory.ts';
@@ -43,9 +45,10 @@ export class HealthController {
   async #ask(): Promise<boolean> {
     const { environment, accessToken } = this.#config.content;
     try {
-      await this.#content.get({
-        path: '/v3/content_types/site_navigation/entries',
-        query: new URLSearchParams({ environment, limit: '1', 'only[BASE][]': 'uid' }),
+      await this.#content.send({
+        method: listEntries.method,
+        path: callPath(listEntries, { type: 'site_navigation' }),
+        query: callQuery(toDeliveryParams({ limit: 1, only: ['uid'] }, environment)),
         headers: { access_token: accessToken },
         deadline: AbortSignal.timeout(PATIENCE_MS),
       });

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { usersErrorBody } from '../../src/contracts/accounts/user.ts';
+import { contentErrorBody } from '../../src/contracts/content/delivery.ts';
+import type { Auth, CallDefinition, CallGroup, Media } from '../../src/contracts/define-call.ts';
+
+export interface ApiDefinition {
+  title: string;
+  groups: readonly (Pick<CallGroup, 'calls'> & { dialect: Dialect })[];
+}
+type Dialect = keyof typeof refusals;
+type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
+
+/** The body of a refusal, by dialect. */
+const refusals = {
+  vendor: contentErrorBody.meta({ id: 'VendorRefusal' }),
+  errors: usersErrorBody.meta({ id: 'Refusal' }),
+};
+
+const securitySchemes = {
+  serviceToken: { type: 'http', scheme: 'bearer', description: 'The token of a program of the site.' },
+  servicePassword: { type: 'http', scheme: 'basic', description: 'The service token as the password, with any name.' },
+  managementToken: { type: 'http', scheme: 'bearer', description: 'The token of tools that write content.' },
+  userToken: { type: 'http', scheme: 'bearer', description: 'The token of a user’s session.' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
+  accessToken: { type: 'apiKey', in: 'header', name: 'access_token' },
+} as const;
+type Scheme = keyof typeof securitySchemes;
+
+/** Alternatives; all schemes of one are needed. None: no security. */
+const security: Record<Auth, readonly (readonly Scheme[])[]> = {
+  none: [],
+  service: [['serviceToken']],
+  provider: [['serviceToken'], ['servicePassword']],
+  management: [['managementToken']],
+  reader: [['apiKey', 'accessToken']],
+  preview: [[], ['accessToken']],
+  session: [['userToken']],
+  user: [['userToken']],
+  self: [['userToken']],
+  'user-or-service': [['userToken'], ['serviceToken']],
+};
+
+const COMMON: Readonly<Record<number, string>> = {
+  400: 'The request is not valid; `errors` says why, by field.',
+  401: 'The credentials are missing or not valid.',
+  404: 'There is nothing at this address.',
+  412: 'The API key is missing or not valid.',
+};
+
+/** The OpenAPI 3.1 document of an API, from the definitions of its calls. `version` is the version of the site. */
+export function openApiDocument({ title, groups }: ApiDefinition, version: string) {
+  const paths: NonNullable<ZodOpenApiObject['paths']> = {};
+  const used = new Set<Scheme>();
+  for (const { calls, dialect } of groups) {
+    for (const [name, call] of Object.entries(calls)) {
+      for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
+        const operationId = index === 0 ? name : `${name}At${index + 1}`;
+        const method = call.method.toLowerCase() as 'get';
+        paths[path] = { ...paths[path], [method]: { operationId, ...operationOf(call, dialect) } };
+      }
+      for (const scheme of security[call.auth].flat()) used.add(scheme);
+    }
+  }
+  const schemes = Object.fromEntries([...used].map((scheme) => [scheme, securitySchemes[scheme]]));
+  return createDocument({
+    openapi: '3.1.1',
+    info: { title, version },
+    paths,
+    ...(used.size > 0 && { components: { securitySchemes: schemes } }),
+  });
+}
+
+function operationOf(call: CallDefinition, dialect: Dialect): ZodOpenApiOperationObject {
+  const { summary, query, body, auth } = call;
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const params = call.params ?? z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+  return {
+    summary,
+    security: security[auth].map((schemes) => Object.fromEntries(schemes.map((scheme) => [scheme, []]))),
+    ...((names.length > 0 || query) && {
+      requestParams: { ...(names.length > 0 && { path: params }), ...(query && { query }) },
+    }),
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: { ...successes(call), ...failures(call, dialect) },
+  };
+}
+
+function successes({ response, status, alternatives = [], headers }: CallDefinition): Responses {
+  const statuses = [status ?? (response ? 200 : 204)].flat();
+  const content = response && {
+    ...contentOf(response),
+    ...Object.fromEntries(alternatives.map((media) => [media, { schema: z.string() }])),
+  };
+  const described = headers && {
+    headers: z.object(
+      Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [name, z.string().optional().meta({ description })]),
+      ),
+    ),
+  };
+  return Object.fromEntries(
+    statuses.map((code) => [String(code), { description: 'Done.', ...(content && { content }), ...described }]),
+  );
+}
+
+function failures({ query, body, params, auth, errors = {} }: CallDefinition, dialect: Dialect): Responses {
+  const implied = [
+    ...(query || body ? [400] : []),
+    ...(auth === 'none' ? [] : [401]),
+    ...(params ? [404] : []),
+    ...(auth === 'reader' ? [412] : []),
+  ];
+  const descriptions: Record<string, string> = {
+    ...Object.fromEntries(implied.map((status) => [status, COMMON[status] ?? ''])),
+    ...errors,
+  };
+  const content = { 'application/json': { schema: refusals[dialect] } };
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
+  );
+}
+
+const contentOf = (body: z.ZodType | Media) =>
+  body instanceof z.ZodType
+    ? { 'application/json': { schema: body } }
+    : { [body.media]: { schema: z.string().meta({ override: { type: 'string', format: 'binary' } }) } };

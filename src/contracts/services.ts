@@ -1,0 +1,38 @@
+import { avatarCalls } from './accounts/avatar.ts';
+import { userCalls } from './accounts/user-calls.ts';
+import { dealAlertCalls } from './alerts/deal-alert-calls.ts';
+import { eventCalls } from './analytics/event-calls.ts';
+import { deliveryCalls } from './content/delivery.ts';
+import { assetCalls, managementCalls } from './content/management.ts';
+import { routeRuleCalls } from './content/route-rules.ts';
+import { couponAnswerCalls } from './coupons/coupon-answer.ts';
+import { contentHubCalls, contentHubSearchCalls } from './deals/content-hub-calls.ts';
+import type { CallGroup } from './define-call.ts';
+import { placementCalls } from './feeds/collection.ts';
+import { imageCalls } from './images/asset-image.ts';
+import { mailCalls } from './mail/mail-calls.ts';
+import { personalFeedCalls } from './my-deals/personal-feed-calls.ts';
+import { issueReportCalls } from './reports/issue-report.ts';
+import { engagementCalls } from './saves/engagement.ts';
+import { searchCalls } from './search/search-calls.ts';
+
+export interface ServiceDefinition {
+  title: string;
+  groups: readonly CallGroup[];
+}
+
+/** Every backing service with its calls. Paths are below the base URL of the service. */
+export const services = {
+  cms: { title: 'Content service', groups: [deliveryCalls, managementCalls, assetCalls, routeRuleCalls] },
+  search: { title: 'Search service', groups: [searchCalls] },
+  contentHub: { title: 'Content hub', groups: [contentHubCalls, contentHubSearchCalls] },
+  placements: { title: 'Placements service', groups: [placementCalls] },
+  subscriptions: { title: 'Subscriptions service', groups: [personalFeedCalls, dealAlertCalls] },
+  engagements: { title: 'Engagements service (saved items)', groups: [engagementCalls] },
+  reports: { title: 'Reports service', groups: [issueReportCalls, couponAnswerCalls] },
+  events: { title: 'Events service', groups: [eventCalls] },
+  users: { title: 'Users service', groups: [userCalls] },
+  avatars: { title: 'Avatar service', groups: [avatarCalls] },
+  mail: { title: 'Mail service', groups: [mailCalls] },
+  images: { title: 'Image service', groups: [imageCalls] },
+} as const satisfies Record<string, ServiceDefinition>;

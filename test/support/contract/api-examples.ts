@@ -1,0 +1,239 @@
+import { SignJWT } from 'jose';
+import type pg from 'pg';
+import sharp from 'sharp';
+import { saveAvatar } from '../../../src/contracts/accounts/avatar.ts';
+import { callPath } from '../../../src/contracts/define-call.ts';
+import { createReport } from '../../../src/contracts/reports/issue-report.ts';
+import { createEngagement } from '../../../src/contracts/saves/engagement.ts';
+import type { services } from '../../../src/contracts/services.ts';
+import type { TestBacking } from '../backing.ts';
+import { contentClient, sample } from '../content-client.ts';
+import { batchOf, trackMessage } from '../event-messages.ts';
+import type { FacebookStandIn } from '../identity/facebook-stand-in.ts';
+import { mailsTo } from '../mail/outbox.ts';
+import { alertsClient } from './alerts-client.ts';
+import { mailedTokens, md5Of, PASSWORD, usersClient } from './users-client.ts';
+
+/** What a call is made with, besides the credentials that its document asks for. */
+export interface Example {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  /** Of a user; without it that of the first member. */
+  token?: string;
+}
+type Services = typeof services;
+type CallNames<Group> = Group extends { calls: infer Calls } ? Extract<keyof Calls, string> : never;
+/** One for every call of every service: a new call without an example does not compile. */
+export type Examples = {
+  [Service in keyof Services]: Record<CallNames<Services[Service]['groups'][number]>, Example>;
+};
+
+const LEGACY_SECRET = 'what an earlier site signed with';
+export const exampleBacking = { legacyTokenSecret: LEGACY_SECRET };
+
+/** Fills the services with what the examples are about. */
+export async function prepareExamples(
+  backing: TestBacking,
+  session: pg.Client,
+  facebook: FacebookStandIn,
+): Promise<Examples> {
+  const { serviceToken } = backing.credentials;
+  const content = contentClient(backing);
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#36c' } })
+    .png()
+    .toBuffer();
+  const bytes = new Uint8Array(picture);
+  const { body: uploaded } = await content.upload('picture', bytes);
+  const { asset } = uploaded as { asset: { url: string } };
+  const [apiKey = '', assetUid = '', uploadUid = '', filename = ''] = new URL(asset.url).pathname.split('/').slice(-4);
+  await content.write([
+    sample.store('acme'),
+    sample.listing('mug', 'acme'),
+    sample.post('blue_mug', ['mug'], { headline: 'Blue mug' }),
+    sample.feed('picked', { source: 'feeds_api' }),
+    sample.feed('porch', { url: '/collections/porch', bd_queries: { stores: ['acme'] } }),
+    sample.feed('kitchen', { url: '/categories/kitchen/deals' }),
+    sample.page('old_page'),
+  ]);
+
+  const users = usersClient(() => backing.urls.users);
+  const member = await users.join('member@example.com');
+  const leaving = await users.join('leaving@example.com');
+  const legacyUser = await users.join('legacy@example.com');
+  await users.join('changing@example.com');
+  const ending = await users.logIn('changing@example.com');
+  await users.askReset('changing@example.com');
+  const [reset = ''] = await mailedTokens(backing, 'changing@example.com');
+  await users.askReset('member@example.com');
+  const [verify = ''] = await mailedTokens(backing, 'member@example.com');
+  const [mail] = await mailsTo(backing, 'member@example.com');
+  const unsubscribed = await session.query<{ unsubscribe_token: string }>(
+    'select unsubscribe_token from users where id = $1',
+    [legacyUser.user.id],
+  );
+  const unsubscribeToken = unsubscribed.rows[0]?.unsubscribe_token ?? '';
+  const legacyToken = await new SignJWT({ sub: legacyUser.user.id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(LEGACY_SECRET));
+
+  const { id: userId } = member.user;
+  const person = { ...member, id: userId, email: 'member@example.com' };
+  const alerts = alertsClient(() => backing.urls.subscriptions);
+  const [alert, changed, deleted] = [
+    await alerts.make(person, 'mugs'),
+    await alerts.make(person, 'kettles'),
+    await alerts.make(person, 'lamps'),
+  ];
+  const { rows } = await session.query<{ mail_token: string }>('select mail_token from deal_alerts where id = $1', [
+    alert.id,
+  ]);
+  const mailToken = rows[0]?.mail_token ?? '';
+
+  const mine = { user_id: userId };
+  const saved = { ...mine, engagement_type: 'save', content_type_uid: 'post', entry_uid: 'blue_mug' };
+  const engagement = await post(backing.urls.engagements + createEngagement.path, member.token, saved);
+  const report = { issue_type: 'coupon-code', post_uid: 'blue_mug', reporter: 'ann', network: 'home' };
+  const reported = await post(backing.urls.reports + createReport.path, serviceToken, report);
+  const entry = { type: 'generic_page', uid: 'new_page' };
+  const page = { title: 'A page', url: '/a-page' };
+  const avatar = 'avatar-of-ann';
+  await fetch(`${backing.urls.avatars}${callPath(saveAvatar, { id: 'avatar-that-is-there' })}`, {
+    method: saveAvatar.method,
+    headers: { authorization: `Bearer ${serviceToken}` },
+    body: bytes,
+  });
+
+  return {
+    cms: {
+      listEntries: { params: { type: 'post' }, query: { environment: 'production', include_count: 'true' } },
+      readEntry: { params: { type: 'post', uid: 'blue_mug' }, query: { environment: 'production' } },
+      createEntry: { params: { type: 'generic_page' }, body: { entry: { uid: 'new_page', ...page } } },
+      replaceEntry: { params: entry, body: { entry: { ...page, title: 'Another page' } } },
+      readDraft: { params: entry },
+      publishEntry: { params: entry, body: { environments: ['production'] } },
+      unpublishEntry: { params: entry, body: { environments: ['production'] } },
+      deleteEntry: { params: { type: 'generic_page', uid: 'old_page' } },
+      writeBulk: { body: { items: [{ ...sample.store('other'), publish: ['production'] }] } },
+      uploadAsset: { query: { filename: 'mug.png', uid: 'mug_picture' }, body: bytes },
+      findRouteRule: { query: { path: '/old' } },
+      writeRouteRule: { body: { rule: { path: '/old', redirect: { to: '/new' } } } },
+      deleteRouteRule: { query: { path: '/older' } },
+    },
+    search: {
+      search: { query: { query: 'mug', aggs: 'stores,prices' } },
+      autocomplete: { query: { query: 'mu' } },
+    },
+    contentHub: {
+      searchContentHub: { query: { query: 'mug', types: 'deals' } },
+      listDeals: { query: { ids: 'blue_mug' } },
+      readDeal: { params: { dealId: 'blue_mug' } },
+      listRelatedQueries: { query: { query: 'mug' } },
+      listCategories: {},
+    },
+    placements: { readCollection: { params: { collectionId: 'porch' } } },
+    subscriptions: {
+      listPersonalFeeds: { query: mine },
+      readFeedData: { params: { feedSlug: 'picked' }, query: mine },
+      recordInterests: { body: { ...mine, gender: 'f', visited_categories: ['kitchen'] } },
+      forgetInterests: { query: { user_id: 'somebody' } },
+      listAlerts: { query: mine },
+      createAlert: {
+        body: {
+          ...mine,
+          query: { search_string: 'toasters', max_price: 40 },
+          channels: ['email'],
+          trigger: 'deal-alert',
+        },
+      },
+      readAlert: { params: { id: alert.id }, query: mine },
+      changeAlert: { params: { id: changed.id }, body: { ...mine, paused: true } },
+      deleteAlert: { params: { id: deleted.id }, query: mine },
+      explainAlert: { params: { id: alert.id }, query: { ...mine, post_uid: 'blue_mug' } },
+      readAlertSettings: { query: mine },
+      changeAlertSettings: {
+        body: {
+          ...mine,
+          time_zone: 'America/New_York',
+          quiet_from: 1_320,
+          quiet_until: 420,
+          digest_minute: 480,
+          digest_day: 1,
+        },
+      },
+      readAlertByMail: { body: { token: mailToken } },
+      changeAlertByMail: { body: { token: mailToken, do: 'pause' } },
+      dryRunAlerts: { body: { post_uid: 'blue_mug' } },
+      readAlertsOverview: { query: { search_string: 'mug' } },
+      listSubscriptions: { query: mine },
+      createSubscription: { body: { ...mine, search_string: 'spoons' } },
+      changeSubscription: { params: { id: changed.id }, body: { ...mine, paused: false } },
+      deleteSubscription: { params: { id: changed.id }, query: mine },
+    },
+    engagements: {
+      listEngagements: { query: mine },
+      createEngagement: { body: { ...saved, content_type_uid: 'store', entry_uid: 'acme' } },
+      deleteEngagement: { params: { id: engagement.engagement.id }, query: mine },
+    },
+    reports: {
+      createReport: { body: { ...report, reporter: 'bob' } },
+      listReports: { query: { limit: 1 } },
+      exportReports: {},
+      readReport: { params: { id: reported.report.id } },
+      changeReport: { params: { id: reported.report.id }, body: { status: 'in_progress', note: 'Asked the store.' } },
+      listDealsInCheck: { query: { post_uids: 'blue_mug' } },
+      answerCoupon: { body: { coupon_id: 'p.blue_mug.0123456789abcdef', person: 'ann', worked: true } },
+      listCouponAnswers: { query: { coupon_ids: 'p.blue_mug.0123456789abcdef' } },
+    },
+    events: {
+      storeBatch: { body: batchOf([trackMessage()]) },
+      readCounts: { query: { by: 'event,day' } },
+      listErrors: {},
+    },
+    users: {
+      createUser: { body: { email: 'new@example.com' } },
+      readUser: { params: { id: userId } },
+      changeUser: { params: { id: userId }, body: { gender: 'f' } },
+      deleteUser: { params: { id: leaving.user.id }, body: { password: PASSWORD }, token: leaving.token },
+      exportUser: { params: { id: userId } },
+      changeProfile: { body: { userprofile: { firstname: 'Anna' } } },
+      createSession: { body: { email: 'member@example.com', password: PASSWORD } },
+      endSession: { token: ending.token },
+      createSocialSession: {
+        params: { provider: 'facebook' },
+        body: {
+          facebook_token: facebook.tokenFor({
+            subject: '77',
+            email: 'friend@example.com',
+            firstName: 'Fay',
+            lastName: 'Lee',
+          }),
+        },
+      },
+      upgradeToken: { body: { legacy_auth: legacyToken, user_id: legacyUser.user.id } },
+      sendConfirmation: { params: { md5Hash: md5Of('member@example.com') } },
+      sendReset: { params: { md5Hash: md5Of('member@example.com') } },
+      verifyReset: { body: { token: verify } },
+      resetPassword: { body: { token: reset, password: 'a heron under the bridge' } },
+      unsubscribe: { body: { token: unsubscribeToken } },
+    },
+    avatars: {
+      saveAvatar: { params: { id: avatar }, body: bytes },
+      readAvatar: { params: { id: 'avatar-that-is-there' }, query: { size: 96 } },
+      deleteAvatar: { params: { id: avatar } },
+    },
+    mail: {
+      recordFeedback: { body: { feedback: [{ kind: 'bounce', email: 'gone@example.com' }] } },
+      listMails: { query: { to: 'member@example.com' } },
+      readMail: { params: { id: mail?.id ?? '' } },
+    },
+    images: { readImage: { params: { apiKey, assetUid, uploadUid, filename }, query: { width: 32 } } },
+  };
+}
+
+async function post(url: string, token: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}
