@@ -70,7 +70,8 @@ export function bindCalls<const G extends CallGroup>(
 /** Literal segments before parameters: `/alerts/settings` is not the alert `settings`. */
 const order = ({ path }: CallDefinition) => path.replaceAll('{', '\uffff');
 
-const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+/** Quoted, because Express would read `:provider_sessions` as one name. */
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':"$1"');
 
 /** Only published content may be cached by others. */
 const SHARED: readonly Auth[] = ['preview', 'reader'];
