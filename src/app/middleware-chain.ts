@@ -42,7 +42,7 @@ import { SyndicationController } from '../controllers/syndication/syndication-co
 import { COUPON_PAGE } from '../domain/coupons/coupon-page.ts';
 import { errors } from '../domain/errors/catalogue.ts';
 import { sameSiteOnly } from '../platform/csrf/same-site-only.ts';
-import { errorDoor } from '../platform/errors/error-door.ts';
+import { errorHandler } from '../platform/errors/error-handler.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
 import { EVENTS, shedOverload, urlLimit } from '../platform/limits/limits.ts';
 import { rateLimit } from '../platform/limits/rate-limit.ts';
@@ -51,25 +51,25 @@ import { requestLog } from '../platform/logging/request-log.ts';
 import { securityHeaders } from '../rendering/security-headers.ts';
 import { tokens } from './container/tokens.ts';
 
-/** Stored pages are compressed once and well; what is made for one visitor is compressed fast and in little memory. */
+/** Stored pages are compressed once at high quality; responses for one visitor are compressed fast and in little memory. */
 const FOR_ONE_VISITOR = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Of one network address, behind which a whole office may sit: no shopper clicks like that, who copies the catalogue does. */
+/** Per network address, which a whole office may share: more than shoppers click, less than scraping needs. */
 const GO_LINKS_PER_MINUTE = 600;
-/** Of one network address: an office full of people who type without pause. */
+/** Per network address: a whole office typing without pause stays below it. */
 const SUGGESTIONS_PER_MINUTE = 1_200;
-/** Of one network address: a browser asks once in each document. */
+/** Per network address: a browser sends one request per document. */
 const OFFERS_PER_MINUTE = 1_200;
-/** Of one network address: each holds twenty deals against an alert, rule by rule. */
+/** Per network address: each request matches twenty deals against an alert, rule by rule. */
 const EXPLANATIONS_PER_MINUTE = 120;
-/** Of one network address: each asks the users service. An office full of people who open tabs. */
+/** Per network address: each request calls the users service; a whole office opening tabs stays below it. */
 const SESSIONS_PER_MINUTE = 600;
-/** Of one network address: a browser sends once a second at most. */
+/** Per network address: a browser sends at most one batch per second. */
 const EVENTS_PER_MINUTE = 1_200;
-/** Of one network address: all of it is kept for a month, and a page that is looked at tells some kilobytes. */
+/** Per network address: events are stored for a month, and one page view sends a few kilobytes. */
 const EVENT_BYTES_PER_MINUTE = 10_000_000;
 
-/** The whole ladder, in order. What is stored is answered before it (`create-server.ts`). */
+/** The whole middleware chain, in order. Stored pages are answered before it (`create-server.ts`). */
 export function createApp(container: Container): Express {
   const config = container.get(tokens.config);
   const log = container.get(tokens.log);
@@ -137,7 +137,7 @@ export function createApp(container: Container): Express {
     sameSiteOnly(),
     dropBots(),
     cookieParser(),
-    // Before there has to be room: whoever sends slowly takes none from others.
+    // Read the body before taking a concurrency slot, so that slow senders hold none.
     express.raw({ type: () => true, inflate: false, limit: MAX_BATCH_BYTES }),
     shedOverload(EVENTS),
     (request, response) => collector.receive(request, response),
@@ -165,7 +165,7 @@ export function createApp(container: Container): Express {
     goLinks.follow(request, response),
   );
   const limits = container.get(ActionLimits);
-  // Codes that are asked for without a script count like those that a script asks for.
+  // Codes revealed without JavaScript count toward the same limit.
   app.use([COUPON_PAGE, `/_page${COUPON_PAGE}`], (request, _response, next) =>
     limits.run(revealCoupon.name, request, async () => next()),
   );
@@ -213,6 +213,6 @@ export function createApp(container: Container): Express {
     const { address, form } = pageAddressOf(request.originalUrl);
     return pages.show(request, response, address, form);
   });
-  app.use(errorDoor({ log, showPage: (request, response, error) => pages.showError(request, response, error) }));
+  app.use(errorHandler({ log, showPage: (request, response, error) => pages.showError(request, response, error) }));
   return app;
 }

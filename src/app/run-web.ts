@@ -7,10 +7,10 @@ import { createContainer } from './container/create-container.ts';
 import { tokens } from './container/tokens.ts';
 import { createServer } from './create-server.ts';
 
-/** Makes the container, listens, drains on a signal. Resolves when it listens. */
+/** Creates the container, listens, and drains on a signal. Resolves once it listens. */
 export async function runWeb(config: WebConfig): Promise<void> {
   const log = createLog(config.logLevel, 'web');
-  // The bundle lies in dist/server.
+  // The bundle is in dist/server.
   const dist = path.resolve(import.meta.dirname, '..');
   const container = await createContainer({ config, log, dist, manifest: await readAssetManifest(dist) });
   const server = createServer(container);

@@ -1,9 +1,9 @@
 import type { AdProvider, PublicConfig, PublicSocial } from '../domain/shell/public-config.ts';
 
-/** Addresses beyond the site's own, by the directive of the policy that lets them in. */
+/** Origins besides the site's own, by content security policy directive. */
 export type AllowedSources = Readonly<Record<string, readonly string[]>>;
 
-/** House promotions are the site's own. Google's creatives stay in frames of another origin (`forceSafeFrame`). */
+/** House promotions come from the site itself. Google's creatives stay in cross-origin frames (`forceSafeFrame`). */
 const SOURCES_OF_ADS: Record<AdProvider, AllowedSources> = {
   house: {},
   google: {
@@ -26,11 +26,11 @@ const SOURCES_OF_ADS: Record<AdProvider, AllowedSources> = {
   },
 };
 
-/** Where providers of social sign-in take the forms of their buttons on to, and Google's one-tap prompt. */
+/** Form targets of the social sign-in providers, and Google's one-tap prompt. */
 function sourcesOfSocial({ google, facebook, apple }: PublicSocial): AllowedSources {
   const origins = [google, facebook, apple].flatMap((provider) => (provider ? [new URL(provider.url).origin] : []));
   return {
-    // Facebook sends phones on to another host of its own.
+    // Facebook redirects phones to another of its hosts.
     'form-action': origins.flatMap((origin) => (origin === FACEBOOK ? [origin, 'https://*.facebook.com'] : [origin])),
     ...(google && {
       'script-src': [`${google.url}/gsi/client`],
@@ -42,7 +42,7 @@ function sourcesOfSocial({ google, facebook, apple }: PublicSocial): AllowedSour
 }
 const FACEBOOK = 'https://www.facebook.com';
 
-/** What the configuration lets a page load besides what is its own. The same for every page, stored ones too. */
+/** Origins that the configuration allows. The same for every page, stored pages included. */
 export function allowedSources({
   ads,
   geoOrigin,

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a browser runs on a page, and how it looks. */
+/** Scripts and styles of a page. */
 export interface PageProgram {
   script: string;
-  /** Chunks that the script imports before the page lives. */
+  /** Chunks that the script imports before hydration. */
   imports: string[];
   styles: string[];
 }
 
 /** Written by the build (`dist/server/manifest.json`): which files a document names. All are site-relative urls. */
 export interface AssetManifest {
-  /** Of package.json; sent to backends. */
+  /** Version of package.json; sent to the backing services. */
   version: string;
   /** Changes whenever anything that a visitor could see might have changed. */
   build: string;
@@ -24,7 +24,7 @@ export interface AssetManifest {
   fonts: string[];
   /** Per page: its chunk first, then what that imports. */
   pages: Record<string, string[]>;
-  /** Of pages that do not run the common script. */
+  /** Scripts and styles of pages that do not run the common script. */
   ownPrograms?: Record<string, PageProgram>;
 }
 

@@ -3,13 +3,13 @@ import type { AllowedSources } from './allowed-sources.ts';
 const POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Colours that editors choose are style attributes.
+  // Editors' colors are style attributes.
   'style-src': ["'self'"],
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // The two video hosts of the spec, and nothing else that frames.
+  // Only the two allowed video hosts may be framed.
   'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -18,8 +18,8 @@ const POLICY = {
 } as const;
 
 /**
- * The site's policy, and what the configuration allows besides. A nonce is for streamed pages, whose late parts are put in
- * place by inline code.
+ * The site's policy plus the origins that the configuration allows. Streamed pages need a nonce, since React moves their late
+ * parts into place with inline scripts.
  */
 export function contentSecurityPolicy(allowed: AllowedSources, nonce?: string): string {
   return Object.entries(POLICY)

@@ -9,13 +9,13 @@ import { jsonScriptText } from '../domain/text/json-script.ts';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import type { PageView } from './page-view.ts';
 
-/** What the page refers to, and no program has to bring to life. */
+/** Static markup outside the React root. */
 const outsideRoot = [Symbols, SaveForm].map((Part) => renderToStaticMarkup(createElement(Part))).join('');
 
 interface Document {
-  /** Up to and with the opening tag of `#root`. */
+  /** The document up to and including the opening tag of `#root`. */
   start: string;
-  /** Written when everything has been rendered. */
+  /** The rest of the document, written after the last boundary. */
   end: () => string;
 }
 
@@ -32,11 +32,11 @@ export function documentAround(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0a6650">',
     ...headTags(page.meta).map(writeTag),
-    // Painting waits for it as for the styles, reading the document does not.
+    // Blocks painting like the styles, but not parsing.
     `<script type="module" async blocking="render" fetchpriority="high" src="${manifest.early}"></script>`,
     ...manifest.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Behind what the first screen needs: styles, font and the pictures on top.
+    // Lower priority than the styles, the font and the first images.
     ...[...new Set([script, ...imports])].map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
     ),
@@ -52,7 +52,7 @@ export function documentAround(
   };
 }
 
-/** What staff is to know of deferred data, which came after the page data had been written. */
+/** Content problems of deferred data, which arrived after the page data was written. */
 function lateProblems({ problems = [] }: PageView['page'], sent: number): string {
   if (problems.length === sent) return '';
   return `<script type="application/json" id="late-problems">${jsonScriptText(problems.slice(sent))}</script>`;
@@ -64,6 +64,6 @@ function writeTag({ tag, attrs, text = '' }: HeadTag): string {
   const attributes = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const open = `<${tag}${attributes.join('')}>`;
   if (VOID.has(tag)) return open;
-  // Script text is JSON that was made safe; entities would be read as they stand there.
+  // Script text is JSON with `<` escaped; HTML entities are not decoded in scripts.
   return `${open}${tag === 'script' ? text : escapeHtml(text)}</${tag}>`;
 }

@@ -3,20 +3,20 @@ import type { PageMemory } from './page-memory.ts';
 import type { PageRedis } from './page-redis.ts';
 import { type CopyState, copyState, type StoredPage } from './stored-page.ts';
 
-/** A load that is under way; its render is shared by all who ask meanwhile. */
+/** A load in progress; concurrent requests share its render. */
 export interface PageJob {
-  /** When it began. */
+  /** When the load began, in ms since 1970. */
   startedAt: number;
-  /** Resolves to what is stored. Rejects with what the page's load or render threw. */
+  /** Resolves with the stored copy. Rejects with what the load or the render threw. */
   copy: Promise<StoredPage>;
 }
 type StartJob<Job extends PageJob> = (startedAt: number) => Job;
 
 interface UnderWay<Job> {
-  /** Leader: this caller caused the job and may stream what it loads. Follower: someone else did. */
+  /** The leader started the job and may stream it; followers wait for its copy. */
   kind: 'leader' | 'follower';
   job: Job;
-  /** An old copy, for the case that the job fails. */
+  /** An old copy to serve if the job fails. */
   fallback?: StoredPage;
 }
 export type Lookup<Job> = { kind: 'copy'; copy: StoredPage } | UnderWay<Job>;
@@ -26,9 +26,9 @@ interface PageCacheOptions {
   redis?: PageRedis | undefined;
   purges: PurgeLog;
   now: () => number;
-  /** A refresh behind a stale copy failed. */
+  /** Called when a background refresh fails. */
   onRefreshError: (error: unknown) => void;
-  /** Whether an error is an answer (404), after which the old copy is wrong, or trouble, through which it is served. */
+  /** Whether an error is a valid answer (404), which replaces the old copy, or a failure, during which the old copy is served. */
   isAnswer: (error: unknown) => boolean;
 }
 
@@ -36,9 +36,8 @@ interface PageCacheOptions {
 const BACK_OFF_MS = 5_000;
 
 /**
- * The shared life of pages (house plan, section 4): fresh copies are served, stale ones served at once and refreshed
- * behind, older ones when nothing else can be had. What was loaded before a purge of its tags is neither kept nor served.
- * Failures are never kept.
+ * Serves fresh copies, serves stale copies while refreshing them in the background, and serves older copies only when the
+ * load fails. A copy that was loaded before a purge of its tags is neither stored nor served. Failures are never stored.
  */
 export class PageCache<Job extends PageJob> {
   readonly #options: PageCacheOptions;
@@ -49,7 +48,7 @@ export class PageCache<Job extends PageJob> {
     this.#options = options;
   }
 
-  /** The copy of this process, when it can be served as it is: for the door in front of the ladder. */
+  /** The copy in memory with its state, for the cached-page handler. */
   peek(key: string): { copy: StoredPage; state: CopyState } | undefined {
     const copy = this.#options.memory.get(key);
     if (!copy || this.#isPurged(copy)) return undefined;
@@ -65,14 +64,14 @@ export class PageCache<Job extends PageJob> {
     }
     const fallback = found?.state === 'on-error' ? { fallback: found.copy } : {};
     const underWay = this.#jobs.get(key);
-    // A job that began before the last purge of the page may end with what was purged; `settle` finds out.
+    // A job that began before the last purge may render purged content; `settle` checks that.
     if (underWay) return { kind: 'follower', job: underWay, ...fallback };
     return { kind: 'leader', job: this.#begin(key, start), ...fallback };
   }
 
   /**
-   * Waits for a job's copy. A follower's job may have begun before a purge that the follower could know of: then the page
-   * is loaded again. In trouble the fallback stands in. Throws what the job threw.
+   * Waits for a job's copy. A follower whose job began before a purge loads the page again. When the job fails, the fallback
+   * is served. Throws what the job threw.
    */
   async settle(key: string, { kind, job, fallback }: UnderWay<Job>, start: StartJob<Job>): Promise<StoredPage> {
     try {
@@ -85,7 +84,7 @@ export class PageCache<Job extends PageJob> {
     }
   }
 
-  /** Renders anew behind a stale copy, one at a time, with a pause after a failure. */
+  /** Refreshes a page in the background, one job per key, with a pause after a failure. */
   refresh(key: string, start: StartJob<Job>): void {
     if (this.#jobs.has(key) || (this.#restUntil.get(key) ?? 0) > this.#options.now()) return;
     this.#begin(key, start).copy.catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredPage } from './stored-page.ts';
 
-/** Strings, tags and bookkeeping of a copy besides its bodies, roughly. */
+/** Estimated size of a copy besides its bodies. */
 const OVERHEAD_BYTES = 1_000;
 
-/** Copies in this process, least recently used out first, bounded by bytes. */
+/** Copies in this process's memory: an LRU cache bounded by bytes. */
 export class PageMemory {
   readonly #copies: LRUCache<string, StoredPage>;
 

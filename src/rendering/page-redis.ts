@@ -18,8 +18,8 @@ const head = z.object({
 const LENGTH_BYTES = 4;
 
 /**
- * Copies that all instances of one build share. Every method settles: trouble with Redis means not found, not kept, and is
- * logged by the connection.
+ * Copies that all instances of one build share. No method rejects: when Redis fails, reads find nothing, writes are lost, and
+ * the connection logs the error.
  */
 export class PageRedis {
   readonly #redis: Redis;
@@ -52,7 +52,7 @@ export class PageRedis {
     try {
       await this.#redis.del(this.#prefix + key);
     } catch {
-      // It is purged by the log, or lives to its end.
+      // The purge log still invalidates the copy, or it expires.
     }
   }
 }

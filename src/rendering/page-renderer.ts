@@ -12,12 +12,12 @@ import { SurroundingStream } from './surrounding-stream.ts';
 
 interface StreamOptions {
   nonce: string;
-  /** Boundaries that are not there when it aborts are left to the browser. */
+  /** On abort, unfinished boundaries are left to the browser. */
   deadline: AbortSignal;
   onError: OnPartError;
 }
 
-/** A region of the page cannot be rendered here and is left to the browser (`RegionBoundary`). */
+/** Called when a region fails on the server; the browser renders it (`RegionBoundary`). */
 type OnPartError = (error: unknown) => void;
 
 /** Renders pages whole, for the cache and for crawlers, or streams them. */
@@ -30,7 +30,7 @@ export class PageRenderer {
     this.#components = components;
   }
 
-  /** The document with everything in it and no inline code. Throws what the page throws outside its regions. */
+  /** Renders the whole document without inline scripts. Throws what the page throws outside its regions. */
   async whole(view: PageView, onPartError: OnPartError): Promise<string> {
     const values = await settleDeferred(view.deferred);
     const { start, end } = documentAround(view, this.manifest);
@@ -50,7 +50,7 @@ export class PageRenderer {
           text(sink).then(resolve, reject);
         },
         onShellError: reject,
-        // Told of what the page throws as well, which is no part's.
+        // Also called for errors outside regions, which reject through onShellError.
         onError: (error) => {
           failed.push(error);
         },
@@ -59,8 +59,8 @@ export class PageRenderer {
   }
 
   /**
-   * Sends the shell with what has arrived as soon as it is rendered, each other boundary when its data is there. Rejects before
-   * the first byte only.
+   * Sends the shell with the data that has arrived as soon as it is rendered, and every other boundary when its data arrives.
+   * Rejects only before the first byte.
    */
   async stream(view: PageView, response: ServerResponse, { nonce, deadline, onError }: StreamOptions): Promise<void> {
     const { start, end } = documentAround(view, this.manifest);
@@ -77,7 +77,7 @@ export class PageRenderer {
           resolve();
         },
         onShellError: reject,
-        // Parts that nobody waits for any more have not failed.
+        // Boundaries aborted because the visitor left have not failed.
         onError: (error) => {
           if (error !== gone) onError(error);
         },
@@ -93,9 +93,9 @@ export class PageRenderer {
 
   #options({ page }: PageView): RenderToPipeableStreamOptions {
     return {
-      // Behind the shell, so that the program can start with it; a src needs no inline code.
+      // Starts after the shell; a src needs no inline script.
       bootstrapModules: [programOf(this.manifest, page.page).script],
-      // What is ready is written in its place however long it is: nothing is moved there by a script.
+      // Write finished boundaries in place whatever their size, so that no script has to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     };
   }

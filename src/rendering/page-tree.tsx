@@ -8,7 +8,7 @@ import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
 import type { PageComponents } from './page-components.ts';
 import type { PageView } from './page-view.ts';
 
-/** What is rendered below `#root`; the browser builds the same tree inside a BrowserRouter of its own. */
+/** The tree below `#root`; the browser builds the same tree inside its BrowserRouter. */
 export function pageTree(view: PageView, components: PageComponents, readDeferred: ReadDeferred): ReactElement {
   const Page = components.get(view.page.page);
   if (!Page) throw new Error(`There is no page "${view.page.page}".`);

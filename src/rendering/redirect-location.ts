@@ -1,10 +1,10 @@
 interface Redirect {
   location: string;
-  /** The query of the request goes along. */
+  /** Whether the request's query is appended. */
   keepsQuery?: boolean | undefined;
 }
 
-/** Where a request is sent: the location, with the whole query of the request where the redirect keeps it. */
+/** The Location header: with the request's query appended when the redirect keeps it. */
 export function redirectLocation({ location, keepsQuery }: Redirect, rawUrl: string): string {
   const mark = rawUrl.indexOf('?');
   if (!keepsQuery || mark === -1) return location;

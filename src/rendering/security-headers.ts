@@ -6,9 +6,9 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 const YEAR_SECONDS = 31_536_000;
 
 interface SecurityOptions {
-  /** Visitors come by https. */
+  /** Whether the site is served over https. */
   isSecure: boolean;
-  /** Google's one-tap prompt opens a window in browsers that know no other way. */
+  /** Google's one-tap prompt opens a window in browsers without FedCM. */
   opensWindows: boolean;
   allowed: AllowedSources;
 }
@@ -22,7 +22,7 @@ export function securityHeaders({ isSecure, opensWindows, allowed }: SecurityOpt
       strictTransportSecurity: isSecure && { maxAge: YEAR_SECONDS },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginOpenerPolicy: { policy: opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
-      // Video frames load resources of their own hosts.
+      // Video frames load resources from their own hosts.
       crossOriginEmbedderPolicy: false,
     }),
     (_request, response, next) => {

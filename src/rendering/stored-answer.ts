@@ -9,18 +9,18 @@ export type PageForm = 'html' | 'json';
 const TYPES = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
 /**
- * Everyone may keep a copy, nobody may use it unasked: a publish is seen by the next click, and asking costs a 304 that
- * is answered from memory. A time for shared caches would hold back what was purged here.
+ * Clients may store the page but must revalidate it, so that a publish shows on the next click; a 304 is answered from
+ * memory. A max-age would keep purged pages in shared caches.
  */
 const REVALIDATE = 'public, no-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIXES = { br: '-br', gzip: '-gzip', identity: '' } as const;
 
-/** For the few that do not take brotli: made when they ask, kept while they do. */
+/** Bodies for the few clients without brotli: created on demand, kept in a small LRU cache. */
 const otherBodies = new LRUCache<StoredBody, Partial<Record<Encoding, Buffer>>>({ max: 100 });
 
-/** Answers with a stored page: 304, HEAD, the encoding asked for. Headers in `base` are sent as well; the page's own win. */
+/** Answers with a stored page: 304, HEAD, negotiated encoding. The page's own headers win over those in `base`. */
 export function answerStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,7 +57,7 @@ export function answerStored(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Named, and not with a quality of 0. */
+/** Listed in Accept-Encoding with a quality above 0. */
 const accepted = (name: string) => new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
 const BROTLI = accepted('br');
 const GZIP = accepted('gzip');
@@ -68,7 +68,7 @@ function chooseEncoding(header: string | string[] | undefined): Encoding {
   return GZIP.test(header) ? 'gzip' : 'identity';
 }
 
-/** Encodings are the same page: their suffix does not count. */
+/** Compares ETags without the suffix of the encoding. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((part) => {

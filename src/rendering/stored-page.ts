@@ -6,10 +6,10 @@ const brotli = promisify(brotliCompress);
 /** Measured on a 70 kB page: 1 ms, 12 kB; quality 9 takes ten times as long for a tenth less. */
 const QUALITY = 5;
 
-/** One form of a page: what is sent, compressed. */
+/** One form of a page, compressed. */
 export interface StoredBody {
   brotli: Buffer;
-  /** Of the uncompressed text, without quotes. */
+  /** ETag of the uncompressed text, without quotes. */
   etag: string;
 }
 
@@ -19,17 +19,17 @@ export interface CopyTimes {
   staleOnErrorMs: number;
 }
 
-/** A whole render that all visitors share: HTML and page JSON of one load. */
+/** A whole page that all visitors share: HTML and page JSON of one load. */
 export interface StoredPage extends CopyTimes {
   status: number;
-  /** Of a redirect; both bodies are empty then but for the JSON. */
+  /** Target of a redirect; only the JSON body is set then. */
   location?: string;
-  /** Of a redirect: the query of the request goes along. */
+  /** Redirects only: the request's query is appended. */
   keepsQuery?: boolean;
   html: StoredBody;
   json: StoredBody;
   tags: readonly string[];
-  /** When its load began, ms since 1970: purges after that kill it, wherever it is by then. */
+  /** When the load began, in ms since 1970; a later purge of its tags invalidates the copy. */
   startedAt: number;
 }
 

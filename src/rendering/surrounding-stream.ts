@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 
-/** Puts a document around what React writes; passes on its flushes, so that compression does not hold the shell back. */
+/** Writes the document around React's output and forwards its flushes, so that compression does not delay the shell. */
 export class SurroundingStream extends Writable {
   readonly #response: ServerResponse & { flush?: () => void };
 
@@ -24,7 +24,7 @@ export class SurroundingStream extends Writable {
     socket?.cork();
     response.write(start);
     process.nextTick(() => socket?.uncork());
-    // A visitor who leaves ends the rendering.
+    // Stop rendering when the visitor leaves.
     response.once('close', () => this.destroy());
   }
 

@@ -4,9 +4,9 @@ import { ActionController } from '../../controllers/actions/action-controller.ts
 import { ActionRunner } from '../../controllers/actions/action-runner.ts';
 import { FormDraft } from '../../controllers/actions/form-draft.ts';
 import { PageController } from '../../controllers/pages/page-controller.ts';
-import { PageLibrary } from '../../controllers/pages/page-library.ts';
+import { PageLoader } from '../../controllers/pages/page-loader.ts';
 import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
-import { PageSender } from '../../controllers/pages/page-sender.ts';
+import { PageResponder } from '../../controllers/pages/page-responder.ts';
 import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
 import { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
@@ -100,13 +100,13 @@ export function bindShell(container: Container): void {
   bindClass(container, FormDraft, [tokens.config]);
   bindClass(container, PageController, [
     RouteMatcher,
-    PageLibrary,
-    PageSender,
+    PageLoader,
+    PageResponder,
     tokens.pageRenderer,
     tokens.allowedSources,
     VisitorReader,
   ]);
-  bindClass(container, PageLibrary, [
+  bindClass(container, PageLoader, [
     PageServices,
     tokens.pageRenderer,
     tokens.pageCache,
@@ -114,8 +114,8 @@ export function bindShell(container: Container): void {
     tokens.clock,
     tokens.log,
   ]);
-  bindClass(container, PageRefresher, [RouteMatcher, PageLibrary]);
-  bindClass(container, PageSender, [tokens.pageRenderer, tokens.pageDoor, tokens.allowedSources]);
+  bindClass(container, PageRefresher, [RouteMatcher, PageLoader]);
+  bindClass(container, PageResponder, [tokens.pageRenderer, tokens.cachedPageHandler, tokens.allowedSources]);
   bindClass(container, RouteMatcher, [tokens.routeTable]);
   bindClass(container, VisitorReader, [
     tokens.config,

@@ -6,12 +6,12 @@ import { HttpClient } from '../../platform/http/http-client.ts';
 import type { HttpFailure } from '../../platform/http/http-failure.ts';
 import { tokens } from './tokens.ts';
 
-/** The content service says with a code of its own that asking again changes nothing. */
+/** Error codes of the content service that a retry cannot change. */
 const FINAL_CODES: ReadonlySet<number> = new Set(Object.values(contentErrorCodes));
 const IMAGE_CONNECTIONS = 16;
 const USER_CALLS = 32;
 
-/** One client per remote, each with its own breaker and places. */
+/** One client per backing service, each with its own circuit breaker and concurrency limit. */
 export function bindBackends(container: Container): void {
   const config = container.get(tokens.config);
   const { version } = container.get(tokens.manifest);
@@ -55,20 +55,20 @@ export function bindBackends(container: Container): void {
         headers: { ...headers, authorization: `Bearer ${token}` },
       }),
   );
-  // Without a token of its own: it acts for users by theirs.
+  // No service token: the client sends each user's own token.
   container.bind(tokens.usersHttp).toDynamicValue(
     () =>
       new HttpClient({
         backend: 'users',
         baseUrl: users,
         headers,
-        // Passwords take their time there; who only shows a session waits for none of them.
+        // Password hashing is slow; session checks must not wait behind it.
         concurrency: USER_CALLS,
-        // One account has to wait, or whoever gives a password: that is no trouble of the others.
+        // A lockout (429 with retry-after) concerns one account, so it must not open the breaker.
         isTrouble: (failure) => failure.isBackendTrouble && failure.retryAfterSeconds === undefined,
       }),
   );
-  // These two act for users by their tokens.
+  // Both clients send the user's own token.
   container
     .bind(tokens.engagementsHttp)
     .toDynamicValue(
@@ -83,11 +83,11 @@ export function bindBackends(container: Container): void {
         backend: 'reports',
         baseUrl: reports,
         headers: { ...headers, authorization: `Bearer ${token}` },
-        // One person, or one network, has said enough for a day: that is no trouble of the others.
+        // 429 concerns one person or network, so it must not open the breaker.
         isTrouble: (failure) => failure.isBackendTrouble && failure.status !== 429,
       }),
   );
-  // Only developers' sites have it (`OutboxService`).
+  // Present only on developers' machines (`OutboxService`).
   container.bind(tokens.mailHttp).toDynamicValue(
     () =>
       new HttpClient({
@@ -104,7 +104,7 @@ export function bindBackends(container: Container): void {
     .toDynamicValue(() => new ByteSource({ backend: 'avatars', baseUrl: avatars, concurrency: IMAGE_CONNECTIONS }));
 }
 
-/** 422 is tried again (browsing spec, section 7), unless its body says that it is final. */
+/** Retry a 422 (docs/spec/calls.md), unless the body carries a final error code. */
 function isPassingRefusal({ status, body }: HttpFailure): boolean {
   const { code } = readBackendError(body);
   return status === 422 && (code === undefined || !FINAL_CODES.has(code));

@@ -1,12 +1,12 @@
 import type { Container } from 'inversify';
 import { DataCache } from '../../platform/cache/data-cache.ts';
-import { FleetPurger } from '../../platform/cache/fleet-purger.ts';
+import { DistributedPurger } from '../../platform/cache/distributed-purger.ts';
 import { LocalPurger } from '../../platform/cache/local-purger.ts';
 import { PurgeLog } from '../../platform/cache/purge-log.ts';
 import { connectRedis } from '../../platform/redis/connect-redis.ts';
 import { tokens } from './tokens.ts';
 
-/** Memory always; Redis behind it, and the other instances around it, when there is a REDIS_URL. */
+/** Memory first; with REDIS_URL, Redis second and purges shared with the other instances. */
 export function bindCaches(container: Container): void {
   const { redisUrl } = container.get(tokens.config);
   container.bind(tokens.redis).toDynamicValue(() => ({
@@ -16,7 +16,7 @@ export function bindCaches(container: Container): void {
   container.bind(tokens.purger).toDynamicValue(() => {
     const { connection } = container.get(tokens.redis);
     const purges = container.get(tokens.purges);
-    return connection ? new FleetPurger(purges, connection) : new LocalPurger(purges);
+    return connection ? new DistributedPurger(purges, connection) : new LocalPurger(purges);
   });
   container.bind(tokens.dataCache).toDynamicValue(() => {
     const { build } = container.get(tokens.manifest);

@@ -4,9 +4,9 @@ import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { makeRequestId, REQUEST_ID_HEADER, requestIdOf } from '../../platform/logging/request-id.ts';
 import { logRequest } from '../../platform/logging/request-log.ts';
 import { allowedSources } from '../../rendering/allowed-sources.ts';
+import { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
 import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
-import { PageDoor } from '../../rendering/page-door.ts';
 import { PageMemory } from '../../rendering/page-memory.ts';
 import { PageRedis } from '../../rendering/page-redis.ts';
 import { PageRenderer } from '../../rendering/page-renderer.ts';
@@ -37,9 +37,9 @@ export function bindRendering(container: Container): void {
       isAnswer: (error) => toAppError(error).status < 500,
     });
   });
-  container.bind(tokens.pageDoor).toDynamicValue(() => {
+  container.bind(tokens.cachedPageHandler).toDynamicValue(() => {
     const isProxyTrusted = config.server.trustedProxyHops > 0;
-    return new PageDoor({
+    return new CachedPageHandler({
       peek: (key) => container.get(tokens.pageCache).peek(key),
       refresh: (rawUrl) => container.get(PageRefresher).refresh(rawUrl),
       policy: contentSecurityPolicy(container.get(tokens.allowedSources)),

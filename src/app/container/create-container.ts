@@ -16,7 +16,7 @@ interface ContainerInput {
   config: WebConfig;
   log: Logger;
   manifest: AssetManifest;
-  /** The folder of the build. */
+  /** Absolute path of the build output. */
   dist: string;
 }
 

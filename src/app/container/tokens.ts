@@ -2,7 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
-import type { RenderJob } from '../../controllers/pages/page-job.ts';
+import type { RenderJob } from '../../controllers/pages/render-job.ts';
 import type { PublicConfig } from '../../domain/shell/public-config.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { PurgeLog } from '../../platform/cache/purge-log.ts';
@@ -13,22 +13,22 @@ import type { HttpClient } from '../../platform/http/http-client.ts';
 import type { ActionAllowances } from '../../platform/limits/action-limits.ts';
 import type { AllowedSources } from '../../rendering/allowed-sources.ts';
 import type { AssetManifest } from '../../rendering/asset-manifest.ts';
+import type { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
 import type { PageCache } from '../../rendering/page-cache.ts';
 import type { PageComponents } from '../../rendering/page-components.ts';
-import type { PageDoor } from '../../rendering/page-door.ts';
 import type { PageMemory } from '../../rendering/page-memory.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import type { PageRoute } from '../../routes/page-route.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** What constructors ask for that is not a class of its own. Classes are their own tokens. */
+/** Tokens for values that are not instances of a bound class. Classes are their own tokens. */
 export const tokens = {
   config: token<WebConfig>('config'),
   publicConfig: token<PublicConfig>('public-config'),
   clock: token<() => Date>('clock'),
   log: token<Logger>('log'),
-  /** The folder of the build. */
+  /** Absolute path of the build output. */
   dist: token<string>('dist'),
   manifest: token<AssetManifest>('manifest'),
   pageComponents: token<PageComponents>('page-components'),
@@ -49,17 +49,17 @@ export const tokens = {
   eventsHttp: token<HttpClient>('events-http'),
   usersHttp: token<HttpClient>('users-http'),
   engagementsHttp: token<HttpClient>('engagements-http'),
-  /** The subscriptions service as each user calls it: their alerts. */
+  /** The subscriptions service with each user's own token. */
   dealAlertsHttp: token<HttpClient>('deal-alerts-http'),
   reportsHttp: token<HttpClient>('reports-http'),
   mailHttp: token<HttpClient>('mail-http'),
   imageSource: token<ByteSource>('image-source'),
   avatarSource: token<ByteSource>('avatar-source'),
 
-  /** Of the content security policy, by the configuration. */
+  /** Origins that the configuration adds to the content security policy. */
   allowedSources: token<AllowedSources>('allowed-sources'),
   pageRenderer: token<PageRenderer>('page-renderer'),
   pageMemory: token<PageMemory>('page-memory'),
   pageCache: token<PageCache<RenderJob>>('page-cache'),
-  pageDoor: token<PageDoor>('page-door'),
+  cachedPageHandler: token<CachedPageHandler>('cached-page-handler'),
 } as const;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import { listenProblem } from '../../platform/lifecycle/listen-problem.ts';
+import { listenError } from '../../platform/lifecycle/listen-error.ts';
 import { StartError } from './start-error.ts';
 
-/** Asks before anything is started that would have to be stopped again. @throws StartError */
+/** Checks the port before anything starts. @throws StartError */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {
@@ -11,7 +11,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
       probe.listen(port, host, resolve);
     });
   } catch (error) {
-    throw new StartError(listenProblem(error) ?? String(error), { cause: error });
+    throw new StartError(listenError(error) ?? String(error), { cause: error });
   } finally {
     probe.close();
   }

@@ -1,7 +1,7 @@
 import { ALL_BACKENDS, type Backend } from '../../../config/backends.ts';
 import type { BackingAddress } from './backing-program.ts';
 
-/** What tells the other programs where backing is. Addresses and keys that someone has set win. */
+/** Environment that points the web program at the backing services. Values already set win. */
 export function backingEnvironment({ urls, credentials }: BackingAddress): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(ALL_BACKENDS).map(([name, variable]) => [variable, urls[name as Backend]])),

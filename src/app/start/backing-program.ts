@@ -16,7 +16,7 @@ export type BackingAddress = Pick<Listening, 'url' | 'urls' | 'credentials'>;
 
 const RESTART_BASE_MS = 500;
 const RESTART_MAX_MS = 15_000;
-/** After this long without a fall the next one counts as the first. */
+/** After this long without a crash, the next crash counts as the first. */
 const STEADY_MS = 60_000;
 const STOP_MS = 20_000;
 
@@ -32,19 +32,19 @@ export class BackingProgram {
   #falls = 0;
   #isStopping = false;
 
-  /** `port` 0: any free one. */
+  /** Port 0 means any free port. */
   constructor(program: string, env: NodeJS.ProcessEnv, port: number) {
     this.#port = port;
     this.#program = program;
     this.#env = env;
   }
 
-  /** @throws StartError with what it says itself. */
+  /** @throws StartError with the program's own last line. */
   async start(): Promise<BackingAddress> {
     const startedAt = performance.now();
     const child = fork(this.#program, {
       env: { ...this.#env, HOST: '127.0.0.1', PORT: String(this.#port) },
-      // V8 lets a heap grow by what it may become. Measured: --optimize-for-size would double the CPU of a search.
+      // V8 grows the heap toward its limit. Measured: --optimize-for-size would double the CPU of a search.
       execArgv: ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps'],
       detached: true,
     });
@@ -60,7 +60,7 @@ export class BackingProgram {
     return message;
   }
 
-  /** Waits until it has stopped, 20 s at most. */
+  /** Waits up to 20 s until the program has stopped. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;

@@ -1,10 +1,10 @@
 import { StartError } from './start-error.ts';
 
-/** Types of which every site has something. */
+/** Content types that every site has entries of. */
 const TELLING = ['home_page', 'site_navigation', 'store', 'post'];
 const PATIENCE_MS = 10_000;
 
-/** Whether the content service holds nothing that a site could show. @throws StartError */
+/** Whether the content service has no entries that a site could show. @throws StartError */
 export async function contentIsEmpty(environment: NodeJS.ProcessEnv): Promise<boolean> {
   const counts = await Promise.all(TELLING.map((type) => countEntries(type, environment)));
   return counts.every((count) => count === 0);

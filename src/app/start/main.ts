@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import { ConfigError } from '../../../config/config-error.ts';
 import { loadConfig, loadWebConfig } from '../../../config/load-config.ts';
 import { afterStop } from '../../platform/lifecycle/graceful-stop.ts';
-import { listenProblem } from '../../platform/lifecycle/listen-problem.ts';
+import { listenError } from '../../platform/lifecycle/listen-error.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { backingEnvironment, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';
@@ -15,14 +15,14 @@ import { StartError } from './start-error.ts';
 
 const built = (name: string) => path.join(import.meta.dirname, name);
 
-/** Both programs for one command: backing as a child when no backend is configured, the web program in this process. */
+/** Runs both programs: the backing services as a child process when no service URL is set, the web program in this process. */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig();
   const { host, port, publicOrigin } = config.server;
   await assertPortFree(host, port);
   process.env.APP_ENVIRONMENT = config.environment;
-  // React decides by it which of its builds is loaded. Reading the web program's code takes as long as backing's start.
+  // React picks its build by NODE_ENV. Load the web program's code while the backing services start.
   const { env } = process;
   env.NODE_ENV ??= 'production';
   const code = import('../run-web.ts');
@@ -37,7 +37,7 @@ async function startBacking({ server, dataDir }: Config): Promise<void> {
   const env = { ...process.env };
   setMissing(env, {
     PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${server.port}/hooks/publish`,
-    // Mails lead to the site; the services listen elsewhere.
+    // Links in mails point at the site, not at the services.
     PUBLIC_ORIGIN: server.publicOrigin,
   });
   const backing = new BackingProgram(built('backing.js'), env, server.backingPort);
@@ -58,6 +58,6 @@ try {
   await start();
 } catch (error) {
   const isForeseen = error instanceof ConfigError || error instanceof StartError;
-  console.error(isForeseen ? error.message : (listenProblem(error) ?? error));
+  console.error(isForeseen ? error.message : (listenError(error) ?? error));
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { StartError } from './start-error.ts';
 
-/** Runs the seed program, which tells its progress on stdout itself. @throws StartError with its last line. */
+/** Runs the seed program, which prints its own progress. @throws StartError with its last line. */
 export async function runSeed(program: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const child = fork(program, { env: environment, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   let complaint = '';

@@ -1,4 +1,4 @@
-/** One line per stage; where a person looks on, the line counts while it runs. */
+/** Prints one line per stage; on a terminal the line counts seconds while the stage runs. */
 export class Stage {
   readonly #name: string;
   readonly #start = performance.now();
@@ -14,7 +14,7 @@ export class Stage {
     process.stdout.write(`${this.#isWatched ? '\r' : ''}${this.#name} … done in ${seconds} s   ${detail}\n`);
   }
 
-  /** Ends the line, so that what went wrong stands on its own. */
+  /** Ends the line, so that an error message starts on its own line. */
   failed(): void {
     if (this.#isWatched) process.stdout.write('\n');
   }

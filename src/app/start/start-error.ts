@@ -1,4 +1,4 @@
-/** What stops the start, in one sentence for whoever typed the command. */
+/** Stops the start; the message is one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

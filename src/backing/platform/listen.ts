@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { listenProblem } from '../../platform/lifecycle/listen-problem.ts';
+import { listenError } from '../../platform/lifecycle/listen-error.ts';
 import { OperatorError } from './store/operator-error.ts';
 
 const FINISH_MS = 10_000;
@@ -21,7 +21,7 @@ export function listen(server: Server, port: number, host: string): Promise<stri
 }
 
 function toOperatorError(error: Error): Error {
-  const problem = listenProblem(error);
+  const problem = listenError(error);
   return problem === undefined ? error : new OperatorError(problem, { cause: error });
 }
 

@@ -12,7 +12,7 @@ import { toAppError } from '../../domain/errors/to-app-error.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { XSRF_FIELD } from '../../domain/shell/xsrf-names.ts';
 import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
-import { tellError } from '../../platform/errors/tell-error.ts';
+import { logError } from '../../platform/errors/log-error.ts';
 import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { SocialSession, SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
 import { textFields } from '../actions/refused-form.ts';
@@ -121,7 +121,7 @@ export class OauthController {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts' || errors.tooManyTries.is(error)) throw thrown;
-      tellError(this.#log, error, request, response);
+      logError(this.#log, error, request, response);
       redirect(response, formAddress('sign-up', destination, ssoErrorOf(error)));
     }
   }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
-import { tellError } from '../../platform/errors/tell-error.ts';
+import { logError } from '../../platform/errors/log-error.ts';
 import type { AccountService } from '../../services/accounts/account-service.ts';
 import { refusedForm, textFields } from '../actions/refused-form.ts';
 import type { PageController } from '../pages/page-controller.ts';
@@ -49,7 +49,7 @@ export class UnsubscribeController {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts') throw thrown;
-      tellError(this.#log, error, request, response);
+      logError(this.#log, error, request, response);
       if (isMailProgram) return void response.status(error.status).type('text').send(`${error.message}\n`);
       const form = refusedForm('unsubscribe', fields, error);
       await this.#pages.showForm(response, `${PATH}?${new URLSearchParams({ token })}`, { ...ctx, form }, error.status);

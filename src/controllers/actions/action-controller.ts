@@ -8,7 +8,7 @@ import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { RELOADED_MESSAGE } from '../../domain/shell/form-state.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
-import { tellError } from '../../platform/errors/tell-error.ts';
+import { logError } from '../../platform/errors/log-error.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
 import type { PageController } from '../pages/page-controller.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
@@ -18,7 +18,7 @@ import { refusedForm, textFields } from './refused-form.ts';
 
 type PlainForm = NonNullable<Action['form']>;
 
-/** Both doors of what visitors do to their accounts (`src/actions`). The parsed body is on the request. */
+/** Serves each action (`src/actions`) as JSON and as a plain form. The parsed body is on the request. */
 export class ActionController {
   readonly #runner: Pick<ActionRunner, 'run'>;
   readonly #visitors: Pick<VisitorReader, 'context'>;
@@ -43,15 +43,15 @@ export class ActionController {
     this.#log = log;
   }
 
-  /** JSON in, JSON out. Throws AppError; the error door answers. */
+  /** JSON in, JSON out. Throws AppError for the error handler. */
   async api(action: Action, request: Request, response: Response): Promise<void> {
-    // Before the session may be renewed, which the pair is bound to.
+    // Check the XSRF pair before the session may be renewed: the pair is bound to it.
     const isOwn = this.#xsrf.isValid(request);
     const ctx = await this.#visitors.context(request, response);
     try {
       admit(action, ctx, isOwn);
       const { answer = {} } = await this.#runner.run(action, ctx, request, response);
-      // The next write of the same page goes by the session as it is now.
+      // The page's next write uses the pair of the current session.
       this.#xsrf.issue(request, response);
       response.setHeader('cache-control', 'no-store').json(answer);
     } catch (thrown) {
@@ -65,9 +65,9 @@ export class ActionController {
     }
   }
 
-  /** A form in; the way on, or the form's page, out. Throws what is not for whoever sent it. */
+  /** A form in; a redirect or the form's page out. Throws errors that the form's page cannot show. */
   async form(action: Action, form: PlainForm, request: Request, response: Response): Promise<void> {
-    // Before the session may be renewed, which the pair is bound to.
+    // Check the XSRF pair before the session may be renewed: the pair is bound to it.
     const isOwn = this.#xsrf.isValid(request);
     const ctx = await this.#visitors.context(request, response);
     response.setHeader('cache-control', 'no-store');
@@ -78,7 +78,7 @@ export class ActionController {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.source !== 'accounts') throw thrown;
-      tellError(this.#log, error, request, response);
+      logError(this.#log, error, request, response);
       const fields = textFields(request.body);
       const state = refusedForm(action.name, fields, error);
       if (isLoggedOut(error)) {
@@ -93,7 +93,7 @@ export class ActionController {
   }
 }
 
-/** Who has no session is asked to log in: the pair of the one that has ended proves nothing any more. */
+/** Redirects to log-in when the session has ended, since its XSRF pair proves nothing anymore. */
 function admit({ access }: Action, ctx: RequestContext, isOwn: boolean): void {
   if (access === 'members') memberOf(ctx);
   if (!isOwn) throw errors.xsrfMismatch({});

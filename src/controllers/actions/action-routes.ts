@@ -3,11 +3,11 @@ import { actions } from '../../actions/registry.ts';
 import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
 import type { ActionController } from './action-controller.ts';
 
-/** No form of the site holds more. */
+/** Larger than any form of the site. */
 const LIMIT = '8kb';
 const MOST_FIELDS = 32;
 
-/** Both doors of every action. */
+/** Routes every action as JSON and as a plain form. */
 export function actionRoutes(controller: ActionController): Router {
   const router = Router();
   const json = express.json({ limit: LIMIT });

@@ -7,7 +7,7 @@ import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { ActionServices } from '../../services/shell/action-services.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 
-/** Does what visitors do, whichever door they come by. */
+/** Runs an action, whether it arrived as JSON or as a form. */
 export class ActionRunner {
   readonly #services: ActionServices;
   readonly #cookies: SessionCookies;
@@ -19,7 +19,7 @@ export class ActionRunner {
     this.#limits = limits;
   }
 
-  /** The answer takes along what becomes of the session. Throws AppError. */
+  /** Applies the action's session changes to the response's cookies. Throws AppError. */
   async run(action: Action, ctx: RequestContext, request: Request, response: Response): Promise<ActionResult> {
     const input = action.input.safeParse(request.body ?? {});
     if (!input.success) throw errors.invalidForm({ fields: fieldsOf(input.error) });
@@ -29,7 +29,7 @@ export class ActionRunner {
       return result;
     } catch (error) {
       if (!errors.authFatalJwt.is(error)) throw error;
-      // It has ended since it was asked about.
+      // The session ended after it was checked.
       this.#cookies.drop(request, response);
       throw errors.notLoggedIn({}, { cause: error });
     }
@@ -46,6 +46,6 @@ export class ActionRunner {
   }
 }
 
-/** What is not even in the form of the field; no form of the site sends it. */
+/** Fields of the wrong type, which no form of the site sends. */
 const fieldsOf = ({ issues }: ZodError): Record<string, string> =>
   Object.fromEntries(issues.map(({ path }) => [String(path[0] ?? 'form'), 'Please check this field.']));

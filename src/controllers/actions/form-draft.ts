@@ -5,9 +5,9 @@ import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
 import type { FormState } from '../../domain/shell/form-state.ts';
 import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 
-/** Long enough to log in again. */
+/** Enough time to log in again. */
 const LIFE_SECONDS = 15 * 60;
-/** Longer ones would cost the browser its other cookies. */
+/** Browsers drop other cookies when one is longer. */
 const LONGEST = 2_000;
 const MESSAGE = 'You are logged in again, and what you typed is still here. Please check it and submit it again.';
 
@@ -20,7 +20,7 @@ const draft = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** A form that was sent when its session had ended: the browser keeps what was typed over the log-in, for the same member only. */
+/** Keeps the values of a form whose session has ended in a cookie until the same member has logged in. */
 export class FormDraft {
   readonly #isSecure: boolean;
   readonly #cookie: string;
@@ -37,7 +37,7 @@ export class FormDraft {
     if (text.length <= LONGEST) this.#set(response, text, LIFE_SECONDS);
   }
 
-  /** The form of the page that is asked for, as its member left it; then it is no longer kept. */
+  /** Returns the draft for the requested page, once, and clears the cookie. */
   take(request: Request, response: Response, userId: string): FormState | undefined {
     const read = this.#read(request);
     if (!read) return undefined;
@@ -48,7 +48,7 @@ export class FormDraft {
     return { action, error: 'NotLoggedIn', values, message: MESSAGE, fields: {} };
   }
 
-  /** The log-in form's state while a form waits for its member: it says why they are here. */
+  /** State of the log-in form while a draft waits: explains why the member has to log in. */
   announce(request: Request): FormState | undefined {
     if (request.path !== logInAddress()) return undefined;
     const read = this.#read(request);

@@ -12,7 +12,7 @@ export class AlertOperationsController {
     this.#alerts = alerts;
   }
 
-  /** Throws AppError; the error door answers. */
+  /** Throws AppError for the error handler. */
   async show(request: Request, response: Response): Promise<void> {
     const asked = new URL(request.originalUrl, `http://site.invalid${ALERT_OPERATIONS_PATH}`).searchParams;
     const answer = await this.#alerts.answer({ deadline: AbortSignal.timeout(PATIENCE_MS) }, asked);

@@ -8,7 +8,7 @@ import { loadRoute } from '../../routes/load-route.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import type { MatchedRoute } from './route-matcher.ts';
 
-export interface ViewOutcome {
+export interface RenderablePage {
   kind: 'view';
   view: PageView;
   status: number;
@@ -16,28 +16,28 @@ export interface ViewOutcome {
   isPartial: boolean;
   ends: readonly string[];
 }
-export type PageOutcome = ViewOutcome | RedirectResult;
+export type LoadResult = RenderablePage | RedirectResult;
 
-/** The navigation is part of every page. */
+/** Every page shows the navigation. */
 const SHELL_TAGS = ['type:site_navigation'];
 
-interface OutcomeOptions {
+interface LoadOptions {
   services: PageServices;
   build: string;
-  /** Names and messages of errors, rather than their codes alone. */
+  /** Whether error names and messages are sent, not only codes. */
   showsDetails: boolean;
-  /** What staff is shown; absent where nobody is. */
+  /** Content problems for the staff panel; absent where it is hidden. */
   problems: readonly ContentProblem[] | undefined;
 }
 
-/** Loads what a matched route shows; a rule of its path goes before. Throws what the route's `load` throws. */
-export async function loadOutcome(
+/** Loads a matched route; a route rule for its path wins. Throws what the route's `load` throws. */
+export async function loadPage(
   ctx: RequestContext,
   { route, match, address }: MatchedRoute,
-  { services, ...options }: OutcomeOptions,
-): Promise<PageOutcome> {
+  { services, ...options }: LoadOptions,
+): Promise<LoadResult> {
   const loading = Promise.all([services.shell.load(ctx), loadRoute(ctx, { route, match }, services)]);
-  // A rule may lead elsewhere: then nobody hears what became of the page.
+  // When a rule redirects, the page's result is not awaited, so mark a rejection as handled.
   loading.catch(() => {});
   const { redirect, tags } = await services.routeRules.find(ctx, match.path);
   if (redirect) return redirect;
@@ -58,13 +58,13 @@ export async function loadOutcome(
   });
 }
 
-/** The page that an error leads to. Never throws but when the shell cannot be had at all. */
-export async function errorOutcome(
+/** Loads the error page. Throws only when the shell cannot be loaded. */
+export async function loadErrorPage(
   ctx: RequestContext,
   error: unknown,
   address: string,
-  { services, ...options }: OutcomeOptions,
-): Promise<PageOutcome> {
+  { services, ...options }: LoadOptions,
+): Promise<LoadResult> {
   const [shell, result] = await Promise.all([services.shell.load(ctx), services.errorPages.load(ctx, error, address)]);
   return result.kind === 'redirect'
     ? result
@@ -83,12 +83,12 @@ type Frame = { shell: Shell; address: string; isMember?: boolean } & Pick<
   PageObject,
   'route' | 'location' | 'layout' | 'adPlacements' | 'build' | 'isRefused' | 'disablesPostPreview'
 > &
-  Pick<OutcomeOptions, 'problems' | 'showsDetails'>;
+  Pick<LoadOptions, 'problems' | 'showsDetails'>;
 
 function toView(
   result: LoadedPage,
   { shell, address, isMember, problems, showsDetails, ...frame }: Frame,
-): ViewOutcome {
+): RenderablePage {
   const {
     page,
     props,

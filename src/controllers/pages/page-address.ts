@@ -1,16 +1,16 @@
-/** An address that can be looked up: decodable, no tricks with slashes. */
+/** A parsed request address: decodable, without ambiguous slashes. */
 export interface PageAddress {
-  /** Path as asked for, still percent-encoded. */
+  /** Path as requested, still percent-encoded. */
   path: string;
   query: URLSearchParams;
-  /** The query as asked for, with its question mark, or empty. */
+  /** Query as requested, with its question mark, or empty. */
   search: string;
 }
 
-/** Slashes and NULs that hide in an encoding, and backslashes, which browsers take for slashes. */
+/** Encoded slashes and NULs, and backslashes, which browsers treat as slashes. */
 const TRICKS = /%2f|%5c|%00|\\|\0/i;
 
-/** Undefined for what no page can have as its address: broken encoding, double slashes, dot segments. */
+/** Undefined for addresses that no page can have: broken encoding, double slashes, dot segments. */
 export function parsePageAddress(rawUrl: string): PageAddress | undefined {
   const mark = rawUrl.indexOf('?');
   const path = mark === -1 ? rawUrl : rawUrl.slice(0, mark);

@@ -7,128 +7,122 @@ import type { Lookup } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
 import type { PageForm } from '../../rendering/stored-answer.ts';
+import type { RenderablePage } from './load-page.ts';
 import { needsWholePage } from './needs-whole-page.ts';
 import { type PageAddress, parsePageAddress } from './page-address.ts';
-import type { RenderJob } from './page-job.ts';
 import { pageAddressOf } from './page-json-prefix.ts';
-import type { PageLibrary } from './page-library.ts';
-import type { ViewOutcome } from './page-outcome.ts';
-import type { PageSender } from './page-sender.ts';
+import type { PageLoader } from './page-loader.ts';
+import type { PageResponder } from './page-responder.ts';
 import { streamPage } from './page-stream.ts';
+import type { RenderJob } from './render-job.ts';
 import type { MatchedRoute, RouteMatcher } from './route-matcher.ts';
 import type { Visitor, VisitorReader } from './visitor-reader.ts';
 
-/**
- * When everything is there this soon after the shell could be sent, the whole page is sent instead: no skeletons for a
- * moment, no inline code, and it reads without JavaScript.
- */
-const PATIENCE_MS = 15;
-/**
- * The same for a page that nobody shares: no other visitor waits for a stored copy of it, and who has no JavaScript sees
- * late parts of a stream never. A search answers well within.
- */
-const PATIENCE_FOR_ONE_MS = 250;
+/** When all deferred data arrives this soon, send the whole page: no skeletons, no inline scripts, readable without JavaScript. */
+const WHOLE_PAGE_WAIT_MS = 15;
+/** The same for personal pages, which are not stored: visitors without JavaScript never see late parts of a stream. */
+const PERSONAL_WAIT_MS = 250;
 
-/** `GET *` as HTML and `GET /_page/*` as page JSON: match, load, render. */
+/** Serves `GET *` as HTML and `GET /_page/*` as page JSON (see “Life of a page” in docs/architecture.md). */
 export class PageController {
   readonly #matcher: RouteMatcher;
-  readonly #library: PageLibrary;
-  readonly #sender: PageSender;
+  readonly #loader: PageLoader;
+  readonly #responder: PageResponder;
   readonly #renderer: PageRenderer;
   readonly #allowed: AllowedSources;
   readonly #visitors: Pick<VisitorReader, 'read'>;
 
   constructor(
     matcher: RouteMatcher,
-    library: PageLibrary,
-    sender: PageSender,
+    loader: PageLoader,
+    responder: PageResponder,
     renderer: PageRenderer,
     allowed: AllowedSources,
     visitors: Pick<VisitorReader, 'read'>,
   ) {
     this.#matcher = matcher;
-    this.#library = library;
-    this.#sender = sender;
+    this.#loader = loader;
+    this.#responder = responder;
     this.#renderer = renderer;
     this.#allowed = allowed;
     this.#visitors = visitors;
   }
 
-  /** Throws AppError; the error door answers. */
+  /** Throws AppError for the error handler. */
   async show(request: Request, response: Response, rawAddress: string, form: PageForm): Promise<void> {
     const address = parsePageAddress(rawAddress);
     if (!address) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
     const shorter = withoutTrailingSlash(address);
-    if (shorter !== undefined) return this.#sender.redirect(response, { to: shorter, status: 301 }, form);
+    if (shorter !== undefined) return this.#responder.redirect(response, { to: shorter, status: 301 }, form);
     const matched = this.#matcher.match(address);
     if (!matched) return this.#showNoPage(response, address, form);
-    if (this.#library.isShared(matched)) await this.#showShared(request, response, matched, form);
+    if (this.#loader.isShared(matched)) await this.#showShared(request, response, matched, form);
     else await this.#showOnce(request, response, matched, form);
   }
 
-  /** No route takes the address: a rule may know where it leads. */
+  /** No route matches the address; a route rule may still redirect it. */
   async #showNoPage(response: Response, { path }: PageAddress, form: PageForm): Promise<void> {
-    const redirect = await this.#library.redirectOf(path, requestIdOf(response));
-    if (redirect) return this.#sender.redirect(response, redirect, form);
+    const redirect = await this.#loader.redirectOf(path, requestIdOf(response));
+    if (redirect) return this.#responder.redirect(response, redirect, form);
     throw this.#matcher.isRefused(path) ? errors.invalidRoute({ path }) : errors.pageNotFound({ path });
   }
 
-  /** Without the cookies: what is sent is what everybody gets. */
+  /** Never reads cookies: every visitor gets the same response. */
   async #showShared(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
-    const found = await this.#library.find(matched, requestIdOf(response));
+    const found = await this.#loader.find(matched, requestIdOf(response));
     const late = form === 'html' && !needsWholePage(request) ? await lateView(found) : undefined;
     if (late) return this.#stream(response, late);
-    const copy = await this.#library.settle(matched, found, requestIdOf(response));
-    this.#sender.copy(request, response, copy, { form, key: matched.key });
+    const copy = await this.#loader.settle(matched, found, requestIdOf(response));
+    this.#responder.copy(request, response, copy, { form, key: matched.key });
   }
 
-  /** The page for whatever was thrown. Rejects when not even that can be had. */
+  /** Shows the error page. Rejects when it cannot be loaded either. */
   async showError(request: Request, response: Response, error: unknown): Promise<void> {
     const { address, form } = pageAddressOf(request.originalUrl);
-    const outcome = await this.#library.loadError(error, errorAddress(address), requestIdOf(response));
-    if (outcome.kind === 'view') await this.#whole(response, outcome, form);
-    else this.#sender.redirect(response, outcome, form);
+    const loaded = await this.#loader.loadError(error, errorAddress(address), requestIdOf(response));
+    if (loaded.kind === 'view') await this.#whole(response, loaded, form);
+    else this.#responder.redirect(response, loaded, form);
   }
 
-  /** The page that a refused form stands on, made again with what became of it. `rawAddress`: of the page. */
+  /** Renders the page of a refused form again, with its message. `rawAddress` is the page's address. */
   async showForm(response: Response, rawAddress: string, visitor: Visitor, status: number): Promise<void> {
     const address = parsePageAddress(rawAddress);
     const matched = address && this.#matcher.match(address);
     if (!matched) throw errors.pageNotFound({ path: rawAddress.slice(0, 200) });
-    const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
-    if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, 'html');
-    await this.#whole(response, { ...outcome, status }, 'html');
+    const loaded = await this.#loader.load(matched, requestIdOf(response), visitor);
+    if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, 'html');
+    await this.#whole(response, { ...loaded, status }, 'html');
   }
 
   async #showOnce(request: Request, response: Response, matched: MatchedRoute, form: PageForm): Promise<void> {
-    const visitor = this.#library.isPersonal(matched) ? await this.#visitors.read(request, response) : undefined;
-    const outcome = await this.#library.load(matched, requestIdOf(response), visitor);
-    if (outcome.kind === 'redirect') return this.#sender.redirect(response, outcome, form);
-    const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(outcome));
-    if (isStreamed) return this.#stream(response, outcome);
-    await this.#whole(response, outcome, form);
+    const visitor = this.#loader.isPersonal(matched) ? await this.#visitors.read(request, response) : undefined;
+    const loaded = await this.#loader.load(matched, requestIdOf(response), visitor);
+    if (loaded.kind === 'redirect') return this.#responder.redirect(response, loaded, form);
+    const isStreamed = form === 'html' && !needsWholePage(request) && !(await isThereSoon(loaded));
+    if (isStreamed) return this.#stream(response, loaded);
+    await this.#whole(response, loaded, form);
   }
 
-  #whole(response: Response, outcome: ViewOutcome, form: PageForm): Promise<void> {
-    return this.#sender.whole(response, outcome, {
+  #whole(response: Response, loaded: RenderablePage, form: PageForm): Promise<void> {
+    return this.#responder.whole(response, loaded, {
       form,
-      onPartError: this.#library.onPartError(requestIdOf(response)),
+      onPartError: this.#loader.onPartError(requestIdOf(response)),
     });
   }
 
-  #stream(response: Response, outcome: ViewOutcome): Promise<void> {
-    return streamPage(response, outcome, {
+  #stream(response: Response, loaded: RenderablePage): Promise<void> {
+    return streamPage(response, loaded, {
       renderer: this.#renderer,
       allowed: this.#allowed,
-      onError: this.#library.onPartError(requestIdOf(response)),
+      onError: this.#loader.onPartError(requestIdOf(response)),
     });
   }
 }
 
-/** What the visitor who caused a load sees of it now, when the rest takes longer. */
-async function lateView(found: Lookup<RenderJob>): Promise<ViewOutcome | undefined> {
+/** The page to stream to the visitor who started a load, when deferred data takes longer than WHOLE_PAGE_WAIT_MS. */
+async function lateView(found: Lookup<RenderJob>): Promise<RenderablePage | undefined> {
   if (found.kind !== 'leader') return undefined;
-  const { outcome, copy } = found.job;
+  const { loaded, copy } = found.job;
   let isWhole = false;
   const whole = copy.then(
     () => {
@@ -136,25 +130,25 @@ async function lateView(found: Lookup<RenderJob>): Promise<ViewOutcome | undefin
     },
     () => {},
   );
-  const shown = await outcome.catch(() => undefined);
+  const shown = await loaded.catch(() => undefined);
   if (shown?.kind !== 'view') return undefined;
-  await Promise.race([whole, sleep(PATIENCE_MS)]);
+  await Promise.race([whole, sleep(WHOLE_PAGE_WAIT_MS)]);
   return isWhole ? undefined : shown;
 }
 
-/** Whether all data comes before a visitor would notice the wait. */
-async function isThereSoon({ view }: ViewOutcome): Promise<boolean> {
+/** Whether all deferred data arrives within PERSONAL_WAIT_MS. */
+async function isThereSoon({ view }: RenderablePage): Promise<boolean> {
   const whole = settleDeferred(view.deferred).then(() => true);
-  return Promise.race([whole, sleep(PATIENCE_FOR_ONE_MS, false, { ref: false })]);
+  return Promise.race([whole, sleep(PERSONAL_WAIT_MS, false, { ref: false })]);
 }
 
-/** A router cannot take an address that cannot be read; the error page does not depend on it. */
+/** The error page of an unparsable address renders at `/`, since the router needs a valid address. */
 function errorAddress(rawAddress: string): string {
   const address = parsePageAddress(rawAddress);
   return address ? `${address.path}${address.search}` : '/';
 }
 
-/** `/stores/` is `/stores`; only addresses of this site get here, so that it leads nowhere else. */
+/** `/stores/` redirects to `/stores`. The path starts with one slash, so this cannot become an open redirect. */
 function withoutTrailingSlash({ path, search }: PageAddress): string | undefined {
   return path !== '/' && path.endsWith('/') ? `${path.slice(0, -1)}${search}` : undefined;
 }

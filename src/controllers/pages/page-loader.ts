@@ -6,17 +6,17 @@ import type { Lookup, PageCache } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import type { StoredPage } from '../../rendering/stored-page.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
+import { type LoadResult, loadErrorPage, loadPage } from './load-page.ts';
 import { ERROR_DEADLINE_MS, pageContext } from './page-context.ts';
-import { type RenderJob, startRenderJob } from './page-job.ts';
-import { errorOutcome, loadOutcome, type PageOutcome } from './page-outcome.ts';
+import { type RenderJob, startRenderJob } from './render-job.ts';
 import type { MatchedRoute } from './route-matcher.ts';
 import type { Visitor } from './visitor-reader.ts';
 
-/** Content problems show only outside these (browsing spec, section 6). */
+/** Environments that hide the staff panel of content problems (docs/spec/content.md). */
 const HIDE_PROBLEMS: readonly string[] = ['staging', 'production'];
 
-/** Loads pages, for one visitor or for all. Knows no HTTP. */
-export class PageLibrary {
+/** Loads pages for one visitor or for the shared cache. Independent of HTTP. */
+export class PageLoader {
   readonly #services: PageServices;
   readonly #renderer: PageRenderer;
   readonly #cache: PageCache<RenderJob>;
@@ -40,42 +40,42 @@ export class PageLibrary {
     this.#log = log;
   }
 
-  /** Whether visitors share the page. What is not published yet is never kept. */
+  /** Whether visitors share the page. Previews of unpublished content are never stored. */
   isShared(matched: MatchedRoute): boolean {
     const { pageCache, content } = this.#config;
     return isForAll(matched) && pageCache.megabytes > 0 && content.environment === 'production';
   }
 
-  /** Whether the page differs by who asks: only then is anybody to be read. */
+  /** Whether the page depends on the visitor; only then are cookies read. */
   isPersonal({ route, match }: MatchedRoute): boolean {
     return route.readsVisitor?.(match) ?? !route.isCacheable;
   }
 
-  /** A page for one request; `visitor` is whoever asks for a personal one. */
-  load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<PageOutcome> {
+  /** Loads a page for one request; `visitor` is set for personal pages. */
+  load(matched: MatchedRoute, requestId: string, visitor?: Visitor): Promise<LoadResult> {
     const told = problemList(matched.address);
     const context = this.#context(requestId, isForAll(matched), told);
-    return loadOutcome({ ...visitor, ...context }, matched, this.#options(told));
+    return loadPage({ ...visitor, ...context }, matched, this.#options(told));
   }
 
-  /** Where a path leads that is no page's. */
+  /** The redirect that a route rule defines for a path without a page. */
   async redirectOf(path: string, requestId: string): Promise<RedirectResult | undefined> {
     const { redirect } = await this.#services.routeRules.find(this.#context(requestId, false, problemList(path)), path);
     return redirect;
   }
 
-  /** The page that an error leads to, with a time of its own: the page's may be up. */
-  loadError(error: unknown, address: string, requestId: string): Promise<PageOutcome> {
+  /** Loads the error page with its own deadline, since the page's may have passed. */
+  loadError(error: unknown, address: string, requestId: string): Promise<LoadResult> {
     const told = problemList(address);
     const context = this.#context(requestId, false, told, ERROR_DEADLINE_MS);
-    return errorOutcome(context, error, address, this.#options(told));
+    return loadErrorPage(context, error, address, this.#options(told));
   }
 
   find(matched: MatchedRoute, requestId: string): Promise<Lookup<RenderJob>> {
     return this.#cache.find(matched.key, this.#starter(matched, requestId));
   }
 
-  /** The copy that a job ends with, or the old one that may stand in for it. Throws what the job threw. */
+  /** The copy that a job renders, or the stored fallback when it fails. Throws what the job threw. */
   async settle(matched: MatchedRoute, lookup: Lookup<RenderJob>, requestId: string): Promise<StoredPage> {
     return lookup.kind === 'copy'
       ? lookup.copy
@@ -86,7 +86,7 @@ export class PageLibrary {
     this.#cache.refresh(matched.key, this.#starter(matched, requestId));
   }
 
-  /** A region of a page cannot be rendered: the page goes on without. */
+  /** Logs that a region of the page failed to render; the page is sent without it. */
   onPartError(requestId: string): (error: unknown) => void {
     return (error) => this.#log.error({ err: error, requestId }, 'error rendering a part of the page');
   }
@@ -116,5 +116,5 @@ export class PageLibrary {
   }
 }
 
-/** Whether the address shows the same to everybody, so that nothing of a visitor may be read for it. */
+/** Whether the address shows the same to every visitor, so that no visitor data may be read. */
 const isForAll = ({ route, match }: MatchedRoute): boolean => route.isCacheable && route.isShared?.(match) !== false;

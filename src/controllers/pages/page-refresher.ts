@@ -1,22 +1,22 @@
 import { parsePageAddress } from './page-address.ts';
 import { pageAddressOf } from './page-json-prefix.ts';
-import type { PageLibrary } from './page-library.ts';
+import type { PageLoader } from './page-loader.ts';
 import type { RouteMatcher } from './route-matcher.ts';
 
-/** Renders a page anew for the door, which knows its address only. */
+/** Refreshes a stale page for the cached-page handler, which only knows its address. */
 export class PageRefresher {
   readonly #matcher: RouteMatcher;
-  readonly #library: PageLibrary;
+  readonly #loader: PageLoader;
 
-  constructor(matcher: RouteMatcher, library: PageLibrary) {
+  constructor(matcher: RouteMatcher, loader: PageLoader) {
     this.#matcher = matcher;
-    this.#library = library;
+    this.#loader = loader;
   }
 
-  /** `rawUrl` as asked for, of HTML or of page JSON. Does not wait. */
+  /** `rawUrl` is the requested address of HTML or page JSON. Does not wait. */
   refresh(rawUrl: string): void {
     const address = parsePageAddress(pageAddressOf(rawUrl).address);
     const matched = address && this.#matcher.match(address);
-    if (matched) this.#library.refresh(matched, 'refresh');
+    if (matched) this.#loader.refresh(matched, 'refresh');
   }
 }

@@ -1,41 +1,45 @@
 import type { Request, Response } from 'express';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { AllowedSources } from '../../rendering/allowed-sources.ts';
+import type { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
 import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
-import type { PageDoor } from '../../rendering/page-door.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
 import { redirectLocation } from '../../rendering/redirect-location.ts';
 import { answerStored, type PageForm } from '../../rendering/stored-answer.ts';
 import type { StoredPage } from '../../rendering/stored-page.ts';
-import type { ViewOutcome } from './page-outcome.ts';
+import type { RenderablePage } from './load-page.ts';
 import { keepForOneVisitor } from './page-stream.ts';
 
 interface WholeOptions {
   form: PageForm;
-  /** A region cannot be rendered: the page goes without. */
+  /** Called when a region fails to render; the page is sent without it. */
   onPartError: (error: unknown) => void;
 }
 
-/** Sends pages in either form: stored ones, and whole ones that are made for one answer. */
-export class PageSender {
+/** Sends pages as HTML or JSON: stored copies, and whole pages rendered for one response. */
+export class PageResponder {
   readonly #renderer: PageRenderer;
-  readonly #door: PageDoor;
+  readonly #cachedPages: CachedPageHandler;
   readonly #policy: string;
 
-  constructor(renderer: PageRenderer, door: PageDoor, allowed: AllowedSources) {
+  constructor(renderer: PageRenderer, cachedPages: CachedPageHandler, allowed: AllowedSources) {
     this.#renderer = renderer;
-    this.#door = door;
+    this.#cachedPages = cachedPages;
     this.#policy = contentSecurityPolicy(allowed);
   }
 
-  /** From now on the door answers the same address by itself. */
+  /** From now on the cachedPages answers the same address by itself. */
   copy(request: Request, response: Response, copy: StoredPage, known: { form: PageForm; key: string }): void {
-    this.#door.learn(request.originalUrl, known, response.getHeaders());
+    this.#cachedPages.learn(request.originalUrl, known, response.getHeaders());
     answerStored(request, response, { copy, form: known.form, base: {}, policy: this.#policy });
   }
 
-  async whole(response: Response, { view, status }: ViewOutcome, { form, onPartError }: WholeOptions): Promise<void> {
+  async whole(
+    response: Response,
+    { view, status }: RenderablePage,
+    { form, onPartError }: WholeOptions,
+  ): Promise<void> {
     const text =
       form === 'html'
         ? await this.#renderer.whole(view, onPartError)

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import type { AllowedSources } from '../../rendering/allowed-sources.ts';
 import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
+import type { RenderablePage } from './load-page.ts';
 import { PAGE_DEADLINE_MS } from './page-context.ts';
-import type { ViewOutcome } from './page-outcome.ts';
 
-/** A document with a nonce belongs to one answer. */
+/** A document with a nonce belongs to one response. */
 const ONE_VISITOR = 'private, no-cache';
 
-/** An answer for one visitor; what may not even be kept by the browser has been said to be so before. */
+/** Marks a response as private, unless an earlier header already forbids storing it. */
 export function keepForOneVisitor(response: ServerResponse): void {
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', ONE_VISITOR);
 }
@@ -20,10 +20,10 @@ interface StreamPageOptions {
   onError: (error: unknown) => void;
 }
 
-/** Streams a page to one visitor; late parts are put in place by inline code that carries the answer's nonce. */
+/** Streams a page to one visitor; React moves late parts into place with inline scripts that carry the response's nonce. */
 export async function streamPage(
   response: ServerResponse,
-  { view, status }: ViewOutcome,
+  { view, status }: RenderablePage,
   { renderer, allowed, onError }: StreamPageOptions,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');

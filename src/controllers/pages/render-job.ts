@@ -2,11 +2,11 @@ import type { PageJob } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
 import { type CopyTimes, type StoredPage, storedBody } from '../../rendering/stored-page.ts';
-import type { PageOutcome, ViewOutcome } from './page-outcome.ts';
+import type { LoadResult, RenderablePage } from './load-page.ts';
 
-/** One load of a page: streamed to who caused it, rendered whole for everybody else. */
+/** One load of a page: streamed to the visitor who started it, rendered whole for all others. */
 export interface RenderJob extends PageJob {
-  outcome: Promise<PageOutcome>;
+  loaded: Promise<LoadResult>;
 }
 
 const SECOND = 1_000;
@@ -14,28 +14,28 @@ const MINUTE = 60 * SECOND;
 const DEFAULT_FRESH_MS = MINUTE;
 const STALE_MS = 10 * MINUTE;
 const STALE_ON_ERROR_MS = 24 * 60 * MINUTE;
-/** With a part missing it is shared for a moment only, to spare the backend that is in trouble. */
+/** A page with a missing part is shared only briefly, to spare the failing backend. */
 const PARTIAL: CopyTimes = { freshMs: 5 * SECOND, staleMs: 0, staleOnErrorMs: 0 };
 
 interface RenderJobOptions {
   renderer: PageRenderer;
-  /** Of the route, in seconds. */
+  /** The route's cache TTL in seconds. */
   cacheTtl: number | undefined;
-  /** A region cannot be rendered: the copy goes without. */
+  /** Called when a region fails to render; the copy is stored without it. */
   onPartError: (error: unknown) => void;
 }
 
 export function startRenderJob(
   startedAt: number,
-  outcome: Promise<PageOutcome>,
+  loaded: Promise<LoadResult>,
   { renderer, cacheTtl, onPartError }: RenderJobOptions,
 ): RenderJob {
   const freshMs = cacheTtl === undefined ? DEFAULT_FRESH_MS : cacheTtl * SECOND;
   const times: CopyTimes = { freshMs, staleMs: STALE_MS, staleOnErrorMs: STALE_ON_ERROR_MS };
-  const copy = outcome.then((loaded) => renderCopy(loaded, { renderer, startedAt, times, onPartError }));
-  // Whoever waits hears of a failure; nobody may.
+  const copy = loaded.then((loaded) => renderCopy(loaded, { renderer, startedAt, times, onPartError }));
+  // Callers that await `copy` see the error. There may be none, so mark the rejection as handled.
   copy.catch(() => {});
-  return { startedAt, outcome, copy };
+  return { startedAt, loaded, copy };
 }
 
 interface RenderCopyOptions extends Pick<RenderJobOptions, 'renderer' | 'onPartError'> {
@@ -43,17 +43,17 @@ interface RenderCopyOptions extends Pick<RenderJobOptions, 'renderer' | 'onPartE
   times: CopyTimes;
 }
 
-/** Both forms of a page, for storing. */
+/** Renders both forms of a page for the cache. */
 async function renderCopy(
-  outcome: PageOutcome,
+  loaded: LoadResult,
   { renderer, startedAt, times, onPartError }: RenderCopyOptions,
 ): Promise<StoredPage> {
-  if (outcome.kind === 'redirect') {
-    const { to: location, status, tags = [], keepQuery: keepsQuery = false } = outcome;
+  if (loaded.kind === 'redirect') {
+    const { to: location, status, tags = [], keepQuery: keepsQuery = false } = loaded;
     const [html, json] = await Promise.all([storedBody(''), storedBody(JSON.stringify({ redirect: location }))]);
     return { status, location, keepsQuery, html, json, tags, startedAt, ...times };
   }
-  const { view, status, tags } = outcome;
+  const { view, status, tags } = loaded;
   const values = await settleDeferred(view.deferred);
   let hasAllParts = true;
   const withoutPart = (error: unknown) => {
@@ -64,11 +64,11 @@ async function renderCopy(
     renderer.whole(view, withoutPart).then(storedBody),
     storedBody(JSON.stringify({ ...view.page, deferred: values })),
   ]);
-  const life = until(outcome.ends, startedAt, hasAllParts && isWhole(outcome, values) ? times : PARTIAL);
+  const life = until(loaded.ends, startedAt, hasAllParts && isWhole(loaded, values) ? times : PARTIAL);
   return { status, html, json, tags, startedAt, ...life };
 }
 
-/** The same life, over at the first of the ends: neither fresh, stale nor a stand-in in trouble from then on. */
+/** Cuts the copy's lifetime at the earliest of the ends. */
 function until(ends: readonly string[], startedAt: number, times: CopyTimes): CopyTimes {
   const left = Math.max(0, Math.min(...ends.map((end) => Date.parse(end))) - startedAt);
   const freshMs = Math.min(times.freshMs, left);
@@ -76,6 +76,6 @@ function until(ends: readonly string[], startedAt: number, times: CopyTimes): Co
   return { freshMs, staleMs, staleOnErrorMs: Math.min(times.staleOnErrorMs, left - freshMs - staleMs) };
 }
 
-function isWhole({ isPartial }: ViewOutcome, values: Record<string, unknown>): boolean {
+function isWhole({ isPartial }: RenderablePage, values: Record<string, unknown>): boolean {
   return !isPartial && Object.values(values).every((value) => value !== undefined);
 }

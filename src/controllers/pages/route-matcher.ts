@@ -7,7 +7,7 @@ import type { PageAddress } from './page-address.ts';
 export interface MatchedRoute {
   route: PageRoute;
   match: RouteMatch;
-  /** Path and declared query, the form that the router renders with. */
+  /** Path and declared query, as the router renders them. */
   address: string;
   /** Same key, same page: route, path and the declared query in declared order. */
   key: string;
@@ -15,11 +15,11 @@ export interface MatchedRoute {
 
 type Ranked = { path: string; caseSensitive: true; handle: PageRoute };
 
-/** Finds the route of an address: react-router's rank, then the route's own word. */
+/** Finds the route of an address: react-router's ranking first, then the route's `accepts`. */
 export class RouteMatcher {
   readonly #ranked: Ranked[];
 
-  /** Throws UnknownRouteMiddleware, MissingFallback: the program does not start with such a table. */
+  /** Throws UnknownRouteMiddleware or MissingFallback for an invalid table, before the program starts. */
   constructor(table: readonly PageRoute[]) {
     assertRouteTable(table);
     this.#ranked = table.flatMap((route) =>
@@ -40,13 +40,13 @@ export class RouteMatcher {
     }
   }
 
-  /** Whether routes have this form of path: the address has failed their validity check, then. */
+  /** Whether a route's pattern matches the path, so that its validity check must have failed. */
   isRefused(path: string): boolean {
     return matchRoutes(this.#ranked, path) !== null;
   }
 }
 
-/** Each declared parameter in its one spelling. Forms say a list by repeating its parameter; of all others the first counts. */
+/** Declared parameters in canonical form. Lists repeat their parameter; otherwise the first value counts. */
 function declaredQuery(route: PageRoute, query: URLSearchParams): URLSearchParams {
   const declared = new URLSearchParams();
   for (const [name, spell] of Object.entries(route.query)) {

@@ -16,10 +16,10 @@ import type { FormDraft } from '../actions/form-draft.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';
 import { pageContext } from './page-context.ts';
 
-/** A page is shown without whose it is rather than late. */
-const PATIENCE_MS = 2_500;
+/** After this long, render the page without the session rather than late. */
+const SESSION_TIMEOUT_MS = 2_500;
 
-/** What a request says of who makes it. */
+/** Facts about the visitor who sent a request. */
 export type Visitor = Pick<
   RequestContext,
   | 'interests'
@@ -38,8 +38,8 @@ export type Visitor = Pick<
 >;
 
 /**
- * Reads who makes a request, where it is answered for one visitor alone. Asks the users service once; what it says of the
- * session goes into the answer's cookies.
+ * Reads the visitor of a request that is answered for one visitor alone. Calls the users service once and applies the
+ * result to the response's session cookies.
  */
 export class VisitorReader {
   readonly #config: Pick<WebConfig, 'server' | 'privacy' | 'content' | 'social'>;
@@ -67,7 +67,7 @@ export class VisitorReader {
     this.#drafts = drafts;
   }
 
-  /** Never throws. The XSRF pair is that of the session as it is afterwards. */
+  /** Never throws. The XSRF pair belongs to the session after a renewal. */
   async read(request: Request, response: Response): Promise<Visitor> {
     const { cookies } = request;
     const session = await this.#sessionOf(request, response);
@@ -96,7 +96,7 @@ export class VisitorReader {
     };
   }
 
-  /** For what visitors do, as opposed to pages: `read`, with time of its own from now on. */
+  /** Context of an action: `read` plus a deadline that starts now. */
   async context(request: Request, response: Response): Promise<RequestContext> {
     const visitor = await this.read(request, response);
     const { environment } = this.#config.content;
@@ -123,7 +123,7 @@ export class VisitorReader {
   ): Promise<Pick<Visitor, 'session' | 'userId' | 'unknownSession'>> {
     const token = this.#cookies.tokenOf(request);
     if (token === undefined) return {};
-    const ctx = { requestId: requestIdOf(response), deadline: AbortSignal.timeout(PATIENCE_MS) };
+    const ctx = { requestId: requestIdOf(response), deadline: AbortSignal.timeout(SESSION_TIMEOUT_MS) };
     const claimed: unknown = request.cookies[USER_COOKIE];
     const { session, renewed, hasEnded, error } = await this.#sessions.identify(
       ctx,

@@ -28,7 +28,7 @@ export class IssueQueueController {
     this.#xsrf = xsrf;
   }
 
-  /** What is open, unless something else is asked for. Throws AppError; the error door answers. */
+  /** What is open, unless something else is asked for. Throws AppError for the error handler. */
   async list(request: Request, response: Response): Promise<void> {
     const query = asked(request.query);
     const found = await this.#reports.queue({ deadline: AbortSignal.timeout(PATIENCE_MS) }, query);

@@ -3,7 +3,7 @@ import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
 import { untilAborted } from '../lifecycle/until-aborted.ts';
-import { FleetLock } from '../redis/fleet-lock.ts';
+import { ClusterLock } from '../redis/cluster-lock.ts';
 import { cacheKey } from './cache-key.ts';
 import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
 import type { PurgeLog } from './purge-log.ts';
@@ -44,13 +44,13 @@ interface Fetch extends CacheTimes {
 export class DataCache {
   readonly #bento;
   readonly #purges: PurgeLog;
-  readonly #lock: FleetLock | undefined;
+  readonly #lock: ClusterLock | undefined;
   readonly #flights = new SingleFlight<Stored>();
 
   /** Values have the shape that `build` gives them, so builds do not share them. */
   constructor(purges: PurgeLog, { build, redis }: { build: string; redis?: Redis | undefined }) {
     this.#purges = purges;
-    this.#lock = redis && new FleetLock(redis, `tw:lock:data:${build}:`);
+    this.#lock = redis && new ClusterLock(redis, `tw:lock:data:${build}:`);
     const memory = bentostore().useL1Layer(memoryDriver({ maxSize: MEMORY, maxItems: 20_000 }));
     // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
     const store = redis ? memory.useL2Layer(redisDriver({ connection: redis })) : memory;

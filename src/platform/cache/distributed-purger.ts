@@ -18,7 +18,7 @@ const MEMORY_MS = 8 * 24 * 60 * 60 * 1_000;
  * Purges here at once, tells the other instances, and keeps the list in Redis, so that an instance that starts, or was cut
  * off, catches up before it trusts what it stored.
  */
-export class FleetPurger implements Purger {
+export class DistributedPurger implements Purger {
   readonly #purges: PurgeLog;
   readonly #redis: Redis;
   readonly #listener: Redis;

@@ -6,9 +6,9 @@ import { shownToSender } from '../../domain/errors/shown-to-sender.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { requestIdOf } from '../logging/request-id.ts';
-import { tellError } from './tell-error.ts';
+import { logError } from './log-error.ts';
 
-interface ErrorDoorOptions {
+interface ErrorHandlerOptions {
   log: Logger;
   /** Answers with the error's page, as HTML or page JSON. May reject. */
   showPage: (request: Request, response: Response, error: AppError) => Promise<void>;
@@ -21,10 +21,10 @@ const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images|shop\/api)(?:\/|$)/;
 const isTool = (request: Request): boolean => TOOLS.test(request.path) && !request.is('urlencoded');
 
 /** Anything thrown below becomes the right page, status and one log line. */
-export function errorDoor({ log, showPage }: ErrorDoorOptions): ErrorRequestHandler {
+export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown: unknown, request, response, _next) => {
     const error = classify(thrown);
-    tellError(log, error, request, response);
+    logError(log, error, request, response);
     // The answer has begun: cutting it is the only way left to say that it is not whole.
     if (response.headersSent) return void response.destroy();
     response.setHeader('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/errors/app-error.ts';
 import { requestIdOf } from '../logging/request-id.ts';
 
 /** One log line about an error that decides an answer: as an error where it is reported (browsing spec, section 8). */
-export function tellError(log: Logger, error: AppError, request: Request, response: Response): void {
+export function logError(log: Logger, error: AppError, request: Request, response: Response): void {
   const { name, code, source, meta, auxillaryMessages } = error;
   const details = {
     err: error,

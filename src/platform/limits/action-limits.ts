@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { toAppError } from '../../domain/errors/to-app-error.ts';
 import { clientOf } from './client-of.ts';
-import { GrowingWaits } from './growing-waits.ts';
+import { Lockout } from './lockout.ts';
 
 interface Allowance {
   tries: number;
@@ -22,7 +22,7 @@ export interface ActionAllowances {
 export class ActionLimits {
   readonly #redis: Redis | undefined;
   readonly #allowances: ActionAllowances;
-  readonly #waits = new Map<string, GrowingWaits>();
+  readonly #waits = new Map<string, Lockout>();
 
   constructor({ connection }: { connection?: Redis | undefined }, allowances: ActionAllowances) {
     this.#redis = connection;
@@ -50,11 +50,11 @@ export class ActionLimits {
     return this.#allowances.byAction[action] ?? this.#allowances.others;
   }
 
-  #waitsOf(action: string): GrowingWaits {
+  #waitsOf(action: string): Lockout {
     let waits = this.#waits.get(action);
     if (waits === undefined) {
       const { tries: points, seconds } = this.#allowanceOf(action);
-      waits = new GrowingWaits({ name: `account:${action}`, points, seconds, redis: this.#redis });
+      waits = new Lockout({ name: `account:${action}`, points, seconds, redis: this.#redis });
       this.#waits.set(action, waits);
     }
     return waits;

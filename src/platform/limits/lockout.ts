@@ -9,7 +9,7 @@ const REMEMBERED_SECONDS = 6 * 60 * 60;
  * So many tries within a time for each client. Whoever goes on has to wait, each time twice as long as the last time, up to
  * 15 minutes, and may then try as often again: nobody is locked out for good.
  */
-export class GrowingWaits {
+export class Lockout {
   readonly #tries: Limiter;
   readonly #waits: Limiter;
 

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { crossedOut } from './crossed-out.ts';
+import { redact } from './redact.ts';
 
 /** Names under which secrets travel, at the top and one level down. */
 const SECRETS = [
@@ -41,7 +41,7 @@ export function createLog(
   destination: DestinationStream = pino.destination(1),
 ): Logger {
   return pino(
-    { name, level, redact: { paths: PATHS, censor: '[redacted]' }, hooks: { streamWrite: crossedOut } },
+    { name, level, redact: { paths: PATHS, censor: '[redacted]' }, hooks: { streamWrite: redact } },
     destination,
   );
 }

@@ -10,5 +10,5 @@ const LOOKS: readonly [RegExp, string][] = [
 ];
 
 /** A log line without addresses and tokens, wherever in it they turn up. */
-export const crossedOut = (line: string): string =>
+export const redact = (line: string): string =>
   LOOKS.reduce((text, [look, instead]) => text.replace(look, instead), line);

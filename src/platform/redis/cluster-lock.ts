@@ -10,7 +10,7 @@ const POLL_MS = 50;
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /** One program of the fleet does a piece of work, the others wait for its result. Without Redis everyone works. */
-export class FleetLock {
+export class ClusterLock {
   readonly #redis: Redis;
   readonly #prefix: string;
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { DataCache } from '../../../src/platform/cache/data-cache.ts';
-import { FleetPurger } from '../../../src/platform/cache/fleet-purger.ts';
+import { DistributedPurger } from '../../../src/platform/cache/distributed-purger.ts';
 import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
 import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
 import { PageRedis } from '../../../src/rendering/page-redis.ts';
@@ -38,7 +38,7 @@ async function instance(url: string, { isReady = true, isListening = true, build
   const redis: Redis = isPatient ? connectRedis(url, log, PATIENCE_MS) : connectRedis(url, log);
   closers.push(() => redis.disconnect());
   const purges = new PurgeLog();
-  const purger = new FleetPurger(purges, redis);
+  const purger = new DistributedPurger(purges, redis);
   closers.push(() => purger.close());
   if (isReady) await once(redis, 'ready');
   // Its listener is another connection, which may come later.

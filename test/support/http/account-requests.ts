@@ -63,7 +63,7 @@ const inputs: Record<string, (facts: Inputs) => Record<string, string>> = {
 /** It is for members, and refuses others itself: with what they wanted. */
 const TELLS_WHOEVER_IS_LOGGED_OUT = 'create-alert';
 
-/** Both doors of every action. */
+/** Routes every action as JSON and as a plain form. */
 export function accountRequests(facts: Inputs): AccountRequest[] {
   return actions.flatMap((action) => {
     const input = inputs[action.name]?.(facts);
