@@ -83,10 +83,10 @@ describe('with one process', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, () => limits.run('log-in', from('192.0.2.1'), wrong)),
     );
-    const looked = answers.filter(
+    const verified = answers.filter(
       ({ status, ...rest }) => status === 'rejected' && errors.wrongLogin.is(Object(rest).reason),
     );
-    expect(looked.length).toBe(20);
+    expect(verified.length).toBe(20);
   });
 
   test('forgets the least recent client when memory is full', async () => {

@@ -23,7 +23,7 @@ const users = usersClient(() => backing.urls.users);
 
 let people = 0;
 /** A unique address. */
-function somebody(): string {
+function newAddress(): string {
   people += 1;
   return `person${people}@example.com`;
 }
@@ -44,7 +44,7 @@ const revoked = { status: 401, body: { errors: 'JWT revoked' } };
 const badToken = { status: 400, body: { errors: { token: ['is invalid'] } } };
 
 test('creates a subscriber from an email, with a valid token', async () => {
-  const email = somebody();
+  const email = newAddress();
   const made = await users.signUp(` ${email.toUpperCase()} `, { gender: 'f', utm_source: 'news' });
   expect(made.status).toBe(201);
   expect(userRecord.parse(made.body)).toEqual({
@@ -64,7 +64,7 @@ test('creates a subscriber from an email, with a valid token', async () => {
 });
 
 test('sends a subscriber a welcome email with a link to set a password, valid for a day', async () => {
-  const [full, subscriber] = [somebody(), somebody()];
+  const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
   await users.signUp(subscriber);
   expect((await mailTo(backing, full)).text).not.toContain('password_token');
@@ -78,7 +78,7 @@ test('sends a subscriber a welcome email with a link to set a password, valid fo
 });
 
 test('creates a full user with a password, who can log in and out', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { user } = await users.join(email);
   expect(user).toMatchObject({ has_password: true, userprofile: { firstname: 'Ann', lastname: 'Lee' } });
   const opened = await users.logIn(email.toUpperCase());
@@ -88,7 +88,7 @@ test('creates a full user with a password, who can log in and out', async () => 
 });
 
 test('refuses invalid sign-ups with the fixed wording', async () => {
-  const [full, subscriber] = [somebody(), somebody()];
+  const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
   await users.signUp(subscriber);
   const withPassword = (password: string) => ({ userprofile_attributes: { password } });
@@ -100,7 +100,7 @@ test('refuses invalid sign-ups with the fixed wording', async () => {
   for (const email of ['', 'ann', 'ann@', 'ann@example', 'a\0b@example.com', `${'a'.repeat(250)}@example.com`]) {
     expect(await refused(email)).toEqual({ email: ['is invalid'] });
   }
-  const fresh = somebody();
+  const fresh = newAddress();
   expect(await refused(fresh, withPassword('1234567'))).toEqual({
     password: ['is too short (minimum is 8 characters)'],
   });
@@ -121,7 +121,7 @@ test('refuses invalid sign-ups with the fixed wording', async () => {
 });
 
 test('resubscribes a former subscriber without opening a session', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { body, token } = await users.signUp(email);
   await users.call('PATCH', callPath(readUser, { id: body.id }), { subscribed: false }, token);
   const again = await users.signUp(email);
@@ -130,17 +130,17 @@ test('resubscribes a former subscriber without opening a session', async () => {
 });
 
 test('accepts one of many parallel sign-ups with one address', async () => {
-  const email = somebody();
+  const email = newAddress();
   const all = await Promise.all(Array.from({ length: 8 }, () => users.signUp(email)));
   expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
 });
 
 test('refuses a wrong password and an unknown address alike, and asks a subscriber to sign up', async () => {
-  const [full, subscriber] = [somebody(), somebody()];
+  const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
   await users.signUp(subscriber);
   expect(await users.logIn(full, OTHER_PASSWORD)).toMatchObject(wrongLogIn);
-  expect(await users.logIn(somebody())).toMatchObject(wrongLogIn);
+  expect(await users.logIn(newAddress())).toMatchObject(wrongLogIn);
   expect(await users.logIn('no address')).toMatchObject(wrongLogIn);
   expect(await users.logIn(subscriber)).toMatchObject({
     status: 401,
@@ -149,23 +149,23 @@ test('refuses a wrong password and an unknown address alike, and asks a subscrib
 });
 
 test('doubles the wait after wrong passwords, for known and unknown addresses', async () => {
-  const [known, unknown] = [somebody(), somebody()];
+  const [known, unknown] = [newAddress(), newAddress()];
   await users.join(known);
   for (const email of [known, unknown]) {
     now = START;
     const waits: number[] = [];
-    let looked = 0;
+    let verified = 0;
     // An hour of parallel attempts, each as soon as it is allowed.
     while (now < START + 60 * MINUTE) {
-      const tries = await Promise.all(Array.from({ length: 12 }, () => users.logIn(email, OTHER_PASSWORD)));
-      looked += tries.filter(({ status }) => status === 401).length;
-      const refusal = tries.find(({ status }) => status === 429);
+      const attempts = await Promise.all(Array.from({ length: 12 }, () => users.logIn(email, OTHER_PASSWORD)));
+      verified += attempts.filter(({ status }) => status === 401).length;
+      const refusal = attempts.find(({ status }) => status === 429);
       expect(refusal?.body).toEqual({ errors: 'too many tries' });
       waits.push(refusal?.retryAfter ?? 0);
       now += waits.at(-1) ? (waits.at(-1) ?? 0) * 1000 : MINUTE;
     }
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900]);
-    expect(looked).toBe(15);
+    expect(verified).toBe(15);
   }
   // During the lockout even the right password is refused.
   now = START + 60 * MINUTE;
@@ -173,14 +173,15 @@ test('doubles the wait after wrong passwords, for known and unknown addresses', 
   now += 15 * MINUTE;
   expect((await users.logIn(known)).status).toBe(201);
   // The right password clears the count.
-  for (let tries = 0; tries < 4; tries += 1) expect(await users.logIn(known, OTHER_PASSWORD)).toMatchObject(wrongLogIn);
+  for (let attempts = 0; attempts < 4; attempts += 1)
+    expect(await users.logIn(known, OTHER_PASSWORD)).toMatchObject(wrongLogIn);
   expect((await users.logIn(known)).status).toBe(201);
 });
 
 test('ends a lockout by a mailed link', async () => {
-  const email = somebody();
+  const email = newAddress();
   await users.join(email);
-  for (let tries = 0; tries < 5; tries += 1) await users.logIn(email, OTHER_PASSWORD);
+  for (let attempts = 0; attempts < 5; attempts += 1) await users.logIn(email, OTHER_PASSWORD);
   expect((await users.logIn(email)).status).toBe(429);
   await users.askReset(email);
   const [mailed = ''] = await mailedTokens(backing, email);
@@ -189,7 +190,7 @@ test('ends a lockout by a mailed link', async () => {
 });
 
 test('signs tokens with EdDSA and few claims, valid for 1 or 30 days', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { user } = await users.join(email);
   const { token } = await users.logIn(email, PASSWORD, { remember: false });
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) });
@@ -209,7 +210,7 @@ test('signs tokens with EdDSA and few claims, valid for 1 or 30 days', async () 
 });
 
 test('renews a token past half of its life in the same session', async () => {
-  const { user, token } = await users.join(somebody());
+  const { user, token } = await users.join(newAddress());
   now = START + 14 * DAY;
   expect((await users.get(user.id, token)).token).toBe('');
   now = START + 16 * DAY;
@@ -223,18 +224,18 @@ test('renews a token past half of its life in the same session', async () => {
 });
 
 test('rotates keys and verifies with old ones until their last token has expired', async () => {
-  const { user, token } = await users.join(somebody());
+  const { user, token } = await users.join(newAddress());
   now = START + 29 * DAY;
   const { token: late } = await users.get(user.id, token);
   now = START + 91 * DAY;
-  const { token: fresh } = await users.join(somebody());
+  const { token: fresh } = await users.join(newAddress());
   expect(decodeProtectedHeader(fresh).kid).not.toBe(decodeProtectedHeader(late).kid);
   now = START + 58 * DAY;
   expect((await users.get(user.id, late)).status).toBe(200);
 });
 
 test('refuses other tokens with the reason', async () => {
-  const [{ user, token }, stranger] = await Promise.all([users.join(somebody()), users.join(somebody())]);
+  const [{ user, token }, stranger] = await Promise.all([users.join(newAddress()), users.join(newAddress())]);
   const [head = '', body = '', signature = ''] = token.split('.');
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const { kid } = decodeProtectedHeader(token);
@@ -263,7 +264,7 @@ test('refuses other tokens with the reason', async () => {
 });
 
 test('answers 403 for other users, existing or not', async () => {
-  const [{ token }, stranger] = await Promise.all([users.join(somebody()), users.join(somebody())]);
+  const [{ token }, stranger] = await Promise.all([users.join(newAddress()), users.join(newAddress())]);
   const refusal = { status: 403, body: { errors: 'user id mismatch' } };
   for (const id of [stranger.user.id, 'nobody']) {
     expect(await users.get(id, token)).toMatchObject(refusal);
@@ -277,7 +278,7 @@ test('answers 403 for other users, existing or not', async () => {
 });
 
 test('makes a subscriber a full user by the mailed link and ends earlier sessions', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { body, token } = await users.signUp(email);
   expect(await users.change({ firstname: 'Ann' }, token)).toMatchObject({
     status: 401,
@@ -306,14 +307,14 @@ test('makes a subscriber a full user by the mailed link and ends earlier session
 });
 
 test('accepts a mailed token once, for its address, until it expires, also beside another token', async () => {
-  const email = somebody();
+  const email = newAddress();
   await users.join(email);
   await users.askReset(email);
   await users.askReset(email);
   const [first = '', second = '', ...others] = await mailedTokens(backing, email, 2);
   expect(others).toEqual([]);
   for (const token of [first, second]) expect((await users.verifyReset(token)).status).toBe(200);
-  expect(await users.reset(first, OTHER_PASSWORD, { email: somebody() })).toMatchObject(badToken);
+  expect(await users.reset(first, OTHER_PASSWORD, { email: newAddress() })).toMatchObject(badToken);
   const uses = await Promise.all(Array.from({ length: 3 }, () => users.reset(first, OTHER_PASSWORD)));
   expect(uses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   for (const used of [first, second, 'x']) {
@@ -330,10 +331,10 @@ test('accepts a mailed token once, for its address, until it expires, also besid
 });
 
 test('does not reveal whether a requested address has an account', async () => {
-  const [full, subscriber] = [somebody(), somebody()];
+  const [full, subscriber] = [newAddress(), newAddress()];
   await users.join(full);
   await users.signUp(subscriber);
-  for (const email of [full, subscriber, somebody()]) {
+  for (const email of [full, subscriber, newAddress()]) {
     expect(await users.askConfirmation(email)).toMatchObject({ status: 202, body: {} });
     expect(await users.askReset(email)).toMatchObject({ status: 202, body: {} });
   }
@@ -351,30 +352,30 @@ test('does not reveal whether a requested address has an account', async () => {
 });
 
 test('limits links requested by strangers without blocking the owner or sending a chosen name', async () => {
-  const email = somebody();
+  const email = newAddress();
   await users.signUp(email, { userprofile_attributes: { firstname: 'You won, see evil.example', password: PASSWORD } });
-  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => users.askReset(email)));
-  await ask(10);
+  const requestResets = (times: number) => Promise.all(Array.from({ length: times }, () => users.askReset(email)));
+  await requestResets(10);
   await mailedTokens(backing, email, 4);
   // No further mail within the hour, and those requests do not count later.
   now = START + 59 * MINUTE;
-  await ask(12);
+  await requestResets(12);
   now = START + 61 * MINUTE;
-  await ask(1);
+  await requestResets(1);
   const tokens = await mailedTokens(backing, email, 5);
   const good = await Promise.all(tokens.map(async (token) => (await users.verifyReset(token)).status));
   expect(good.toSorted()).toEqual([200, 400, 400, 400, 400]);
   expect(JSON.stringify(await mailsTo(backing, email))).not.toContain('evil.example');
   // After the address is verified, mails greet the user by name.
   await users.reset(tokens[good.indexOf(200)] ?? '', OTHER_PASSWORD);
-  await ask(1);
+  await requestResets(1);
   // Not the mail about the change.
   await mailedTokens(backing, email, 7);
   expect(JSON.stringify(await mailsTo(backing, email))).toContain('Hi You won');
 });
 
 test('requires the current password for a new one, and ends other sessions and mailed links', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { user, token } = await users.join(email);
   const { token: elsewhere } = await users.logIn(email);
   await users.askReset(email);
@@ -395,22 +396,22 @@ test('requires the current password for a new one, and ends other sessions and m
 });
 
 test('ignores changes of a session that ends meanwhile', async () => {
-  const { user, token } = await users.join(somebody());
+  const { user, token } = await users.join(newAddress());
   const other = new pg.Client(databaseUrl);
   await other.connect();
   try {
     await other.query('begin');
     await other.query('select id from users where id = $1 for update', [user.id]);
-    const begun = [
+    const pending = [
       users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token),
       users.call('DELETE', callPath(readUser, { id: user.id }), { password: PASSWORD }, token),
     ];
     const waiting = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await other.query(waiting)).rows[0].count < begun.length);
+    while ((await other.query(waiting)).rows[0].count < pending.length);
     await other.query('delete from user_sessions where user_id = $1', [user.id]);
     await other.query('commit');
-    for (const late of await Promise.all(begun)) expect(late).toMatchObject(revoked);
+    for (const late of await Promise.all(pending)) expect(late).toMatchObject(revoked);
     expect((await users.logIn(user.email)).status).toBe(201);
   } finally {
     await other.end();
@@ -418,9 +419,9 @@ test('ignores changes of a session that ends meanwhile', async () => {
 });
 
 test('counts wrong current passwords together with log-ins', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { token } = await users.join(email);
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     await users.change({ password: OTHER_PASSWORD, current_password: 'a guess' }, token);
   }
   expect(await users.change({ password: OTHER_PASSWORD, current_password: PASSWORD }, token)).toMatchObject({
@@ -431,11 +432,11 @@ test('counts wrong current passwords together with log-ins', async () => {
 });
 
 test('changes email preferences and avatar', async () => {
-  const [{ user, token }, other] = await Promise.all([users.join(somebody()), users.join(somebody())]);
+  const [{ user, token }, other] = await Promise.all([users.join(newAddress()), users.join(newAddress())]);
   const patch = (body: object, as = { user, token }) =>
     users.call('PATCH', callPath(readUser, { id: as.user.id }), body, as.token);
-  const wishes = { subscribed: false, gender: 'm', avatar_id: 'a1b2c3' };
-  expect(await patch(wishes)).toMatchObject({ status: 200, body: { ...user, ...wishes } });
+  const changes = { subscribed: false, gender: 'm', avatar_id: 'a1b2c3' };
+  expect(await patch(changes)).toMatchObject({ status: 200, body: { ...user, ...changes } });
   expect(await patch({ gender: null })).toMatchObject({ status: 200, body: { subscribed: false, gender: null } });
   expect(await patch({ avatar_id: 'a1b2c3' }, other)).toMatchObject({
     status: 400,
@@ -445,7 +446,7 @@ test('changes email preferences and avatar', async () => {
 });
 
 test('unsubscribes by a mailed token, idempotently', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { user, token } = await users.join(email);
   const { text } = await mailTo(backing, email);
   const [, unsubscribe] = /unsubscribe\?token=([\w-]+)/.exec(text) ?? [];
@@ -459,7 +460,7 @@ test('unsubscribes by a mailed token, idempotently', async () => {
 });
 
 test('exports all data and deletes it with the account', async () => {
-  const email = somebody();
+  const email = newAddress();
   const { user, token } = await users.join(email);
   const subscriptions = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${backing.urls.subscriptions}/api/v2${path}`, {
@@ -491,7 +492,7 @@ test('exports all data and deletes it with the account', async () => {
 });
 
 test('exchanges a legacy token once', async () => {
-  const { user, token } = await users.join(somebody());
+  const { user, token } = await users.join(newAddress());
   const legacy = (claims: { sub?: string; exp?: number; iat?: number }, secret = LEGACY_SECRET) =>
     new SignJWT({ sub: user.id, iat: START / 1000, exp: START / 1000 + 3600, ...claims })
       .setProtectedHeader({ alg: 'HS256' })

@@ -272,14 +272,14 @@ test('limits account mails per address to 5 an hour, and 1 an hour after 20 a da
     await emptied(writing);
     return (await mailsTo(writing, 'many@example.com')).length;
   };
-  const ask = () =>
+  const queueMails = () =>
     Promise.all(Array.from({ length: 7 }, () => writing.queue(confirm('Many@example.com'.toLowerCase()))));
   now = new Date('2026-03-01T00:00:00Z');
-  await ask();
+  await queueMails();
   expect(await sent()).toBe(5);
   for (const hour of [1, 2, 3]) {
     now = new Date(`2026-03-01T0${hour}:00:01Z`);
-    await ask();
+    await queueMails();
   }
   expect(await sent()).toBe(20);
   await Promise.all(Array.from({ length: 6 }, () => writing.queue(alert('many@example.com'))));
@@ -288,9 +288,9 @@ test('limits account mails per address to 5 an hour, and 1 an hour after 20 a da
   expect(await mailsTo(writing, 'other@example.com')).toHaveLength(1);
   // A full day does not block the link to a new password.
   now = new Date('2026-03-01T05:00:02Z');
-  expect((await ask()).filter(Boolean)).toHaveLength(1);
+  expect((await queueMails()).filter(Boolean)).toHaveLength(1);
   now = new Date('2026-03-02T00:00:01Z');
-  await ask();
+  await queueMails();
   expect(await sent()).toBe(31);
   expect(writing.log.join('')).toContain('"dropped":17');
 });
@@ -304,11 +304,12 @@ test('writes mails to files without a mail server, readable with the service tok
     link: 'https://deals.example/accounts/password/reset?password_token=first',
   });
   expect(Date.parse(mail.sent_at)).toBe(Math.floor(now.getTime() / 1_000) * 1_000);
-  const ask = (id: string, token = writing.credentials.serviceToken) =>
+  const fetchMail = (id: string, token = writing.credentials.serviceToken) =>
     fetch(`${writing.url}/mail/outbox/${id}`, { headers: { authorization: `Bearer ${token}` } });
-  expect((await ask(mail.id, 'guessed')).status).toBe(401);
+  expect((await fetchMail(mail.id, 'guessed')).status).toBe(401);
   await writeFile(path.join(writing.dataDir, 'secret.eml'), 'Subject: no');
-  for (const id of ['..%2fsecret', '%2e%2e', 'secret', mail.id.slice(1)]) expect((await ask(id)).status).toBe(404);
+  for (const id of ['..%2fsecret', '%2e%2e', 'secret', mail.id.slice(1)])
+    expect((await fetchMail(id)).status).toBe(404);
 });
 
 test('lists the newest 50 mails, or the newest of one address', async () => {

@@ -206,7 +206,7 @@ describe('refuses writes without the XSRF pair of this browser and session', () 
     await take('after the log-out');
     await visitor.api('POST', '/shop/api/sessions', { email, password: PASSWORD });
     await take('good');
-    stale['of somebody else'] = { visitor: bob.visitor.twin(), xsrf: await bob.visitor.xsrf() };
+    stale['of another user'] = { visitor: bob.visitor.twin(), xsrf: await bob.visitor.xsrf() };
   });
 
   test.each(requests.map((request) => [request.name, request] as const))('%s', async (_name, request) => {
@@ -238,11 +238,11 @@ describe('refuses writes without the XSRF pair of this browser and session', () 
       attacks.push([`what is sent: ${what}`, own.twin(), xsrf]);
       attacks.push([`the pair: ${what}`, withCookie(xsrf), xsrf]);
       // For the same browser: pairs that an attacker read from its pages earlier.
-      if (what === 'of somebody else')
+      if (what === 'of another user')
         attacks.push([`the pair and its browser: ${what}`, withCookie(xsrf, browserOf(visitor)), xsrf]);
     }
-    const tries = attacks.map(([what, visitor, xsrf]) => [what, () => send(visitor, request, { xsrf })] as const);
-    expect(await unrefused(tries, isRefused)).toEqual([]);
+    const attempts = attacks.map(([what, visitor, xsrf]) => [what, () => send(visitor, request, { xsrf })] as const);
+    expect(await unrefused(attempts, isRefused)).toEqual([]);
   });
 });
 
@@ -398,7 +398,7 @@ const tokenRequests: UsersRequest[] = [
 ];
 
 describe('services with user tokens', () => {
-  const ask = async (
+  const callService = async (
     { service = 'users', method, path, json }: UsersRequest,
     id: string,
     token: string,
@@ -423,14 +423,14 @@ describe('services with user tokens', () => {
     async (_name, request) => {
       const forged = await forgedTokens(ann.visitor.cookies.get('session') ?? '', bob, rows);
       const attacks = Object.entries(forged).flatMap(([what, token]) =>
-        [ann, bob].map(({ id }) => [what, () => ask(request, id, token)] as const),
+        [ann, bob].map(({ id }) => [what, () => callService(request, id, token)] as const),
       );
       expect(await unrefused(attacks, refuses(401))).toEqual([]);
     },
   );
 
   test.each(userRequests.map((request) => [nameOf(request), request] as const))(
-    'takes no token for somebody else: %s',
+    'refuses the token of another user: %s',
     async (_name, request) => {
       const token = ann.visitor.cookies.get('session') ?? '';
       const ids = [
@@ -443,7 +443,7 @@ describe('services with user tokens', () => {
         '0',
         "' or '1'='1",
       ];
-      const attacks = ids.map((id) => [id, () => ask(request, id, token)] as const);
+      const attacks = ids.map((id) => [id, () => callService(request, id, token)] as const);
       expect(await unrefused(attacks, refuses(401, 403, 404))).toEqual([]);
     },
   );
@@ -451,7 +451,7 @@ describe('services with user tokens', () => {
   test('changes only the profile of the token’s user', async () => {
     const before = await rows.of(bob.id);
     const cleo = await newMember();
-    for (const request of tokenRequests) await ask(request, '', cleo.visitor.cookies.get('session') ?? '', bob);
+    for (const request of tokenRequests) await callService(request, '', cleo.visitor.cookies.get('session') ?? '', bob);
     expect(await rows.of(bob.id)).toEqual(before);
   });
 
@@ -460,7 +460,7 @@ describe('services with user tokens', () => {
     const token = cleo.visitor.cookies.get('session') ?? '';
     await cleo.visitor.api('DELETE', '/shop/api/logout');
     const attacks = [...userRequests, ...tokenRequests].map(
-      (request) => [nameOf(request), () => ask(request, cleo.id, token)] as const,
+      (request) => [nameOf(request), () => callService(request, cleo.id, token)] as const,
     );
     expect(await unrefused(attacks, refuses(401))).toEqual([]);
   });
@@ -498,7 +498,7 @@ describe('services with user tokens', () => {
     ],
     ['the same without a password', createUser.path, ({ email }) => ({ email })],
   ])('refuses %s', async (what, path, json) => {
-    const attack = () => ask({ method: 'POST', path: () => path, json }, '', '', bob);
+    const attack = () => callService({ method: 'POST', path: () => path, json }, '', '', bob);
     expect(await unrefused([[what, attack]], refuses(400, 401))).toEqual([]);
   });
 });

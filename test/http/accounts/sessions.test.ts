@@ -50,7 +50,7 @@ const logIn = (browser: Visitor, email: string, more: object = {}) =>
   browser.api('POST', '/shop/api/sessions', { email, password: PASSWORD, ...more });
 const cookiesOf = ({ headers }: VisitorAnswer) => headers.getSetCookie();
 const cookie = (answer: VisitorAnswer, name: string) => cookiesOf(answer).find((text) => text.startsWith(`${name}=`));
-const whoIs = async (browser: Visitor) => (await browser.get('/shop/api/session')).json;
+const fetchSession = async (browser: Visitor) => (await browser.get('/shop/api/session')).json;
 const trouble = async (act: () => Promise<void>) => {
   site.backing.fault('users', { status: 503 });
   try {
@@ -77,7 +77,7 @@ test('logs in after sign-up with an HttpOnly token', async () => {
   expect(cookie(answer, 'signed_in')).toBe('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax');
   expect(cookie(answer, 'u_id')).toMatch(/^u_id=[1-9]\d{14}; Path=\/; Max-Age=63072000; SameSite=Lax$/);
   expect(answer.text).not.toContain(browser.cookies.get('session'));
-  expect(await whoIs(browser)).toEqual({ isLoggedIn: true, isSubscribed: true, shortName: 'Ada' });
+  expect(await fetchSession(browser)).toEqual({ isLoggedIn: true, isSubscribed: true, shortName: 'Ada' });
 });
 
 test('uses __Host- cookies with https', async () => {
@@ -213,7 +213,7 @@ test('ends the session on log-out and keeps tracking ids and privacy choices', a
   const answer = await browser.api('DELETE', '/shop/api/logout');
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"']);
   expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'browser', 'd_id', 'privacy_choice', 'u_id']);
-  expect(await whoIs(browser)).toEqual({ isLoggedIn: false });
+  expect(await fetchSession(browser)).toEqual({ isLoggedIn: false });
   // Other tabs notice on their next request.
   expect((await twin.get('/shop')).status).toBe(200);
   expect([twin.cookies.has('session'), twin.cookies.has('signed_in')]).toEqual([false, false]);
@@ -229,7 +229,7 @@ test('treats members as visitors while the users service is down, and keeps thei
     ];
     expect([shop.status, settings.status, session.status]).toEqual([200, 503, 503]);
   });
-  expect(await whoIs(browser)).toMatchObject({ isLoggedIn: true });
+  expect(await fetchSession(browser)).toMatchObject({ isLoggedIn: true });
   await trouble(async () => {
     const token = browser.cookies.get('XSRF-TOKEN') ?? '';
     const answer = await browser.send('DELETE', '/shop/api/logout', { json: {}, headers: { [XSRF_HEADER]: token } });
@@ -246,9 +246,9 @@ test('renews a token past half of its life', async () => {
     expect(cookie(page, 'session')).toContain('Max-Age=2592000');
     expect(browser.cookies.get('session')).not.toBe(first);
     aheadMs = 40 * DAY_MS;
-    expect(await whoIs(browser)).toMatchObject({ isLoggedIn: true });
+    expect(await fetchSession(browser)).toMatchObject({ isLoggedIn: true });
     aheadMs = 80 * DAY_MS;
-    expect(await whoIs(browser)).toEqual({ isLoggedIn: false });
+    expect(await fetchSession(browser)).toEqual({ isLoggedIn: false });
     expect(browser.cookies.has('session')).toBe(false);
   } finally {
     aheadMs = 0;
@@ -270,22 +270,22 @@ test('exchanges a legacy session once, for parallel requests', async () => {
   browser.cookies.set('session', token);
   const others = [browser.twin(), browser.twin()];
   // The first request is answered after the exchange.
-  const isHeld = new Promise<void>((onHang) => site.backing.fault('users', { hang: true, times: 1, onHang }));
+  const isPending = new Promise<void>((onHang) => site.backing.fault('users', { hang: true, times: 1, onHang }));
   const first = browser.get('/shop/api/session');
-  await isHeld;
+  await isPending;
   await Promise.all(others.map((one) => one.get('/shop/api/session')));
   site.backing.fault('users', null);
   await first;
-  for (const one of [browser, ...others]) expect(await whoIs(one)).toMatchObject({ isLoggedIn: true });
+  for (const one of [browser, ...others]) expect(await fetchSession(one)).toMatchObject({ isLoggedIn: true });
 
   const late = new Visitor(site);
   late.cookies.set('session', token);
-  expect(await whoIs(late)).toEqual({ isLoggedIn: false });
+  expect(await fetchSession(late)).toEqual({ isLoggedIn: false });
   expect(late.cookies.has('session')).toBe(false);
 
-  const mixedUp = new Visitor(site);
-  mixedUp.cookies.set('session', await legacy(userId)).set('u_id', '1');
-  expect(await whoIs(mixedUp)).toEqual({ isLoggedIn: false });
+  const mismatched = new Visitor(site);
+  mismatched.cookies.set('session', await legacy(userId)).set('u_id', '1');
+  expect(await fetchSession(mismatched)).toEqual({ isLoggedIn: false });
 });
 
 test('hands a browser’s interests over to the member who logs in only', async () => {
@@ -316,14 +316,14 @@ test('restores a form after log-in if its session had ended, for the same member
     '/accounts/log-in?destination=%2Fme%2Fsettings',
   ]);
   const stranger = browser.twin();
-  const asked = await browser.get(String(refused.headers.get('location')));
-  expect(asked.text).toContain('Your session has ended. Please log in to continue. What you typed is kept');
+  const logInPage = await browser.get(String(refused.headers.get('location')));
+  expect(logInPage.text).toContain('Your session has ended. Please log in to continue. What you typed is kept');
   await logIn(browser, email);
   const page = await browser.get('/me/settings');
   expect(page.text).toContain('value="Typed"');
   // Each page names its member without scripts.
   const isMembers = '<html lang="en" data-member="yes">';
-  expect([page, asked].map(({ text }) => text.includes(isMembers))).toEqual([true, false]);
+  expect([page, logInPage].map(({ text }) => text.includes(isMembers))).toEqual([true, false]);
   expect((await browser.get('/me/settings')).text).not.toContain('value="Typed"');
   await signUp(site, stranger);
   expect((await stranger.get('/me/settings')).text).not.toContain('value="Typed"');

@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   providers.facebook.lie({});
-  providers.person = somebody();
+  providers.person = newPerson();
 });
 
 /** A new address for each call. */
-function somebody(facts: Partial<Person> = {}): Person {
+function newPerson(facts: Partial<Person> = {}): Person {
   people += 1;
   const name = `person${people}`;
   return { subject: `subject-${people}`, email: `${name}@example.com`, firstName: 'Ann', lastName: 'Lee', ...facts };
@@ -43,30 +43,30 @@ function somebody(facts: Partial<Person> = {}): Person {
 
 /** Presses a provider's button and signs in there; returns the site's responses and the final redirect. */
 async function signIn(provider: SocialProvider, visitor = new Visitor(site), agrees = true) {
-  const begun = await visitor.form(socialInitPath(provider), { flow: 'log-in', destination: '/stores' });
-  expect(begun.status).toBe(303);
-  const answer = await answerOf(begun.headers.get('location') ?? '', site.origin, agrees);
+  const start = await visitor.form(socialInitPath(provider), { flow: 'log-in', destination: '/stores' });
+  expect(start.status).toBe(303);
+  const answer = await answerOf(start.headers.get('location') ?? '', site.origin, agrees);
   return { visitor, ...(await take(visitor, answer)) };
 }
 
 async function take(visitor: Visitor, { method, path, form }: Awaited<ReturnType<typeof answerOf>>) {
-  let said: VisitorAnswer;
-  if (method === 'GET') said = await visitor.get(path);
+  let reply: VisitorAnswer;
+  if (method === 'GET') reply = await visitor.get(path);
   else {
     // A cross-site form post has no cookies of this site.
-    const kept = new Map(visitor.cookies);
+    const savedCookies = new Map(visitor.cookies);
     visitor.cookies.clear();
     const received = await visitor.send('POST', path, {
       form,
       headers: { origin: providers.apple.issuer, 'sec-fetch-site': 'cross-site' },
     });
     expect([received.status, received.headers.get('location')]).toEqual([303, path]);
-    for (const [name, value] of kept) visitor.cookies.set(name, value);
-    said = await visitor.get(path);
+    for (const [name, value] of savedCookies) visitor.cookies.set(name, value);
+    reply = await visitor.get(path);
   }
-  expect(said.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(said.headers.get('cache-control')).toBe('no-store');
-  return { status: said.status, to: said.headers.get('location') };
+  expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  return { status: reply.status, to: reply.headers.get('location') };
 }
 
 const logInto = (messages: string[]) =>
@@ -108,8 +108,8 @@ describe.each(socialProviders)('%s', (provider) => {
 
   test('refuses a response of another browser, and a replayed one', async () => {
     const attacker = new Visitor(site);
-    const begun = await attacker.form(socialInitPath(provider), {});
-    const answer = await answerOf(begun.headers.get('location') ?? '', site.origin);
+    const start = await attacker.form(socialInitPath(provider), {});
+    const answer = await answerOf(start.headers.get('location') ?? '', site.origin);
     const victim = new Visitor(site);
     expect((await take(victim, answer)).to).toBe('/accounts/sign-up?sso-error=true');
     await victim.form(socialInitPath(provider), {});
@@ -132,8 +132,8 @@ describe.each(socialProviders)('%s', (provider) => {
 
   test('redirects only to this site afterwards', async () => {
     const visitor = new Visitor(site);
-    const begun = await visitor.form(socialInitPath(provider), { destination: '//evil.example/x' });
-    const answer = await answerOf(begun.headers.get('location') ?? '', site.origin);
+    const start = await visitor.form(socialInitPath(provider), { destination: '//evil.example/x' });
+    const answer = await answerOf(start.headers.get('location') ?? '', site.origin);
     expect((await take(visitor, answer)).to).toBe('/shop?created=true');
   });
 });
@@ -141,7 +141,7 @@ describe.each(socialProviders)('%s', (provider) => {
 describe.each(['google', 'apple'] as const)('an account with an address verified by %s', (provider) => {
   test('is joined and keeps its password if its address was verified before', async () => {
     const { visitor: member } = await signIn('google');
-    providers.person = somebody({ ...providers.person, subject: `other-${provider}` });
+    providers.person = newPerson({ ...providers.person, subject: `other-${provider}` });
     const { to, visitor } = await signIn(provider);
     expect(to).toBe('/stores');
     expect(await sessionOf(visitor)).toEqual(await sessionOf(member));
@@ -162,8 +162,8 @@ describe.each(['google', 'apple'] as const)('an account with an address verified
     const { email = '' } = providers.person;
     await signUp(email);
     const { visitor } = await signIn(provider);
-    const told = await visitor.get('/shop/api/me/export');
-    expect(told.json).toMatchObject({ user: { email, userprofile: { firstname: 'Ann', lastname: 'Lee' } } });
+    const exportedUser = await visitor.get('/shop/api/me/export');
+    expect(exportedUser.json).toMatchObject({ user: { email, userprofile: { firstname: 'Ann', lastname: 'Lee' } } });
   });
 
   test('is not joined if the provider has not verified the address', async () => {
@@ -212,7 +212,7 @@ describe('Facebook, which verifies no addresses', () => {
   });
 
   test('creates no account without an address', async () => {
-    providers.person = somebody({ email: undefined });
+    providers.person = newPerson({ email: undefined });
     expect((await signIn('facebook')).to).toBe('/accounts/sign-up?sso-error=no-email&destination=%2Fstores');
   });
 

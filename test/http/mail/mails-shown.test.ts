@@ -14,22 +14,24 @@ let reader: { id: string; session: string };
 let welcome: ReceivedMail;
 beforeAll(async () => {
   site = await testSite();
-  const answer = await askUsers('POST', createUser.path, { email: ADDRESS });
+  const answer = await callUsers('POST', createUser.path, { email: ADDRESS });
   const { id } = (await answer.json()) as { id: string };
   reader = { id, session: answer.headers.get(AUTH_TOKEN_HEADER) ?? '' };
   welcome = await mailTo(site.backing, ADDRESS);
 });
-beforeEach(() => askUsers('PATCH', callPath(readUser, { id: reader.id }), { subscribed: true }));
+beforeEach(() => callUsers('PATCH', callPath(readUser, { id: reader.id }), { subscribed: true }));
 afterAll(() => site.close());
 
-function askUsers(method: string, path: string, body?: object): Promise<Response> {
+function callUsers(method: string, path: string, body?: object): Promise<Response> {
   const session = reader && { authorization: `Bearer ${reader.session}` };
   const headers = { 'content-type': 'application/json', ...session };
   return fetch(site.backing.urls.users + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
 
 async function isSubscribed(): Promise<boolean> {
-  const user = (await (await askUsers('GET', callPath(readUser, { id: reader.id }))).json()) as { subscribed: boolean };
+  const user = (await (await callUsers('GET', callPath(readUser, { id: reader.id }))).json()) as {
+    subscribed: boolean;
+  };
   return user.subscribed;
 }
 

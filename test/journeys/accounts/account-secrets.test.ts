@@ -17,11 +17,11 @@ import { mailTo } from '../../support/mail/outbox.ts';
 const EMAIL = 'secret.keeper+deals@example.com';
 const PASSWORDS = { first: 'violet-anvil-parade', second: 'marble-otter-canyon', wrong: 'wrong-banjo-lagoon' };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const ADS = 'https://securepubads.g.doubleclick.net';
 
 /** A request of the browser: address, referrer and body. */
-interface Told {
+interface SentRequest {
   to: string;
   isOwn: boolean;
   isPage: boolean;
@@ -36,8 +36,8 @@ interface Told {
   let backing: Awaited<ReturnType<typeof runBacking>>;
   let web: Running;
   let browser: Browser;
-  const told: Told[] = [];
-  const passedOn: string[] = [];
+  const sentRequests: SentRequest[] = [];
+  const forwarded: string[] = [];
   /** By kind. */
   const secrets: Record<string, string> = {
     address: EMAIL,
@@ -49,7 +49,7 @@ interface Told {
   const hash = createHash('md5').update(EMAIL).digest('hex');
   /** Receives events like an analytics tool. */
   const tool = createServer(async (request, response) => {
-    for await (const chunk of request) passedOn.push(String(chunk));
+    for await (const chunk of request) forwarded.push(String(chunk));
     response.end('{"success":true}');
   });
 
@@ -101,19 +101,19 @@ interface Told {
     credentials: { serviceToken: backing.environment.SERVICE_TOKEN ?? '' } as never,
   });
 
-  async function comes(javaScript: boolean): Promise<Shopper> {
+  async function openShopper(javaScript: boolean): Promise<Shopper> {
     const shopper = await Shopper.come(browser, origin, { javaScript, viewport: 'desktop' }, [400, 401, 404]);
     await shopper.page.setRequestInterception(true);
     shopper.page.on('request', (request) => {
-      note(request);
+      record(request);
       if (request.url().startsWith(origin)) void request.continue();
       else void request.respond({ status: 200, contentType: 'text/javascript', body: '' });
     });
     return shopper;
   }
 
-  function note(request: HTTPRequest): void {
-    told.push({
+  function record(request: HTTPRequest): void {
+    sentRequests.push({
       to: request.url(),
       isOwn: request.url().startsWith(`${origin}/`),
       isPage: request.isNavigationRequest(),
@@ -124,14 +124,14 @@ interface Told {
 
   /** Navigates and waits until the next page has sent its late events. */
   async function andSettles(act: () => Promise<void>): Promise<void> {
-    const before = told.length;
+    const before = sentRequests.length;
     await act();
-    const isPageView = ({ to, body }: Told) => to.endsWith('/shop/api/events') && body.includes('Page Viewed');
-    await until('the page tells that it is seen', () => told.slice(before).some(isPageView));
+    const isPageView = ({ to, body }: SentRequest) => to.endsWith('/shop/api/events') && body.includes('Page Viewed');
+    await until('the page view is tracked', () => sentRequests.slice(before).some(isPageView));
   }
 
   async function until(what: string, isSo: () => boolean): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) if (isSo()) return;
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) if (isSo()) return;
     throw new Error(`Waited in vain until ${what}.`);
   }
 
@@ -141,7 +141,7 @@ interface Told {
 
   /** Signs up, logs out, mistypes the password, and resets it by a mailed link, with and without JavaScript. */
   async function everything(): Promise<void> {
-    const shopper = await comes(true);
+    const shopper = await openShopper(true);
     await andSettles(() => shopper.go('/accounts/sign-up'));
     await shopper.fill({ email: EMAIL, password: PASSWORDS.first, confirmPassword: PASSWORDS.first });
     await shopper.tick('acceptEmails');
@@ -166,26 +166,26 @@ interface Told {
     await andSettles(() => shopper.go(link));
     await andSettles(() => shopper.follow('header a[href="/"]', '/'));
     await andSettles(() => shopper.go(`/stores/${testContent.stores.first}`));
-    await until('ads are asked for', () => told.some(({ to }) => to.startsWith(ADS)));
+    await until('ads are requested', () => sentRequests.some(({ to }) => to.startsWith(ADS)));
     await shopper.go(link);
     await shopper.fill({ password: PASSWORDS.second, confirmPassword: PASSWORDS.second });
     await shopper.send('/accounts/password/reset');
     await andSettles(() => shopper.reaches('/shop'));
     await keepSession(shopper, 'of the reset');
 
-    const plain = await comes(false);
+    const plain = await openShopper(false);
     await plain.go('/accounts/log-in');
     await plain.fill({ email: `nobody.${EMAIL}`, password: PASSWORDS.wrong });
     await plain.send('/accounts/log-in');
     await plain.hears('not right');
     await plain.go(link);
     await plain.isHeaded('This Link Has Expired');
-    await badLuck();
-    await until('the events are passed on', () => passedOn.join('').includes('Signed In'));
+    await causeErrors();
+    await until('the events are forwarded', () => forwarded.join('').includes('Signed In'));
   }
 
   /** Errors of visitors, scripts and the database, which produce longer log lines. */
-  async function badLuck(): Promise<void> {
+  async function causeErrors(): Promise<void> {
     const visitor = new Visitor({ origin });
     const query = new URLSearchParams({
       email: EMAIL,
@@ -220,7 +220,7 @@ interface Told {
   }
 
   /** The kinds of secrets that a text contains. */
-  const heldBy = (text: string): string[] =>
+  const secretsIn = (text: string): string[] =>
     Object.entries({ ...secrets, 'hash of the address': hash }).flatMap(([what, secret]) =>
       text.includes(secret) ? [what] : [],
     );
@@ -230,39 +230,39 @@ interface Told {
     for (const what of ['session of the sign-up', 'session of the reset']) expect(secrets[what]).toMatch(/^eyJ/);
     expect(web.output()).toContain('"path":"/accounts/password/reset"');
     expect(web.output()).toContain('WrongLogin');
-    expect(told.some(({ to }) => to.startsWith(ADS))).toBe(true);
-    expect(passedOn.join('')).toContain('Signed In');
+    expect(sentRequests.some(({ to }) => to.startsWith(ADS))).toBe(true);
+    expect(forwarded.join('')).toContain('Signed In');
   });
 
   test('is in no log of site, services or database', async () => {
     const database = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
-    const found = { web: heldBy(web.output()), backing: heldBy(backing.output()), database: heldBy(database) };
+    const found = { web: secretsIn(web.output()), backing: secretsIn(backing.output()), database: secretsIn(database) };
     expect(found).toEqual({ web: [], backing: [], database: [] });
   });
 
   test('is in no address but that of the mailed link', () => {
-    const isMailedLink = ({ to, isPage, isOwn }: Told) =>
+    const isMailedLink = ({ to, isPage, isOwn }: SentRequest) =>
       isOwn && isPage && new URL(to).pathname === '/accounts/password/reset';
-    const found = told.filter(({ to }) => heldBy(to).length > 0);
+    const found = sentRequests.filter(({ to }) => secretsIn(to).length > 0);
     expect(found.filter((one) => !isMailedLink(one)).map(({ to }) => to)).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });
 
   test('is in no Referer', () => {
-    expect(told.filter(({ referer }) => heldBy(referer).length > 0)).toEqual([]);
+    expect(sentRequests.filter(({ referer }) => secretsIn(referer).length > 0)).toEqual([]);
     // Other sites do not learn that it was an account page.
-    expect(told.filter(({ isOwn, referer }) => !isOwn && /accounts|\/me\//.test(referer))).toEqual([]);
+    expect(sentRequests.filter(({ isOwn, referer }) => !isOwn && /accounts|\/me\//.test(referer))).toEqual([]);
   });
 
   test('is not sent to third parties, by the browser or in forwarded events', () => {
-    const others = told.filter(({ isOwn, to }) => !isOwn || to.endsWith('/shop/api/events'));
-    expect(others.filter(({ body }) => heldBy(body).length > 0)).toEqual([]);
-    expect(heldBy(passedOn.join(''))).toEqual([]);
+    const others = sentRequests.filter(({ isOwn, to }) => !isOwn || to.endsWith('/shop/api/events'));
+    expect(others.filter(({ body }) => secretsIn(body).length > 0)).toEqual([]);
+    expect(secretsIn(forwarded.join(''))).toEqual([]);
   });
 
   test('is sent to the site only in bodies of account forms', () => {
     const forms = /^\/(?:accounts\/[\w/-]+|me\/[\w/-]+|shop\/api\/(?:users(?:\/password)?|sessions))$/;
-    const sent = told.filter(({ body }) => heldBy(body).length > 0).map(({ to }) => new URL(to).pathname);
+    const sent = sentRequests.filter(({ body }) => secretsIn(body).length > 0).map(({ to }) => new URL(to).pathname);
     expect(sent.filter((to) => !forms.test(to))).toEqual([]);
   });
 });

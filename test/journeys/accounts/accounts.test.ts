@@ -39,7 +39,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
   });
 
   /** Refused forms are answered with 400 or 401. */
-  const come = async (way: Way) => {
+  const newShopper = async (way: Way) => {
     const shopper = await Shopper.come(browser, site.origin, way, [400, 401]);
     here.push(shopper);
     return shopper;
@@ -53,7 +53,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
 
   test.each(WAYS)('of a subscriber becomes a full one by the mailed link, once: %s', async (_name, way) => {
     const email = newAddress();
-    const shopper = await come(way);
+    const shopper = await newShopper(way);
     await shopper.go(SIGN_UP);
     await shopper.follow('main a[href="/acq/daily-deals"]', '/acq/daily-deals');
     await shopper.isHeaded('The best deals of the day, in your inbox');
@@ -117,7 +117,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     'is created, logged out and logged in again, on the way to a members’ page: %s',
     async (_name, way) => {
       const email = newAddress();
-      const shopper = await come(way);
+      const shopper = await newShopper(way);
       await shopper.go(SETTINGS);
       await shopper.reaches(LOG_IN);
       await shopper.follow(`main a[href^="${SIGN_UP}"]`, SIGN_UP);
@@ -180,7 +180,7 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
 
   test.each(WAYS)('gets a new password by a mailed link that works once: %s', async (_name, way) => {
     const { email, visitor: elsewhere } = await newMember(site);
-    const shopper = await come(way);
+    const shopper = await newShopper(way);
     await shopper.go(RESET);
     await shopper.reaches(RECOVERY);
     await shopper.go(LOG_IN);
@@ -192,17 +192,17 @@ const WRONG_LOGIN = 'That email or password is not right, please try again.';
     await shopper.fill({ email: nobody });
     await shopper.send(RECOVERY);
     await shopper.isHeaded('Please Check Your Email');
-    const said = await shopper.page.$eval('main', (main) => main.innerText);
+    const confirmation = await shopper.page.$eval('main', (main) => main.innerText);
     await shopper.findsItFit();
     await shopper.go(RECOVERY);
     await shopper.fill({ email });
     await shopper.send(RECOVERY);
     await shopper.isHeaded('Please Check Your Email');
-    expect(await shopper.page.$eval('main', (main) => main.innerText)).toBe(said);
+    expect(await shopper.page.$eval('main', (main) => main.innerText)).toBe(confirmation);
     const { link } = await mailTo(site.backing, email, 2);
     expect(await mailsTo(site.backing, nobody)).toEqual([]);
 
-    const other = await come(way);
+    const other = await newShopper(way);
     for (const one of [shopper, other]) {
       await one.go(link);
       await one.isHeaded('Set a New Password');

@@ -247,7 +247,7 @@ interface Way {
   test('adds, replaces and removes an avatar, and refuses other files', async () => {
     const { visitor } = await newMember(site);
     await open(visitor, '/me/settings', WAYS[0][1], [400, 401]);
-    const picture = (background: string) =>
+    const image = (background: string) =>
       sharp({ create: { width: 1200, height: 800, channels: 3, background } })
         .png()
         .toBuffer();
@@ -279,11 +279,11 @@ interface Way {
     await says('main [role=alert]', 'That picture cannot be read.');
     await choose('large.png', Buffer.alloc(6 * 1024 * 1024), 'image/png');
     await says('main [role=alert]', 'That picture is larger than 5 MB.');
-    await choose('red.png', await picture('red'), 'image/png');
+    await choose('red.png', await image('red'), 'image/png');
     await says('main [role=status]', 'Your picture has been saved.');
     const [first] = (await (await shown()).jsonValue()) as string[];
     await isAccessible();
-    await choose('blue.png', await picture('blue'), 'image/png');
+    await choose('blue.png', await image('blue'), 'image/png');
     await page.waitForFunction(
       (before) => document.querySelector<HTMLImageElement>('header nav img')?.src.split('?')[0] !== before,
       {},
@@ -299,7 +299,7 @@ interface Way {
     expect((await fetch(String(second))).status).toBe(404);
     // Without a session the visitor must log in.
     await visitor.twin().api('DELETE', '/shop/api/logout');
-    await choose('green.png', await picture('green'), 'image/png');
+    await choose('green.png', await image('green'), 'image/png');
     await isOn('/accounts/log-in');
   });
 

@@ -82,8 +82,8 @@ const GOOGLE_SCRIPT = '/gsi/client';
       const headers = { authorization: `Bearer ${credentials.serviceToken}` };
       const answer = await fetch(`${urls.events}/api/v1/counts`, { headers });
       const { counts: rows } = readCounts.response.parse(await answer.json());
-      const said = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
-      return { subscribed: said('Subscribed'), signedIn: said('Signed In') };
+      const countOf = (event: string) => rows.find((row) => row.event === event)?.count ?? 0;
+      return { subscribed: countOf('Subscribed'), signedIn: countOf('Signed In') };
     };
     const before = await counts();
     const { page, leave } = await visitor();
@@ -133,13 +133,13 @@ const GOOGLE_SCRIPT = '/gsi/client';
       expect(page.url()).toBe(`${site.origin}/stores`);
       expect(await hasSession(page)).toBe(true);
       // Not shown to members.
-      expect(await asksForPrompt(page, `${site.origin}/categories`)).toBe(false);
+      expect(await requestsPrompt(page, `${site.origin}/categories`)).toBe(false);
       await leave();
     });
 
     test('is shown to visitors', async () => {
       const { page, leave } = await visitor();
-      expect(await asksForPrompt(page, `${site.origin}/stores`)).toBe(true);
+      expect(await requestsPrompt(page, `${site.origin}/stores`)).toBe(true);
       await leave();
     });
 
@@ -149,7 +149,7 @@ const GOOGLE_SCRIPT = '/gsi/client';
       ['where third parties may not learn of the visitor', '/stores', { cookies: { [PRIVACY_COOKIE]: 'refuse' } }],
     ])('is not shown %s', async (_where, path, visit) => {
       const { page, leave } = await visitor(visit);
-      expect(await asksForPrompt(page, site.origin + path)).toBe(false);
+      expect(await requestsPrompt(page, site.origin + path)).toBe(false);
       await leave();
     });
 
@@ -161,25 +161,25 @@ const GOOGLE_SCRIPT = '/gsi/client';
           ? request.respond({ contentType: 'text/javascript', body: '' })
           : request.continue(),
       );
-      const told = page.waitForRequest(
+      const reported = page.waitForRequest(
         (request) => request.postData()?.includes('Unable to initialize google sdk') === true,
       );
       await page.goto(`${site.origin}/stores`);
-      await told;
+      await reported;
       await leave();
     });
   });
 
   /** Whether a page requests the prompt, or its code, once its own scripts have started. */
-  async function asksForPrompt(page: Page, address: string): Promise<boolean> {
-    let isAsked = false;
+  async function requestsPrompt(page: Page, address: string): Promise<boolean> {
+    let isRequested = false;
     page.on('request', (request) => {
-      isAsked ||= /google-one-tap|\/gsi\/client/.test(request.url());
+      isRequested ||= /google-one-tap|\/gsi\/client/.test(request.url());
     });
     await page.goto(address);
     await hasRun(page, '/start-social-');
     // Its requests are sent before the next response arrives.
     await page.evaluate(() => fetch('/healthz').then(() => undefined));
-    return isAsked;
+    return isRequested;
   }
 });

@@ -51,32 +51,37 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
 
   const newAddress = () => `mary.jackson+${++people}@example.com`;
   /** A visitor with a browser of their own; `refusals`: error statuses to tolerate. */
-  async function come(
+  async function newVisitor(
     cookies: Record<string, string> = {},
     viewport: keyof typeof viewports = 'desktop',
     ...refusals: number[]
   ) {
     const context = await browser.createBrowserContext();
-    const told = Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' }));
-    if (told.length > 0) await context.setCookie(...told);
+    const cookieParams = Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value,
+      domain: '127.0.0.1',
+      path: '/',
+    }));
+    if (cookieParams.length > 0) await context.setCookie(...cookieParams);
     const { page, problems } = await openPage(context, { viewport, expectedStatus: refusals });
     here.push({ context, problems });
     const events: string[] = [];
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/shop/api/events')) events.push(request.postData() ?? '');
-      asked.push(request.url());
+      requested.push(request.url());
     });
     /** Waits until the browser has sent an event with its next batch. */
-    const tells = async (...words: string[]) => {
-      const isTold = () => events.some((body) => words.every((word) => body.includes(word)));
+    const waitForEvent = async (...words: string[]) => {
+      const isSent = () => events.some((body) => words.every((word) => body.includes(word)));
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      while (!isTold()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
+      while (!isSent()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
     };
     const go = (path: string) => page.goto(site.origin + path, { waitUntil: 'load' });
-    return { page, context, asked, tells, go };
+    return { page, context, requested, waitForEvent, go };
   }
-  const isInvited = async (page: Page, headline = HEADLINE) => {
+  const isModalOpen = async (page: Page, headline = HEADLINE) => {
     await page.waitForFunction(
       (words) => document.querySelector('dialog[open] h2')?.textContent === words,
       { polling: 50 },
@@ -84,11 +89,11 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     );
     await isStill(page, MODAL);
   };
-  const isLeft = (page: Page) => page.waitForSelector(MODAL, { hidden: true });
+  const isClosed = (page: Page) => page.waitForSelector(MODAL, { hidden: true });
   /** The page's background scripts have started. */
-  const isAwake = (page: Page) => hasRun(page, '/after-load-');
+  const hasStarted = (page: Page) => hasRun(page, '/after-load-');
   const scroll = async (page: Page) => {
-    await isAwake(page);
+    await hasStarted(page);
     await page.mouse.wheel({ deltaY: 200 });
   };
   const join = async (page: Page, fields: Record<string, string>, ...boxes: string[]) => {
@@ -100,11 +105,11 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     await page.focus(`${MODAL} [type=submit]`);
     await page.keyboard.press('Enter');
   };
-  const hears = (page: Page, words: string) =>
+  const waitForText = (page: Page, words: string) =>
     page.waitForFunction(
-      (said) =>
+      (expected) =>
         [...document.querySelectorAll('dialog[open] :is([role=status], [role=alert])')].some((part) =>
-          part.textContent?.includes(said),
+          part.textContent?.includes(expected),
         ),
       {},
       words,
@@ -112,10 +117,10 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   /** Checks the confirmation in one step, because it closes by itself. */
   const isConfirmed = (page: Page, words: string) =>
     page.waitForFunction(
-      (said) => {
+      (expected) => {
         const dialog = document.querySelector('dialog[open]');
-        const isSaid = dialog?.querySelector('[role=status]')?.textContent?.includes(said);
-        return isSaid && dialog?.contains(document.activeElement) && dialog.querySelector('button[aria-label=Close]');
+        const isShown = dialog?.querySelector('[role=status]')?.textContent?.includes(expected);
+        return isShown && dialog?.contains(document.activeElement) && dialog.querySelector('button[aria-label=Close]');
       },
       {},
       words,
@@ -150,15 +155,15 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   });
 
   test('opens after the first scroll, is tracked, and is not shown again or to known subscribers', async () => {
-    const subscriber = await come({ u_id: '123456789012345' });
+    const subscriber = await newVisitor({ u_id: '123456789012345' });
     await subscriber.go(STORE);
     await scroll(subscriber.page);
-    const { page, context, asked, tells, go } = await come();
+    const { page, context, requested, waitForEvent, go } = await newVisitor();
     await go(STORE);
     await page.waitForNetworkIdle({ idleTime: 200 });
-    expect(asked.filter((url) => url.includes('cquisition'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('cquisition'))).toEqual([]);
     await scroll(page);
-    await isInvited(page);
+    await isModalOpen(page);
     expect(await accessibilityTree(page, (await page.$(MODAL)) ?? undefined)).toEqual(
       expect.arrayContaining([
         `dialog ${JSON.stringify(HEADLINE)} modal=true`,
@@ -169,33 +174,33 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       ]),
     );
     expect(await seriousViolations(page)).toEqual([]);
-    await tells('Acquisition Modal Viewed', '"modal_slug":"good-deals"', '"delay":200', '"hardgate":false');
+    await waitForEvent('Acquisition Modal Viewed', '"modal_slug":"good-deals"', '"delay":200', '"hardgate":false');
     const shown = (await context.cookies()).find(({ name }) => name === 'acq_modal_shown');
     expect(Math.abs((shown?.expires ?? 0) - Date.now() / 1_000 - 1_800)).toBeLessThan(60);
     await page.keyboard.press('Escape');
-    await isLeft(page);
+    await isClosed(page);
 
     await go('/stores/harbor-and-hearth');
     await scroll(page);
     // Requested only where it would open.
     await page.waitForNetworkIdle({ idleTime: 200 });
-    expect(asked.filter((url) => url.endsWith(OFFER))).toHaveLength(1);
-    expect(subscriber.asked.filter((url) => url.endsWith(OFFER))).toEqual([]);
+    expect(requested.filter((url) => url.endsWith(OFFER))).toHaveLength(1);
+    expect(subscriber.requested.filter((url) => url.endsWith(OFFER))).toEqual([]);
     // Forced: immediately.
     await go(`${STORE}?acq_modal=true`);
-    await isInvited(page);
+    await isModalOpen(page);
     await subscriber.go(`${STORE}?acq_modal=true&acq_all_users=true`);
-    await isInvited(subscriber.page);
+    await isModalOpen(subscriber.page);
   });
 
   test('waits after a revealed code until the next page, and for a moment after a press', async () => {
-    const { page, asked, go } = await come({}, 'phone');
+    const { page, requested, go } = await newVisitor({}, 'phone');
     await page.evaluateOnNewDocument(() => Object.assign(window, { open: () => null }));
     await go(testContent.posts.withCoupon.url);
     await isLive(page, 'main button[name=coupon]');
     await page.$eval('main button[name=coupon]', (button) => (button as HTMLElement).click());
     await page.waitForSelector('main form[action="/coupons/answers"]');
-    await isAwake(page);
+    await hasStarted(page);
     const isOffered = page.waitForResponse((answer) => answer.url().endsWith(OFFER));
     await page.evaluate(() => scrollTo(0, 200));
     await isOffered;
@@ -204,22 +209,22 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
 
     await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressedAt: Date.now() }), true));
     await page.click('header a[aria-label$=home]');
-    await isInvited(page);
-    const heldFor = await page.evaluate(() => Date.now() - Number('pressedAt' in window && window.pressedAt));
-    expect([heldFor >= 3_000, asked.filter((url) => url.endsWith(OFFER))]).toEqual([true, [site.origin + OFFER]]);
+    await isModalOpen(page);
+    const waitedMs = await page.evaluate(() => Date.now() - Number('pressedAt' in window && window.pressedAt));
+    expect([waitedMs >= 3_000, requested.filter((url) => url.endsWith(OFFER))]).toEqual([true, [site.origin + OFFER]]);
   });
 
   test.each(['phone', 'desktop'] as const)(
     'opens as a drawer on a %s by an A/B flag, and subscribes by email',
     async (viewport) => {
-      const { page, tells, go } = await come({ ab_flags: 'acq_variation:good-deals-drawer' }, viewport);
+      const { page, waitForEvent, go } = await newVisitor({ ab_flags: 'acq_variation:good-deals-drawer' }, viewport);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await go(STORE);
       if (viewport === 'phone') {
-        await isAwake(page);
+        await hasStarted(page);
         await page.evaluate(() => scrollTo(0, 200));
       } else await scroll(page);
-      await isInvited(page, 'Hear of price drops first');
+      await isModalOpen(page, 'Hear of price drops first');
       const box = await page.$eval(MODAL, (dialog) => {
         const { bottom, width } = dialog.getBoundingClientRect();
         return {
@@ -239,39 +244,39 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       const email = newAddress();
       await join(page, { email }, 'acceptEmails');
       await isConfirmed(page, 'Welcome! Look for us in your inbox.');
-      await isLeft(page);
+      await isClosed(page);
       // The page stays and knows the member.
       expect(new URL(page.url()).pathname).toBe(STORE);
       await page.waitForFunction(() => document.documentElement.dataset.member === 'yes');
-      await tells('Subscribed', '"acquisition_flow":true');
-      await tells('User Flow Completed');
+      await waitForEvent('Subscribed', '"acquisition_flow":true');
+      await waitForEvent('User Flow Completed');
       expect((await mailTo(site.backing, email)).subject).toBeTruthy();
     },
   );
 
   test('reloads a personal page for the new member', async () => {
-    const { page, go } = await come();
+    const { page, go } = await newVisitor();
     await go('/shop?acq_modal=true');
-    await isInvited(page);
+    await isModalOpen(page);
     await page.evaluate(() => Object.assign(window, { isOfVisitor: true }));
     await join(page, { email: newAddress() });
-    await hears(page, WELCOME);
+    await waitForText(page, WELCOME);
     await page.waitForFunction(() => !('isOfVisitor' in window) && document.documentElement.dataset.member === 'yes');
     expect(new URL(page.url()).pathname).toBe('/shop');
   });
 
   test('is dragged away by touch, and closes with its page', async () => {
-    const { page, go } = await come({}, 'phone');
+    const { page, go } = await newVisitor({}, 'phone');
     await go(`${STORE}?${DRAWER}`);
-    await isInvited(page, 'Hear of price drops first');
+    await isModalOpen(page, 'Hear of price drops first');
     const { x, y } = await page.$eval(`${MODAL} h2`, (title) => title.getBoundingClientRect().toJSON());
     const finger = await page.touchscreen.touchStart(x + 20, y + 5);
     await finger.move(x + 20, y + 60);
     await finger.move(x + 20, y + 160);
     await finger.end();
-    await isLeft(page);
+    await isClosed(page);
     await go(`/stores?${DRAWER}`);
-    await isInvited(page, 'Hear of price drops first');
+    await isModalOpen(page, 'Hear of price drops first');
     await page.click(`${MODAL} a[href^="/accounts/log-in"]`);
     await page.waitForFunction(
       () => location.pathname === '/accounts/log-in' && !document.querySelector('dialog[open]'),
@@ -279,23 +284,23 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   });
 
   test('closes a hard gate only by signing up, here with password and names', async () => {
-    const { page, tells, go } = await come({ ab_flags: 'tone:warm' }, 'desktop', 400);
+    const { page, waitForEvent, go } = await newVisitor({ ab_flags: 'tone:warm' }, 'desktop', 400);
     await go('/stores');
-    await isAwake(page);
+    await hasStarted(page);
     await page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;
       document.querySelector('main')?.append(link);
       link.click();
     }, `${STORE}?${GATE}`);
-    await isInvited(page, 'Save what you like, and hear when it is on sale');
+    await isModalOpen(page, 'Save what you like, and hear when it is on sale');
     expect(await canBeClosed(page)).toBe(false);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await page.goBack();
     await page.waitForFunction(() => location.pathname === '/stores' && document.title.startsWith('Stores'));
-    await isInvited(page, 'Save what you like, and hear when it is on sale');
+    await isModalOpen(page, 'Save what you like, and hear when it is on sale');
     expect(await page.$$(MODAL)).toHaveLength(1);
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press('Tab');
@@ -303,15 +308,15 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
     }
 
     const email = newAddress();
-    const said = { firstName: 'Mary', lastName: 'Jackson', email, password: 'short', confirmPassword: 'short' };
-    await join(page, said, 'acceptEmails');
+    const values = { firstName: 'Mary', lastName: 'Jackson', email, password: 'short', confirmPassword: 'short' };
+    await join(page, values, 'acceptEmails');
     await page.waitForSelector(`${MODAL} [name=password][aria-invalid=true]`);
     expect(await canBeClosed(page)).toBe(false);
     await join(page, { password: PASSWORD, confirmPassword: PASSWORD });
     await isConfirmed(page, 'Welcome! Your account is ready.');
-    await isLeft(page);
+    await isClosed(page);
     await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Hi Mary'));
-    await tells('Subscribed', '"acquisition_flow":false');
+    await waitForEvent('Subscribed', '"acquisition_flow":false');
     const elsewhere = new Visitor(site);
     expect((await elsewhere.api('POST', '/shop/api/sessions', { email, password: PASSWORD })).status).toBe(200);
   });
@@ -324,26 +329,26 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
       'link "Log in" focused=true',
     ],
     ['who is a subscriber', { options: '' }, 'Email already taken, please check your email to confirm', ''],
-  ])('explains to a visitor %s what to do', async (_who, fields, words, kept) => {
+  ])('explains to a visitor %s what to do', async (_who, fields, words, link) => {
     const email = newAddress();
     expect((await new Visitor(site).api('POST', '/shop/api/users', { email, ...fields })).status).toBe(200);
-    const { page, tells, go } = await come({}, 'desktop', 400);
+    const { page, waitForEvent, go } = await newVisitor({}, 'desktop', 400);
     await go(`${STORE}?acq_modal=true&acq_hardgate=true`);
-    await isInvited(page);
+    await isModalOpen(page);
     await join(page, { email });
-    await hears(page, words);
-    if (kept === '') {
-      await hears(page, WELCOME);
+    await waitForText(page, words);
+    if (link === '') {
+      await waitForText(page, WELCOME);
       // Interaction postpones the closing.
       await page.keyboard.press('Shift');
-      await isLeft(page);
-      await tells('User Flow Step Completed', 'subscriber-upgrade');
+      await isClosed(page);
+      await waitForEvent('User Flow Step Completed', 'subscriber-upgrade');
       return expect((await mailTo(site.backing, email, 2)).link).toContain('password_token=');
     }
     expect(await page.$eval(MODAL, ({ textContent }) => textContent)).not.toContain(WELCOME);
     expect(await canBeClosed(page)).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await accessibilityTree(page, (await page.$(MODAL)) ?? undefined)).toContain(kept);
+    expect(await accessibilityTree(page, (await page.$(MODAL)) ?? undefined)).toContain(link);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () => location.pathname === '/accounts/log-in' && !document.querySelector('dialog[open]'),
@@ -351,33 +356,33 @@ const GATE = `${ACCOUNT}&acq_hardgate=true`;
   });
 
   test('opens the gate while accounts are down, keeps what was typed, and works again', async () => {
-    const { page, go } = await come({}, 'phone', 503);
+    const { page, go } = await newVisitor({}, 'phone', 503);
     await go(`${STORE}?acq_modal=true&acq_hardgate=true`);
-    await isInvited(page);
+    await isModalOpen(page);
     site.backing.fault('users', { status: 503 });
     const email = newAddress();
     await join(page, { email });
-    await hears(page, 'Something went wrong, please try again.');
+    await waitForText(page, 'Something went wrong, please try again.');
     expect(await canBeClosed(page)).toBe(true);
     expect(await page.$eval(`${MODAL} [name=email]`, (field) => (field as HTMLInputElement).value)).toBe(email);
     site.backing.fault('users', null);
     await page.focus(`${MODAL} [type=submit]`);
     await page.keyboard.press('Enter');
-    await hears(page, WELCOME);
+    await waitForText(page, WELCOME);
   });
 
   test('leaves pages alone while the content service is down', async () => {
-    const { page, go, tells } = await come({}, 'desktop', 500);
+    const { page, go, waitForEvent } = await newVisitor({}, 'desktop', 500);
     await fetch(site.origin + STORE);
     await invite(true, 0.3);
     site.backing.fault('content', { status: 503 });
     await go(`${STORE}?acq_modal=true`);
-    await tells('500 of the acquisition modal');
+    await waitForEvent('500 of the acquisition modal');
     expect(await page.$(MODAL)).toBeNull();
     site.backing.fault('content', null);
     await page.click('header a[aria-label$=home]');
     await page.waitForFunction(() => location.pathname === '/');
     await scroll(page);
-    await isInvited(page);
+    await isModalOpen(page);
   });
 });
