@@ -1,13 +1,11 @@
 import { AUTH_TOKEN_HEADER } from '../../contracts/accounts/user.ts';
 import type { userCalls } from '../../contracts/accounts/user-calls.ts';
 import type { Handlers } from '../platform/bind-calls.ts';
-import { changeProfile } from './change-profile.ts';
-import { changeUser, unsubscribe } from './change-user.ts';
-import { deleteUser } from './delete-user.ts';
-import { exportUser } from './export-user.ts';
+import { changeProfile, changeUser, unsubscribe } from './change-user.ts';
 import { upgradeLegacyToken } from './legacy-tokens.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
+import { deleteUser, exportUser } from './user-data.ts';
 import { findUser, toUserRecord } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
 

@@ -2,9 +2,9 @@ import type { createSession } from '../../contracts/accounts/session.ts';
 import { emailAddress, usersErrors } from '../../contracts/accounts/user.ts';
 import type { CallBody } from '../../contracts/define-call.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { OpenedSession } from './user-record.ts';
-import { toUserRecord } from './user-record.ts';
+import { type OpenedSession, toUserRecord, type UserRow } from './user-record.ts';
 import type { UsersContext } from './users-context.ts';
+import { invalidField } from './users-refusal.ts';
 
 /**
  * Opens a session by email and password. Takes the same time for unknown addresses.
@@ -33,4 +33,21 @@ export async function logIn(users: UsersContext, body: CallBody<typeof createSes
     return users.tokens.open(trx, user.id, body.remember);
   });
   return { user: toUserRecord(user), token: await users.tokens.sign(session) };
+}
+
+/**
+ * Requires the password again, if the user has one: an open session may be in the wrong hands.
+ * @throws Refusal 400 on `field` for a wrong password, 429 after too many; counts together with log-ins.
+ */
+export async function requirePassword(
+  { lockout, hasher, db }: UsersContext,
+  user: UserRow,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (user.password_hash === null) return;
+  if (password === undefined || password === '') throw invalidField(field, usersErrors.wrongPassword);
+  await lockout.count(user.email);
+  if (!(await hasher.verify(user.password_hash, password))) throw invalidField(field, usersErrors.wrongPassword);
+  await lockout.clear(db, user.email);
 }

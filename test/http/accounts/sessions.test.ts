@@ -67,7 +67,7 @@ test('reports a visitor without caching, and removes a hint without a session', 
   expect([answer.status, answer.json]).toEqual([200, { isLoggedIn: false }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(cookie(answer, 'signed_in')).toBe('signed_in=; Path=/; Max-Age=0; SameSite=Lax');
-  expect(cookie(answer, 'browser')).toMatch(/^browser=[\w-]{22}; Path=\/; SameSite=Lax; HttpOnly$/);
+  expect(cookie(answer, 'browser')).toMatch(/^browser=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(cookie(answer, 'XSRF-TOKEN')).toMatch(/^XSRF-TOKEN=\w+\.\w+; Path=\/; SameSite=Lax$/);
 });
 
