@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import type { Refusal } from '../ui/page/send-action-context.ts';
 import classes from './AcquisitionModal.module.css';
-import { SignUpOptions } from './SignUpOptions.tsx';
+import { JoinOptions } from './JoinOptions.tsx';
 
 export interface AcquisitionModalProps {
   modal: Invitation;
@@ -75,7 +75,7 @@ export function AcquisitionModal({
       )}
       {modal.bodyCopy && <p className={classes.copy}>{modal.bodyCopy}</p>}
       <div className={classes.joining}>
-        <SignUpOptions
+        <JoinOptions
           {...options}
           invitation={modal}
           cta={modal.cta}

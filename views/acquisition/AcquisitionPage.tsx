@@ -10,7 +10,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './AcquisitionPage.module.css';
-import { SignUpOptions } from './SignUpOptions.tsx';
+import { JoinOptions } from './JoinOptions.tsx';
 
 export interface AcquisitionPageProps extends Pick<JoinPage, 'xsrfToken' | 'form' | 'providers'> {
   /** Part of the page's address, where a form refused without JavaScript is shown again. */
@@ -53,7 +53,7 @@ export function AcquisitionPage({ slug, campaign, xsrfToken, form, providers }: 
           <h1 className={classes.headline}>{headline}</h1>
           {tagline && <p className={classes.tagline}>{tagline}</p>}
           <div className={classes.options}>
-            <SignUpOptions
+            <JoinOptions
               invitation={campaign}
               cta={cta}
               campaign={slug}

@@ -39,7 +39,7 @@ export interface MailData {
   reset: { token: string; firstName?: string };
   /** `token` is for subscribers, as in `confirm`. */
   welcome: { unsubscribeToken: string; token?: string; firstName?: string };
-  /** For full users, in case somebody else changed the password. */
+  /** For full users, in case another person changed the password. */
   'password-changed': { firstName?: string };
   alert: AlertMailData;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/store/database.ts';
 
 /**
- * Stops strangers from flooding a mailbox. Over the daily cap one mail an hour is still sent, so that nobody can keep the owner
- * from a link to a new password, which is valid for an hour.
+ * Prevents flooding a mailbox. Over the daily cap one mail an hour is still sent, so that strangers cannot block the owner's link
+ * to a new password, which is valid for an hour.
  */
 const MAX_PER_HOUR = 5;
 const MAX_PER_DAY = 20;

@@ -6,7 +6,7 @@
 export const PASSWORD_MIN = 8;
 /** Hashing a longer password costs time without making it safer. */
 export const PASSWORD_MAX = 128;
-/** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 

@@ -2,7 +2,7 @@ import type { FlagValue } from '../analytics/ab-flags.ts';
 import { isSlug } from '../text/is-slug.ts';
 import type { AcquisitionOffer } from './acquisition-content.ts';
 
-/** What the page address and the A/B cookie say about the acquisition modal (docs/spec/acquisition.md ACQUISITION-5). */
+/** Flags of the acquisition modal, from the page address and the A/B cookie (docs/spec/acquisition.md ACQUISITION-5). */
 export interface AcquisitionFlags {
   /** `acq_modal`: opens immediately, even if it was shown before, and replaces any open modal. */
   isForced: boolean;

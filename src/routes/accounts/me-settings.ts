@@ -1,4 +1,4 @@
-import type { Saved } from '../../../views/accounts/settings/SettingsPage.tsx';
+import type { Saved } from '../../../views/accounts/settings/SettingsSection.tsx';
 import { errors } from '../../domain/errors/catalogue.ts';
 import { pageRoute } from '../page-route.ts';
 

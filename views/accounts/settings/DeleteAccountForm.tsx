@@ -4,11 +4,10 @@ import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { logInAgain } from './log-in-again.ts';
-import type { SettingsForm } from './SettingsPage.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 
 /** Requires a checked box and, if there is one, the password. */
-export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: SettingsForm) {
+export function DeleteAccountForm({ user: { hasPassword }, xsrfToken, form }: SettingsFormProps) {
   return (
     <SettingsSection
       title="Delete account"

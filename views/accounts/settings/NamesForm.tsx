@@ -4,11 +4,10 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useSession, useSetSession } from '../session-context.ts';
 import { logInAgain } from './log-in-again.ts';
-import type { SettingsForm } from './SettingsPage.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 
 /** First and last name of a full user. */
-export function NamesForm({ user: { profile }, xsrfToken, form, saved }: SettingsForm) {
+export function NamesForm({ user: { profile }, xsrfToken, form, saved }: SettingsFormProps) {
   const { firstName = '', lastName = '' } = profile ?? {};
   const session = useSession();
   const setSession = useSetSession();

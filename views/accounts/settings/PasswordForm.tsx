@@ -5,11 +5,10 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { logInAgain } from './log-in-again.ts';
 import classes from './SettingsPage.module.css';
-import type { SettingsForm } from './SettingsPage.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 
 /** Changes the password; members of social sign-in set their first. */
-export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, saved }: SettingsForm) {
+export function PasswordForm({ user: { email, hasPassword }, xsrfToken, form, saved }: SettingsFormProps) {
   return (
     <SettingsSection
       title="Password"

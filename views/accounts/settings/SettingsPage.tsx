@@ -1,6 +1,4 @@
-import type { User } from '../../../src/domain/accounts/user.ts';
 import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
-import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,21 +12,9 @@ import { logInAgain } from './log-in-again.ts';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './SettingsPage.module.css';
-import { SettingsSection } from './SettingsSection.tsx';
+import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 
-/** What was just saved, from the address after a form sent without JavaScript. */
-export type Saved = 'names' | 'password' | 'confirmation';
-
-export interface SettingsPageProps {
-  user: Pick<User, 'email' | 'hasPassword' | 'avatarId' | 'profile'>;
-  xsrfToken?: string;
-  /** A refused form of this page. */
-  form?: FormState;
-  saved?: Saved;
-}
-
-/** Props that the forms of the page share. */
-export type SettingsForm = Pick<SettingsPageProps, 'user' | 'xsrfToken' | 'form' | 'saved'>;
+export type SettingsPageProps = SettingsFormProps;
 
 /** The member's account settings; subscribers have fewer (docs/spec/accounts.md ACCOUNTS-43). */
 export function SettingsPage(page: SettingsPageProps) {
@@ -98,7 +84,7 @@ export function SettingsPage(page: SettingsPageProps) {
 }
 
 /** Mails a subscriber the link that confirms their address and lets them set a password. */
-function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsForm) {
+function BecomeFullUser({ user: { email }, xsrfToken, form, saved }: SettingsFormProps) {
   return (
     <SettingsSection
       title="Set a password"

@@ -1,5 +1,19 @@
 import { type ReactNode, useId } from 'react';
+import type { User } from '../../../src/domain/accounts/user.ts';
+import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import classes from './SettingsSection.module.css';
+
+/** A form that was just saved without JavaScript; from the address. */
+export type Saved = 'names' | 'password' | 'confirmation';
+
+/** Props that the settings page and its forms share. */
+export interface SettingsFormProps {
+  user: Pick<User, 'email' | 'hasPassword' | 'avatarId' | 'profile'>;
+  xsrfToken?: string;
+  /** A refused form of the page. */
+  form?: FormState;
+  saved?: Saved;
+}
 
 interface SettingsSectionProps {
   title: string;

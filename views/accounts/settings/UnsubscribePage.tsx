@@ -21,7 +21,7 @@ const PREFERENCES = (
   </>
 );
 
-/** Unsubscribes by a mailed link, whoever is logged in. A form, so that programs that only open the link change nothing. */
+/** Unsubscribes by a mailed link, with or without a session. A form, so that opening the link changes nothing. */
 export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
   if (isDone) return <Unsubscribed />;
   if (token === undefined || form?.error === 'PasswordTokenInvalid') return <InvalidLink />;

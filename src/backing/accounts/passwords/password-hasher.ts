@@ -42,5 +42,5 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards encode the same characters differently (NIST SP 800-63B, section 3.1.1.2). */
+/** Keyboards encode the same characters differently (NIST SP 800-63B, 3.1.1.2). */
 const normalize = (password: string) => password.normalize('NFKC');

@@ -58,7 +58,7 @@ export async function linkIdentity(trx: Trx, userId: string, identity: ProviderI
 
 /**
  * Unlinks identities that were linked while the address was not verified. Called when the owner of the address proves it: the
- * earlier identities may belong to somebody else.
+ * earlier identities may belong to another person.
  */
 export async function unlinkUnverified(trx: Trx, userId: string): Promise<void> {
   await trx

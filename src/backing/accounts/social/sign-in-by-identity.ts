@@ -64,8 +64,8 @@ async function joinUser(users: UsersContext, trx: Trx, identity: ProviderIdentit
 }
 
 /**
- * Hands an existing account to the verified owner of its address, and makes a subscriber a full user. If nobody had verified the
- * address before, someone else may have created the account: everything that could let them in is deleted (password, sessions,
+ * Hands an existing account to the verified owner of its address, and makes a subscriber a full user. An account whose address
+ * was never verified may have been created by another person: everything that could let them in is deleted (password, sessions,
  * mailed tokens, other identities), and so are names, avatar and gender.
  */
 async function adoptUser(

@@ -63,7 +63,7 @@ export const resetLetter: LetterWriter<MailData['reset']> = ({ token, firstName 
   reason: `You received this email because a new password was requested at ${SITE_NAME}.`,
 });
 
-/** Lets a user whose password somebody else changed recover the account. */
+/** Lets a user recover the account after another person changed the password. */
 export const passwordChangedLetter: LetterWriter<MailData['password-changed']> = ({ firstName }, links) => ({
   subject: 'Your password was changed',
   preheader: `The password of your ${SITE_NAME} account was changed.`,

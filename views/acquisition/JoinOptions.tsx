@@ -5,7 +5,7 @@ import type { JoinPage } from '../accounts/sign-in/join-page.ts';
 import { SignUpForm, type SignUpFormProps } from '../accounts/sign-in/SignUpForm.tsx';
 import { SocialSignIn } from '../accounts/sign-in/SocialSignIn.tsx';
 
-interface SignUpOptionsProps
+interface JoinOptionsProps
   extends Pick<JoinPage, 'providers'>,
     Pick<SignUpFormProps, 'cta' | 'campaign' | 'destination' | 'isInPlace' | 'remedy' | 'onJoined' | 'onRefused'>,
     Partial<Pick<SignUpFormProps, 'refused'>> {
@@ -14,7 +14,7 @@ interface SignUpOptionsProps
 }
 
 /** The sign-up options of an invitation: a form, and social providers. */
-export function SignUpOptions({
+export function JoinOptions({
   invitation,
   providers,
   cta,
@@ -22,7 +22,7 @@ export function SignUpOptions({
   destination,
   refused,
   ...form
-}: SignUpOptionsProps) {
+}: JoinOptionsProps) {
   const { hasForm, providers: offered } = availableSignUpOptions(invitation.signUpOptions, providers);
   return (
     <>
