@@ -9,8 +9,7 @@ import { MailQueue } from './mail-queue.ts';
 import { createMailRouter } from './mail-router.ts';
 import { MailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
-import { outboxDelivery } from './outbox-delivery.ts';
-import { OutboxStore } from './outbox-store.ts';
+import { OutboxStore, outboxDelivery } from './outbox-store.ts';
 import { forgetRecipients } from './recipient-cap.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 import { forgetBounces } from './suppressions.ts';
@@ -21,9 +20,9 @@ interface MailDependencies {
   dataDir: string;
   durable: boolean;
   authorize: Authorize;
-  /** Links lead there and nowhere else. */
+  /** The origin of all links. */
   publicOrigin: string;
-  /** Absent: mails become files in the data folder. */
+  /** Undefined: mails are written to files in the data folder. */
   smtpUrl: string | undefined;
   from: string;
   onAlertGivenUp: OnAlertGivenUp;
@@ -33,14 +32,14 @@ interface MailDependencies {
 
 interface MailService {
   mailer: Mailer;
-  /** What lies in the outbox, and what mail providers tell. */
+  /** The outbox, and feedback of mail providers. */
   router: Router;
   prune: Prune;
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
-/** Mails to users: kept in the database until a mail server, or the outbox folder, has taken them. */
+/** The mail service: mails stay in the database until a mail server or the outbox folder has accepted them. */
 export function createMail(dependencies: MailDependencies): MailService {
   const { db, jobs, dataDir, durable, authorize, smtpUrl, onAlertGivenUp, now, log } = dependencies;
   const outbox = new OutboxStore(dataDir, { durable });

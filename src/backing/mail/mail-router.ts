@@ -1,12 +1,12 @@
 import type { Router } from 'express';
 import { mailCalls } from '../../contracts/mail/mail-calls.ts';
+import type { OutboxMail } from '../../contracts/mail/outbox.ts';
 import { unsubscribeAddress } from '../accounts/change-user.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { readMail } from './read-mail.ts';
 import { suppress } from './suppressions.ts';
 
 const MAX_LISTED = 50;
@@ -18,7 +18,7 @@ interface MailRouterDependencies {
   authorize: Authorize;
 }
 
-/** Feedback of mail providers, and the outbox folder for developers and tests: with a mail server it is empty. */
+/** Feedback of mail providers, and the outbox folder, which is empty with a mail server. */
 export function createMailRouter({ db, outbox, now, authorize }: MailRouterDependencies): Router {
   const find = async (id: string) => {
     const bytes = await outbox.read(id);
@@ -27,7 +27,7 @@ export function createMailRouter({ db, outbox, now, authorize }: MailRouterDepen
   return bindCalls(
     mailCalls,
     {
-      /** Addresses that bounce or complain get no more alerts; who complains is unsubscribed as well. */
+      /** Suppresses bounced and complaining addresses; a complaint also unsubscribes. */
       async recordFeedback({ body: { feedback } }) {
         await db.transaction().execute(async (trx) => {
           // One order for all, so that two reports of the same addresses cannot deadlock.
@@ -56,4 +56,19 @@ export function createMailRouter({ db, outbox, now, authorize }: MailRouterDepen
     },
     authorize,
   );
+}
+
+/** Parses a mail of the outbox. Loads the parser on demand, because sending mails does not need it. */
+async function readMail(id: string, bytes: Buffer): Promise<OutboxMail> {
+  const { default: PostalMime } = await import('postal-mime');
+  const { to, subject, date, text, html } = await PostalMime.parse(bytes);
+  const [recipient] = to ?? [];
+  return {
+    id,
+    to: recipient?.address ?? '',
+    subject: subject ?? '',
+    sent_at: date ?? '',
+    text: text ?? '',
+    html: html ?? '',
+  };
 }

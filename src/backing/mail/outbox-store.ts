@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createTransport } from 'nodemailer';
 import { FileStore } from '../images/file-store.ts';
 import { errorCode } from '../platform/error-code.ts';
+import type { MailDelivery } from './mail-delivery.ts';
 
 /** Older files are deleted. */
 const MAX_FILES = 500;
@@ -48,4 +50,17 @@ export class OutboxStore {
       throw error;
     }
   }
+}
+
+/** Writes mails to files, for sites without a mail server. */
+export function outboxDelivery(outbox: OutboxStore): MailDelivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    deliver: async (id, message, signal) => {
+      const { message: bytes } = await transport.sendMail({ ...message, signal });
+      if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not rendered as a buffer.');
+      await outbox.write(id, new Date(message.date ?? 0), bytes);
+    },
+    close: () => transport.close(),
+  };
 }

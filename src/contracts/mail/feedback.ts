@@ -11,7 +11,7 @@ export const recordFeedback = defineCall({
     feedback: z
       .array(
         z.object({
-          /** `bounce`: there is no such mailbox, and trying again changes nothing; `complaint`: its reader called it spam. */
+          /** `bounce`: the mailbox does not exist, so retrying is pointless; `complaint`: the reader reported spam. */
           kind: z.enum(['bounce', 'complaint']),
           email: emailAddress,
         }),
