@@ -50,5 +50,5 @@ export const deleteAvatar = defineCall({
   auth: 'service',
 });
 
-/** The avatar service (browsing spec, section 7). */
+/** The avatar service (docs/spec/calls.md CALLS-27). */
 export const avatarCalls = callGroup({ dialect: 'vendor', calls: { readAvatar, saveAvatar, deleteAvatar } });
