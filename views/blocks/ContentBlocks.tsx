@@ -12,7 +12,7 @@ import classes from './ContentBlocks.module.css';
 
 interface ContentBlocksProps {
   blocks: ContentBlock[];
-  /** The blocks open the page: the first hero's picture is the first to load. */
+  /** The blocks start the page: the first hero's image loads first. */
   leading?: boolean;
 }
 
@@ -24,13 +24,13 @@ export function ContentBlocks({ blocks, leading = false }: ContentBlocksProps) {
     : undefined;
   const rows = blockRows(blocks);
   const keys = listKeys(rows.map(([first]) => first?.uid));
-  const firstWayOut = rows.findIndex(hasGoLink);
+  const firstOutboundRow = rows.findIndex(hasGoLink);
   return (
     <NestedBlocksContext value={NestedBlocks}>
       <div className={classes.blocks}>
         {rows.map((row, index) => (
           <LeadingBlockContext key={keys[index]} value={row[0] === hero}>
-            {index === firstWayOut && <Disclosure />}
+            {index === firstOutboundRow && <Disclosure />}
             {row[0]?.kind === 'legacy_collection' ? (
               <div className={classes.collections}>
                 <NestedBlocks blocks={row} />
@@ -52,7 +52,7 @@ function NestedBlocks({ blocks }: { blocks: ContentBlock[] }) {
 
 type BlockOf<K extends BlockKind> = { [P in K]: { kind: P; uid: string; data: ContentBlockByKind[P] } }[K];
 
-/** A kind that this build does not know is left out, and so is a block that cannot be shown. */
+/** Skips kinds unknown to this build and blocks that fail to render. */
 function BlockView<K extends BlockKind>({ block }: { block: BlockOf<K> }) {
   const View: ComponentType<BlockProps<K>> | undefined = blockViews[block.kind];
   if (View === undefined) return null;

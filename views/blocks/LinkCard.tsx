@@ -9,11 +9,11 @@ interface LinkCardProps {
   icon: IconName;
   title: string;
   lead?: string | undefined;
-  /** Without it the card says something and leads nowhere. */
+  /** Without it the card is no link. */
   href?: string | undefined;
 }
 
-/** A card with an icon that leads to one place. */
+/** A card with an icon and at most one link. */
 export function LinkCard({ icon, title, lead, href }: LinkCardProps) {
   return (
     <div className={classNames(whole.box, classes.card)}>

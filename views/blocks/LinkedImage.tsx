@@ -12,7 +12,7 @@ interface LinkedImageProps {
   priority?: boolean;
 }
 
-/** A picture with its caption. Where it leads on, the picture's words name the link. */
+/** An image with its caption. If it is a link, the image's alt text names the link. */
 export function LinkedImage({ image, caption, pageLink, sizes, priority = false }: LinkedImageProps) {
   const label = caption ?? pageLink?.title ?? image.alt;
   const picture = (

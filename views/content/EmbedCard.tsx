@@ -6,7 +6,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './EmbedCard.module.css';
 
-/** An article, promotion or feed in the middle of a text, as a card that leads to it. */
+/** An article, promotion or feed embedded in a text, as a card with a link. */
 export function EmbedCard({ embed }: { embed: RichTextEmbed }) {
   switch (embed.kind) {
     case 'article':

@@ -11,15 +11,15 @@ import classes from './GenericPage.module.css';
 import { RichText } from './RichText.tsx';
 
 export interface GenericPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601: server and browser render the same relative times. */
   now: string;
   content: BlockPage;
-  /** On pages where visitors say what third parties may learn of them. */
+  /** On pages with the visitor's privacy choices. */
   privacy?: PrivacyFacts;
   xsrfToken?: string;
 }
 
-/** Privacy, how we work, about us: a title, a text set for reading, and blocks. */
+/** A title, a long text and blocks: privacy, how we work, about us. */
 export function GenericPage({ now, content: { title, url, body, blocks }, privacy, xsrfToken }: GenericPageProps) {
   return (
     <NowContext value={now}>

@@ -4,12 +4,12 @@ import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
 
 export interface HomePageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /** When the page was loaded, ISO 8601: server and browser render the same relative times. */
   now: string;
   home: BlockPage;
 }
 
-/** What the editors put on the front page; its first hero is what the visitor sees first. */
+/** The front page: blocks chosen by editors, the first hero on top. */
 export function HomePage({ now, home }: HomePageProps) {
   return (
     <NowContext value={now}>

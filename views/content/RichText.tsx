@@ -6,14 +6,14 @@ import { RichTextElement } from './RichTextElement.tsx';
 
 interface RichTextProps {
   content: RichTextDocument;
-  /** The highest heading it may use, so that the page's outline holds: an editor's `h1` becomes this one. */
+  /** The highest heading level in the page's outline: an editor's `h1` becomes this one. */
   headingFrom?: 2 | 3 | 4;
   /** `article` is set larger, for reading at length. */
   size?: 'md' | 'article';
   className?: string | undefined;
 }
 
-/** A rich text document of the content service as elements: never as markup, so nothing in it can run. */
+/** Renders a rich text document as React elements, never as markup, so no script in it can run. */
 export function RichText({ content, headingFrom = 2, size = 'md', className }: RichTextProps) {
   return (
     <div className={classNames(classes.richText, size === 'article' && classes.article, className)}>
@@ -29,7 +29,7 @@ interface RichTextChildrenProps {
 
 function RichTextChildren({ nodes, headingFrom }: RichTextChildrenProps) {
   return nodes.map((node, index) => (
-    // A document's nodes never change places.
+    // The order of a document's nodes never changes.
     // biome-ignore lint/suspicious/noArrayIndexKey: the index is what tells them apart
     <Fragment key={index}>
       {'text' in node ? (

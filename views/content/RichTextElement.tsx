@@ -12,7 +12,7 @@ interface RichTextElementProps {
 }
 type Render = (props: RichTextElementProps) => ReactNode;
 
-/** An element's own attributes are left behind, but for the id that an in-page link leads to. */
+/** Drops an element's attributes, except the id that in-page links target. */
 const plain = (tag: string): Render => {
   return ({ node, children }) => createElement(tag, { id: elementId(node) }, children);
 };
@@ -65,7 +65,7 @@ const renderers = new Map<string, Render>([
   ],
 ]);
 
-/** A node by its type; a type that is not known shows its children. */
+/** Renders a node by its type; unknown types render their children. */
 export function RichTextElement(props: RichTextElementProps) {
   const render = renderers.get(props.node.type);
   return render === undefined ? props.children : render(props);

@@ -11,8 +11,8 @@ interface RichTextEmbedProps {
 }
 
 /**
- * An entry inside the text: a card, or a link where the editor chose `link` or `inline`. A reference to an entry that is
- * not published leaves its words as plain text.
+ * An entry inside the text: a card, or a link if the editor chose `link` or `inline`. References to unpublished entries
+ * render as plain text.
  */
 export function RichTextEmbed({ node, children }: RichTextEmbedProps) {
   if (node.attrs.type === 'asset') return <RichTextImage attrs={node.attrs} />;

@@ -4,7 +4,7 @@ import classes from './RichText.module.css';
 
 const WIDTH = 760;
 
-/** A picture of this site's asset store, valid within a paragraph; other sites' pictures are not loaded into its pages. */
+/** An image of this site's asset store, valid within a paragraph. Images of other sites are not loaded. */
 export function RichTextImage({ attrs }: Pick<RichTextNode, 'attrs'>) {
   const src = String(attrs.url ?? attrs.src ?? attrs['asset-link'] ?? '');
   if (!src.startsWith('/images/')) return null;

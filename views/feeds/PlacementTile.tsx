@@ -1,4 +1,4 @@
-import { readableColours } from '../../src/domain/content/content-colours.ts';
+import { readableColors } from '../../src/domain/content/content-colors.ts';
 import type { PlacementTile as Placement } from '../../src/domain/feeds/placement.ts';
 import { Picture } from '../images/Picture.tsx';
 import palette from '../images/palette.module.css';
@@ -15,15 +15,12 @@ interface PlacementTileProps {
   shape?: 'tile' | 'wide';
 }
 
-/** An editor's own tile among deals or in a group: a palette or a readable pair of colours of their choice. */
+/** An editor's own tile among deals or in a group: a palette or a readable pair of colors of their choice. */
 export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps) {
   const { headline, lead, image, palette: ground = 'leaf', textColor, backgroundColor, url } = placement;
-  const colours = readableColours(textColor, backgroundColor);
+  const colors = readableColors(textColor, backgroundColor);
   return (
-    <article
-      className={classNames(whole.box, classes.tile, classes[shape], !colours && palette[ground])}
-      style={colours}
-    >
+    <article className={classNames(whole.box, classes.tile, classes[shape], !colors && palette[ground])} style={colors}>
       <div className={classes.words}>
         <Heading className={classes.headline}>
           <AppLink href={url} className={whole.link}>

@@ -3,7 +3,7 @@ import { caseSlug, galleryAddress, groupsOf, isPageStory, nameOf, storySlug } fr
 import classes from './gallery.module.css';
 import type { Stories } from './story.ts';
 
-/** Everything there is to look at, by group. */
+/** All stories by group. */
 export function GalleryIndex({ all }: { all: readonly Stories[] }) {
   return [...groupsOf(all)].map(([group, stories]) => (
     <section key={group} className={classes.group}>

@@ -9,7 +9,7 @@ import classes from './gallery.module.css';
 import { StoryFrame } from './StoryFrame.tsx';
 import { StoryStates } from './StoryStates.tsx';
 
-/** What is looked at, in slugs: nothing is the index, a group or a story all its states, a page's story one of them. */
+/** Slugs of the selection. None: the index. Group or story: all its states. Story of a page: one state. */
 export interface GalleryPageProps {
   group?: string;
   story?: string;
@@ -17,8 +17,8 @@ export interface GalleryPageProps {
 }
 
 /**
- * One live example of every page, block and component in each of its states, for the people who build the site. It
- * has a program of its own (`client/boot/gallery.tsx`): other pages do not carry it.
+ * Live examples of every page, block and component in each state, for developers. Its program is separate
+ * (`client/boot/gallery.tsx`), so that other pages do not load it.
  */
 export function GalleryPage({ group, story, state }: GalleryPageProps) {
   const chosen = allStories.find((stories) => storySlug(stories) === story);

@@ -4,7 +4,7 @@ import classes from './gallery.module.css';
 import { StoryFrame } from './StoryFrame.tsx';
 import type { Stories } from './story.ts';
 
-/** All states of one thing, one under the other, each under its name. */
+/** All states of one story, each below its name. */
 export function StoryStates({ stories }: { stories: Stories }) {
   return (
     <section className={classes.story}>

@@ -9,7 +9,7 @@ export const nameOf = ({ title }: Pick<Stories, 'title'>): string => title.slice
 export const storySlug = ({ title }: Pick<Stories, 'title'>): string => slugify(title);
 export const caseSlug = ({ name }: Pick<StoryCase, 'name'>): string => slugify(name);
 
-/** A page has a heading and landmarks of its own: its states are shown one at a time, with nothing around them. */
+/** Pages have their own heading and landmarks, so the gallery shows their states one at a time, without a frame. */
 export const isPageStory = (stories: Pick<Stories, 'title'>): boolean => groupOf(stories) === 'Pages';
 
 export const groupsOf = (all: readonly Stories[]): Map<string, Stories[]> => Map.groupBy(all, groupOf);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** One state of a page, block or component, with content of its own: short, long, missing, empty, in trouble. */
+/** One state of a page, block or component: short, long, missing, empty or failed content. */
 export interface StoryCase {
   /** Unique within its stories: 'Expanded', 'Long words', 'Did not load'. */
   name: string;
   render: () => ReactNode;
-  /** What the deferred parts of the case read, by name. A name that is missing did not load. */
+  /** Deferred data by name. A missing name stands for data that did not load. */
   deferred?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,5 +19,5 @@ export interface Stories {
   cases: readonly [StoryCase, ...StoryCase[]];
 }
 
-/** When stories are looked at, ISO 8601: a page's `now`, and what dates in stories count from. */
+/** The time in all stories, ISO 8601. */
 export const STORY_NOW = '2026-11-21T12:00:00.000Z';

@@ -36,7 +36,7 @@ export function collectReferences(value: unknown, found = new Set<string>()): Se
   return found;
 }
 
-/** The entry that a rich text node embeds or links to (outside contracts, section 2). */
+/** The entry that a rich text node embeds or links to (docs/spec/content.md CONTENT-17). */
 export function embeddedEntry(node: unknown): EntryKey | undefined {
   if (!isHolder(node) || node.type !== 'reference' || !isHolder(node.attrs) || node.attrs.type !== 'entry')
     return undefined;

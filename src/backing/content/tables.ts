@@ -17,7 +17,7 @@ export interface EntriesTable {
   created_by: string;
   updated_at: Date;
   updated_by: string;
-  /** Only for demo entries that nobody has edited: the day for which the dates inside `data` are meant. Null for others. */
+  /** The day that the dates inside `data` are relative to, for unedited demo entries; null for all others. */
   dated_on: Day;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signUpFields } from '../../domain/accounts/sign-up.ts';
-import { asset, colour, contentType, href, line, list, optional, pageFields, text } from '../content/fields.ts';
+import { asset, color, contentType, href, line, list, optional, pageFields, text } from '../content/fields.ts';
 
 /** docs/spec/acquisition.md ACQUISITION-3. */
 export const acquisitionLandingPage = contentType('acquisition_landing_page', {
@@ -14,5 +14,5 @@ export const acquisitionLandingPage = contentType('acquisition_landing_page', {
   variation: optional(line),
   destination_page: optional(href),
   featured_image: optional(asset),
-  background_color: optional(colour),
+  background_color: optional(color),
 });

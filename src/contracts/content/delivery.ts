@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 
-/** Content delivery API v3 (browsing spec, section 7). */
+/** Content delivery API v3 (docs/spec/calls.md CALLS-9). */
 export const MAX_LIMIT = 250;
 export const DEFAULT_LIMIT = 100;
 
 export const environments = ['production', 'production-preview'] as const;
 export type Environment = (typeof environments)[number];
 
-/** A delivered entry before its own type's schema has read it. */
+/** A delivered entry before the schema of its type parses it. */
 export const anyEntry = z.looseObject({ uid: z.string() });
 export type AnyEntry = z.infer<typeof anyEntry>;
 
-/** What a reader may ask for; the service refuses what it cannot answer (`readDeliveryRequest`) and ignores what it does not know. */
+/** Query parameters. `readDeliveryRequest` rejects invalid ones; unknown ones are ignored. */
 const deliveryParams = z.looseObject({
   environment: z.enum(environments),
   locale: z.string().optional(),
   /** JSON: equality, and operators such as `$in`, `$regex` and `$or`. */
   query: z.string().optional(),
-  /** `true`: `count` comes along. */
+  /** `true` adds `count`. */
   include_count: z.string().optional(),
-  /** `true`: only `count` comes. */
+  /** `true` returns only `count`. */
   count: z.string().optional(),
   skip: z.string().optional(),
   limit: z.string().optional(),
@@ -30,7 +30,7 @@ const deliveryParams = z.looseObject({
 
 const unreadable = { 400: 'The query is not valid.', 422: 'There is no such content type or entry.' } as const;
 
-/** `entries` is absent in the count-only form (`count=true`); `count` only comes when asked for. */
+/** `entries` is absent in the count-only form (`count=true`); `count` is present only on request. */
 export const listEntries = defineCall({
   method: 'GET',
   path: '/v3/content_types/{type}/entries',
@@ -55,7 +55,7 @@ export const readEntry = defineCall({
 
 export const deliveryCalls = callGroup({ dialect: 'vendor', calls: { listEntries, readEntry } });
 
-/** The body of every refusal of the delivery and management API. */
+/** The error body of the delivery and management API. */
 export const contentErrorBody = z.object({
   error_message: z.string(),
   error_code: z.number().int(),
@@ -63,7 +63,7 @@ export const contentErrorBody = z.object({
 });
 export type ContentErrorBody = z.infer<typeof contentErrorBody>;
 
-/** `error_code` values (outside contracts, section 1). */
+/** `error_code` values (docs/spec/calls.md CALLS-10). */
 export const contentErrorCodes = {
   invalidAccessToken: 105,
   invalidApiKey: 109,
@@ -77,7 +77,7 @@ export const contentErrorCodes = {
 /** One clause of a `query`: plain equality, or operators on the field. */
 export type QueryClause = Record<string, unknown>;
 
-/** The parameters of a list read, as the caller states them; `toDeliveryParams` puts them on the wire. */
+/** The parameters of a list read, in the caller's terms; `toDeliveryParams` writes them for the wire. */
 export interface EntriesRequest {
   query?: QueryClause;
   include?: readonly string[];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * The field vocabulary of content types (browsing spec, section 3). A reference or asset schema accepts both faces of a
- * field: the bare one that is written and stored, and the expanded one that a read with `include[]` delivers.
+ * Field schemas of content types (docs/spec/content.md CONTENT-3). Reference and asset schemas accept both forms of a
+ * field: bare as written and stored, and expanded as a read with `include[]` delivers it.
  */
 
-/** A short line of text: required fields use this one. */
+/** A required line of text. */
 export const line = z.string().trim().min(1).max(500);
 /** Free text that may be empty. */
 export const text = z.string().max(20_000);
-/** Lower-case words joined by dashes; slashes separate levels (`home/kitchen`). */
+/** Lowercase words joined by dashes; slashes separate levels (`home/kitchen`). */
 export const slug = z
   .string()
   .max(200)
@@ -22,13 +22,13 @@ export const href = z
 /** A tracked destination: always an absolute https address. */
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 /**
- * A moment. Whatever offset it is written with, it is kept in one form: times then compare as text. `abort`, since what is
- * no time cannot be rewritten.
+ * A time with any offset, normalized to UTC so that times compare as text. `abort` stops before `overwrite` on invalid
+ * times.
  */
 export const isoTime = z.iso.datetime({ offset: true, abort: true }).overwrite((time) => new Date(time).toISOString());
 /** An amount in US dollars. */
 export const dollars = z.number().nonnegative().max(10_000_000);
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c');
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c');
 export const gender = z.enum(['m', 'f', 'n', 'u']);
 
 /** A field that may be left out; content services deliver an empty field as null. */
@@ -61,7 +61,7 @@ export const references = (types: readonly [string, ...string[]], { max = 100 }:
 /** A reference field that holds at most one entry. */
 export const reference = (...types: [string, ...string[]]) => references(types, { max: 1 });
 
-/** A node of a JSON rich text document (outside contracts, section 2). */
+/** A node of a JSON rich text document (docs/spec/content.md CONTENT-17). */
 export interface RichTextNodeField {
   type?: string | undefined;
   uid?: string | undefined;
@@ -70,10 +70,10 @@ export interface RichTextNodeField {
   children?: RichTextNodeField[] | undefined;
   [mark: string]: unknown;
 }
-/** How deep the nodes of a document nest. Deeper ones have no meaning to a reader and would only exhaust the stack. */
+/** Maximum nesting depth of a document's nodes: deeper ones would exhaust the stack. */
 export const RICH_TEXT_DEPTH = 60;
 
-/** What lies below the last level is taken as it is: whoever reads the document leaves it out and tells. */
+/** Nodes below the last level are not validated: mappers drop and report them. */
 const richTextNode = (levelsBelow: number): z.ZodType<RichTextNodeField> =>
   z.lazy(() =>
     z.looseObject({
@@ -90,7 +90,7 @@ const richTextDocument = z.looseObject({
   uid: z.string().optional(),
   children: z.array(richTextNode(RICH_TEXT_DEPTH)).max(2_000),
 });
-/** Rich text in either form: a JSON document, or HTML as older editors keep it, in which embeds are marked elements. */
+/** Rich text in either form: a JSON document, or HTML of older editors, in which attributes mark the embeds. */
 export const richText = z.union([richTextDocument, z.string().max(200_000)]);
 export type RichTextField = z.infer<typeof richText>;
 
@@ -102,10 +102,10 @@ export const seoMeta = z.object({
   no_index: optional(z.boolean()),
 });
 
-/** Fields that a page has besides its own (browsing spec, section 3, shared page fields). */
+/** Fields that all page types share (docs/spec/content.md CONTENT-2). */
 export const pageFields = { title: line, url: href, seo_meta: optional(seoMeta) };
 
-/** Fields that the content service itself keeps on every entry. */
+/** Fields that the content service writes on every entry. */
 export const systemFields = z.object({
   uid: z.string(),
   locale: z.string().default('en-us'),
@@ -120,13 +120,13 @@ export const systemFields = z.object({
 
 export interface ContentType<Uid extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly uid: Uid;
-  /** What an editor's tool may write: unknown fields are refused. */
+  /** The fields that an editor's tool may write: unknown ones are rejected. */
   readonly write: z.ZodObject<Shape, z.core.$strict>;
-  /** What a read delivers: the same fields and the system's. */
+  /** The fields that a read delivers: the written ones and the system's. */
   readonly entry: z.ZodObject<(typeof systemFields)['shape'] & Shape>;
 }
 
-/** Declares a content type. Every type has its file in `types/` and its line in `registry.ts`. */
+/** Declares a content type. `registry.ts` lists every type. */
 export function contentType<Uid extends string, Shape extends z.ZodRawShape>(
   uid: Uid,
   shape: Shape,
@@ -150,5 +150,5 @@ export const blockMetadata = { _metadata: z.object({ uid: z.string() }).optional
 export function contentBlock<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
   return { kind, schema: z.object({ ...shape, ...blockMetadata }) } as const;
 }
-/** A list of blocks as a page holds it; each block is parsed by its own schema, unknown kinds are tolerated. */
+/** A page's blocks. Each kind's own schema parses its fields; unknown kinds are accepted. */
 export const blocks = z.array(z.record(z.string(), z.unknown())).max(200);

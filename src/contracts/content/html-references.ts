@@ -1,4 +1,4 @@
-/** What a rich text in HTML embeds or links to (outside contracts, section 2). */
+/** Entries and assets that a rich text in HTML embeds or links to (docs/spec/content.md CONTENT-17). */
 interface HtmlReferences {
   entries: { contentType: string; uid: string }[];
   /** By uid. */
@@ -9,7 +9,7 @@ const NOTHING: HtmlReferences = { entries: [], assets: [] };
 const OPENING_TAG = /<[a-z][^<>]*>/gi;
 const ATTRIBUTE = /\s(data-sys-(?:entry|asset|content-type)-uid)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** Finds the marked elements in any text; most have none. */
+/** Finds the marked elements in any text. */
 export function htmlReferences(text: string): HtmlReferences {
   if (!text.includes('data-sys-')) return NOTHING;
   const found: HtmlReferences = { entries: [], assets: [] };

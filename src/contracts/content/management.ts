@@ -24,7 +24,7 @@ const write = { auth: 'management', bodyLimit: '2mb', response: anEntry } as con
 const unknown = 'There is no such content type or entry.';
 const invalid = 'Some fields are not valid: `errors` by the path of the field (`listings.0._content_type_uid`).';
 
-/** The write side for tools. Every write answers only once it is on disk. */
+/** The write API for tools. A write responds after it is on disk. */
 export const createEntry = defineCall({
   ...write,
   method: 'POST',
@@ -115,7 +115,7 @@ export const managementCalls = callGroup({
 
 export const MAX_ASSET_BYTES = 20 * 1024 * 1024;
 
-/** 201 for a new asset, 200 for one that was there. */
+/** 201 for a new asset, 200 for an existing one. */
 export const uploadAsset = defineCall({
   method: 'POST',
   path: '/v3/assets',

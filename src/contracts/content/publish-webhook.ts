@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the content service posts after a publish or unpublish (outside contracts, section 4), at least once and in any
- * order: a receiver purges by `content_type.uid` and `entry.uid` and reads nothing else.
+ * Body that the content service posts after a publish or unpublish, at least once and in any order (docs/spec/calls.md
+ * CALLS-15). Receivers purge by `content_type.uid` and `entry.uid` and read nothing else.
  */
 export const SIGNATURE_HEADER = 'x-contentstack-request-signature';
 
@@ -14,7 +14,7 @@ export const publishWebhook = z.object({
   triggered_at: z.iso.datetime(),
   data: z.object({
     environment: z.string(),
-    /** Bulk publishes are told in one call. */
+    /** One call reports all entries of a bulk publish. */
     entries: z.array(z.object({ content_type: z.object({ uid: z.string() }), entry: z.object({ uid: z.string() }) })),
   }),
 });

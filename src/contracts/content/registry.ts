@@ -26,7 +26,7 @@ import { marketingPage } from './marketing-page.ts';
 import { promotionalContentBlock } from './promotional-content-block.ts';
 import { theme } from './theme.ts';
 
-/** All content types of the browsing spec, section 3, in its order, then those of the accounts spec. */
+/** All content types (docs/spec/content.md CONTENT-1). */
 export const contentTypes = [
   acquisitionLandingPage,
   article,

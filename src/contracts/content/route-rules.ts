@@ -3,13 +3,13 @@ import { callGroup, defineCall } from '../define-call.ts';
 
 export const ROUTE_RULE_TYPE = 'route_rule';
 
-/** As browsers spell it: encoded, without query and without a slash at the end. */
+/** Percent-encoded, without a query or trailing slash. */
 export const rulePath = z
   .string()
   .max(500)
   .refine(isPlainPath, 'must be the path of a page, encoded as in an address and without a slash at the end');
 
-/** A path of this site or an https address, encoded: it goes into a header as it stands. */
+/** A path of this site or an https address, percent-encoded: it is used as a header value unchanged. */
 const target = z
   .string()
   .max(2_000)
@@ -24,13 +24,13 @@ export const routeRule = z
 export type RouteRule = z.infer<typeof routeRule>;
 
 /**
- * Rules for paths of the site (browsing spec, section 7): a look-up by path may return a redirect. A rule counts in every
- * environment as soon as it is written; it is announced like a publish of `route_rule` whose uid is the path.
+ * Rules for paths of the site (docs/spec/calls.md CALLS-14): a lookup by path may return a redirect. A rule applies to every
+ * environment at once. Its webhook is that of a published `route_rule` whose uid is the path.
  */
 const rules = { path: '/v3/route-rules' } as const;
 const byPath = z.object({ path: rulePath });
 
-/** `rule` is null where there is none. */
+/** `rule` is null if the path has none. */
 export const findRouteRule = defineCall({
   ...rules,
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { colour, contentType, line, optional, slug } from './fields.ts';
+import { color, contentType, line, optional, slug } from './fields.ts';
 
 export const theme = contentType('theme', {
   title: line,
   slug,
   name: line,
-  color: optional(colour),
+  color: optional(color),
   deactivated: optional(z.boolean()),
 });

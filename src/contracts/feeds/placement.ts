@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asset, colour, contentType, isoTime, line, optional, reference, text } from '../content/fields.ts';
+import { asset, color, contentType, isoTime, line, optional, reference, text } from '../content/fields.ts';
 
 export const placement = contentType('placement', {
   title: line,
@@ -7,8 +7,8 @@ export const placement = contentType('placement', {
   lead: optional(text),
   image: optional(asset),
   color_palette: optional(z.enum(['sun', 'leaf', 'sky', 'rose', 'plum', 'ink'])),
-  background_color: optional(colour),
-  text_color: optional(colour),
+  background_color: optional(color),
+  text_color: optional(color),
   schedule: optional(z.object({ starts_at: optional(isoTime), expires_at: optional(isoTime) })),
   reference: reference(
     'post',

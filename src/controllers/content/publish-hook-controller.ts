@@ -5,10 +5,10 @@ import type { WebConfig } from '../../../config/config.ts';
 import { publishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
 import type { Purger } from '../../platform/cache/purger.ts';
 
-/** A signature is good for this long; repeats inside of it purge again, which changes nothing. */
+/** Signatures are valid for this long. A replay within it only purges again, which is harmless. */
 const WINDOW_SECONDS = 300;
 
-/** `POST /hooks/publish`: what was published is purged from both caches, here and on all other instances. */
+/** `POST /hooks/publish`: purges the published entries from both caches, on all instances. */
 export class PublishHookController {
   readonly #config: WebConfig;
   readonly #purger: Purger;
@@ -22,7 +22,7 @@ export class PublishHookController {
     this.#log = log;
   }
 
-  /** `request.body` holds the raw bytes: the signature is over them. */
+  /** `request.body` holds the raw bytes, which the signature covers. */
   async receive(request: Request, response: Response): Promise<void> {
     const { secret } = this.#config.webhook;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -40,7 +40,7 @@ export class PublishHookController {
     try {
       await this.#purger.purge([...new Set(tags)]);
     } catch (error) {
-      // Purged here, but the other instances could not be told: the sender has to repeat it.
+      // Only this instance was purged: fail, so that the sender retries.
       this.#log.warn({ eventId, reason: error instanceof Error ? error.message : error }, 'other instances not told');
       response.status(503).json({ error: { name: 'RedisError', code: 503 } });
       return;

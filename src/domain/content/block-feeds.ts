@@ -2,13 +2,13 @@ import { COLLECTION_TILE_DEALS } from '../feeds/collection-links.ts';
 import { ROW_MAX_CONTENT } from '../feeds/view-all.ts';
 import type { ContentBlock } from './content-block.ts';
 
-/** A feed or a collection (by its id) that a block shows, and how much of it at most. */
+/** A feed or collection that a block shows, and the maximum number of items. */
 export type BlockFeed = { deferredKey: string; maxContent: number } & (
   | { feedPageUid: string }
   | { collection: string }
 );
 
-/** The feeds of a page's blocks, each key once with the largest wish. */
+/** The feeds of a page's blocks, each key once with the largest `maxContent`. */
 export function blockFeeds(blocks: readonly ContentBlock[]): BlockFeed[] {
   const byKey = new Map<string, BlockFeed>();
   for (const feed of blocks.flatMap(feedsOf)) {

@@ -1,7 +1,7 @@
-/** Something that an editor should mend; the page goes on without it (browsing spec, section 3, Content error record). */
+/** A problem that an editor should fix; the page renders without the content (docs/spec/content.md CONTENT-22). */
 export interface ContentProblem {
   message: string;
-  /** The entry, asset or block that it is about. */
+  /** Uid of the entry, asset or block. */
   uid: string;
   url?: string;
   remediation?: string;

@@ -2,11 +2,11 @@ import type { PlacementTile } from '../feeds/placement.ts';
 import type { ContentBlock } from './content-block.ts';
 import { isWithinSchedule } from './is-within-schedule.ts';
 
-/** The placements that show now (browsing spec, section 4). */
+/** Placements within their schedule (docs/spec/content.md CONTENT-16). */
 const currentPlacements = (placements: readonly PlacementTile[], now: Date): PlacementTile[] =>
   placements.filter(({ schedule = {} }) => isWithinSchedule(schedule, now));
 
-/** Blocks as they show now: placements outside their schedule go, and blocks that are empty without them. */
+/** Drops placements outside their schedule, and blocks that are empty without them. */
 export function currentBlocks(blocks: readonly ContentBlock[], now: Date): ContentBlock[] {
   return blocks.flatMap((block): ContentBlock[] => {
     switch (block.kind) {

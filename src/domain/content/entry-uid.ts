@@ -1,2 +1,2 @@
-/** What an entry may be called; its uid stands in addresses. */
+/** Format of an entry's uid, which is part of URLs. */
 export const ENTRY_UID = /^[A-Za-z0-9_.:-]{1,100}$/;

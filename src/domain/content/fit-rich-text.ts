@@ -1,6 +1,6 @@
 import type { RichTextChild, RichTextNode } from './rich-text.ts';
 
-/** What an HTML parser accepts below an element without moving it elsewhere; other children are put into the wrapper. */
+/** Children that HTML parsers accept below an element without moving them; others are put into the wrapper. */
 const CHILDREN = byType<{ accepts: readonly string[]; wrapper: string }>({
   ul: { accepts: ['li'], wrapper: 'li' },
   ol: { accepts: ['li'], wrapper: 'li' },
@@ -10,7 +10,7 @@ const CHILDREN = byType<{ accepts: readonly string[]; wrapper: string }>({
   tfoot: { accepts: ['tr'], wrapper: 'tr' },
   tr: { accepts: ['td', 'th'], wrapper: 'td' },
 });
-/** Elements that only stand below certain others. */
+/** Elements that are valid only below certain others. */
 const PARENTS = byType<readonly string[]>({
   li: ['ul', 'ol'],
   thead: ['table'],
@@ -30,8 +30,8 @@ interface Place {
 }
 
 /**
- * The document in a form that every HTML parser reads as it is written: lists of items, tables of rows, no link in a link,
- * no heading in a heading. Otherwise browser and server would see two different pages. No words are lost.
+ * Restructures a document so that every HTML parser keeps its structure: lists of items, tables of rows, no nested links or
+ * headings. Otherwise hydration would not match the server's markup. No text is lost.
  */
 export const fitRichText = (children: readonly RichTextChild[]): RichTextChild[] =>
   fitChildren(children, { parent: 'doc', inLink: false, inHeading: false });
@@ -56,7 +56,7 @@ function fitNode(child: RichTextChild, place: Place): RichTextChild[] {
     (isHeading && place.inHeading) ||
     PARENTS.get(child.type)?.includes(place.parent) === false;
   if (isMisplaced) return fitChildren(child.children, place);
-  // The card of an embed is a link itself.
+  // An embed renders as a link.
   if (child.embed !== undefined && place.inLink) return [];
   const inside = {
     parent: child.type,
@@ -67,7 +67,7 @@ function fitNode(child: RichTextChild, place: Place): RichTextChild[] {
   return [fitted];
 }
 
-/** Editors keep a nested list beside the item that it belongs to: it goes into that item. */
+/** Editors' tools put a nested list after its item: move it into the item. */
 function foldLists(children: readonly RichTextChild[]): RichTextChild[] {
   const folded: RichTextChild[] = [];
   for (const child of children) {
@@ -79,7 +79,7 @@ function foldLists(children: readonly RichTextChild[]): RichTextChild[] {
   return folded;
 }
 
-/** A type of node is any word that an editor's tool writes: `constructor` too, which every object knows. */
+/** A map, because node types are arbitrary strings: `constructor` exists on every object. */
 function byType<T>(rules: Record<string, T>): ReadonlyMap<string, T> {
   return new Map(Object.entries(rules));
 }

@@ -5,7 +5,7 @@ export interface Schedule {
   expiresAt?: string;
 }
 
-/** Whether `now` lies in the schedule; an open end is no limit. */
+/** A missing bound is no limit. */
 export function isWithinSchedule({ startsAt, expiresAt }: Schedule, now: Date): boolean {
   const time = now.getTime();
   return (

@@ -2,7 +2,7 @@ import type { Image } from '../images/image.ts';
 import type { ContentBlock } from './content-block.ts';
 import type { RichText } from './rich-text.ts';
 
-/** What an editor says of a page to search engines and social sites. */
+/** An editor's fields for search engines and social sites. */
 export interface PageMetaFields {
   seo: { title?: string; description?: string; image?: Image; noIndex: boolean };
 }

@@ -6,7 +6,7 @@ export interface ProblemList {
   report: (problem: ContentProblem) => void;
 }
 
-/** The content problems of one page, each once; one that knows no address of its own is found at the page's. */
+/** Collects the content problems of one page, each once. Problems without a url get the page's. */
 export function problemList(pageUrl: string): ProblemList {
   const problems: ContentProblem[] = [];
   const known = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-problem.ts';
 
-/** Content problems as text to paste into a ticket: one paragraph each, empty facts left out. */
+/** Content problems as text for a ticket: one paragraph each, without empty fields. */
 export const problemsAsText = (problems: readonly ContentProblem[]): string =>
   problems
     .map(({ message, uid, url, remediation, timestamp }) =>

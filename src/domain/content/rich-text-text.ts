@@ -4,7 +4,7 @@ export interface TextNode {
   children?: readonly TextNode[] | undefined;
 }
 
-/** The words of a document without its form; neighbouring nodes are parted by a space, neighbouring leaves are not. */
+/** The text of a document. Separates adjacent nodes by a space, but not adjacent leaves. */
 export const richTextText = (document: TextNode): string => textOf(document).replace(/\s+/g, ' ').trim();
 
 const textOf = ({ text, children }: TextNode): string => text ?? `${(children ?? []).map(textOf).join('')} `;

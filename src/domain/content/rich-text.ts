@@ -2,7 +2,7 @@ import type { Article } from '../articles/article.ts';
 import type { FeedPageLink } from '../feeds/feed-page-link.ts';
 import type { PromotionalContent } from './promotional-content.ts';
 
-/** An entry that a rich text document embeds or links to (browsing spec, section 5: only these three may be embedded). */
+/** An entry that a rich text document embeds or links to (docs/spec/content.md CONTENT-18). */
 export type RichTextEmbed =
   | { kind: 'article'; article: Article }
   | { kind: 'promotional_content'; content: PromotionalContent }

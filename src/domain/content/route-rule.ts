@@ -1,4 +1,4 @@
-/** What an editor says of a path of the site, whether there is a page or not. */
+/** An editor's redirect for a path of the site, whether a page exists there or not. */
 export interface RouteRule {
   path: string;
   /** `to` is a path of this site or an https address. */

@@ -1,6 +1,6 @@
 /**
- * A value with what it was made of: `entry:{uid}` for every entry it holds or refers to, `type:{content_type}` where
- * another entry of the type would change it (a list, a feed). Publishing purges by them.
+ * A value with its cache tags: `entry:{uid}` for every entry it holds or references, `type:{content_type}` if another entry
+ * of the type would change it (a list, a feed). Publishing purges by tag.
  */
 export interface Tagged<T> {
   value: T;

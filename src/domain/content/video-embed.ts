@@ -30,7 +30,7 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | undefine
 
 const vimeoId = ({ pathname }: URL): string | undefined => pathname.match(/^\/(?:video\/)?(\d{5,12})(?:\/|$)/)?.[1];
 
-/** A video of one of the two hosts, rewritten to its embed form (browsing spec, section 5); undefined: 'Unknown video type'. */
+/** The embed form of a YouTube or Vimeo URL (docs/spec/content.md CONTENT-15); undefined for any other URL. */
 export function videoEmbed(address: string): VideoEmbed | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:') return undefined;

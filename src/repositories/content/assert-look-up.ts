@@ -1,11 +1,11 @@
 import { errors } from '../../domain/errors/catalogue.ts';
 
-/** Pages are looked up by url or uid, everything else by uid or slug. */
+/** Pages are found by url or uid, other entries by uid or slug. */
 const PAGE_KEYS: readonly string[] = ['url', 'uid'];
 
 /**
- * An empty key would find any entry or none, and seem to be right. Throws PageLookupRequiresKey, or LookupRequiresKey for
- * what is looked up by its slug (browsing spec, sections 5 and 8).
+ * An empty key would match an arbitrary entry. Throws PageLookupRequiresKey, or LookupRequiresKey for entries that are
+ * found by slug (docs/spec/content.md CONTENT-27).
  */
 export function assertLookUp(type: string, query: object = {}): void {
   for (const [key, value] of Object.entries(query)) {

@@ -2,8 +2,8 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 
 /**
- * Before any read of what differs between visitors (browsing spec, section 5). Throws PersonalizedResourceAccessError
- * while a page is rendered that all visitors share.
+ * Guards every read of personalized data (docs/spec/content.md CONTENT-29). Throws PersonalizedResourceAccessError while a
+ * shared page is loaded.
  */
 export function assertPersonal(ctx: Pick<RequestContext, 'cacheable'>, resource: string): void {
   if (ctx.cacheable) throw errors.personalizedResourceAccess({ resource });

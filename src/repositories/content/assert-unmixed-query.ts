@@ -2,8 +2,8 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import type { Log } from '../../domain/shell/log.ts';
 
 /**
- * A clause holds a value or operators, never both on one key (browsing spec, section 5): throws MixedQueryClauses in
- * local, test and e2e (`isStrict`), is logged elsewhere.
+ * A clause holds a value or operators, never both on one key (docs/spec/content.md CONTENT-28): throws
+ * MixedQueryClauses in local, test and e2e (`isStrict`), logs the error elsewhere.
  */
 export function assertUnmixedQuery(query: unknown, isStrict: boolean, log: Log): void {
   if (typeof query !== 'object' || query === null) return;

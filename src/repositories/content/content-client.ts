@@ -20,25 +20,24 @@ import { type ReadableType, readEntry } from './read-entry.ts';
 import { toContentError } from './to-content-error.ts';
 
 export interface EntriesRead<Entry, T> {
-  /** Names what entries are mapped to: reads of one type in two forms are two cached values. */
+  /** Names the mapped form: two forms of one type are two cache entries. */
   as: string;
   type: ReadableType<Entry>;
   request: EntriesRequest;
   policy: CachePolicy;
   /** Throws, or returns undefined, for an entry that cannot be shown. */
   map: (entry: Entry, mapping: Mapping) => T | undefined;
-  /** Differs between visitors: never cached, and not to be read for a page that they share. */
+  /** Differs between visitors: never cached, never read for a shared page. */
   isPersonalized?: boolean;
   /** A list that must not be empty: throws EmptyResultSet. */
   isRequired?: boolean;
 }
 export interface EntriesPage<T> {
   items: T[];
-  /** Over all pages, when the request asks for it; else how many came. */
+  /** Total over all pages if the request asks for it, otherwise the number of entries. */
   count: number;
 }
 
-/** What it needs of the configuration. */
 export interface ContentConfig {
   environment: string;
   backends: { images: string };
@@ -47,14 +46,14 @@ export interface ContentConfig {
 }
 
 interface StoredEntries<T> extends Tagged<EntriesPage<T>> {
-  /** Told to every request that is answered with the stored copy. */
+  /** Cached with the value and reported to every request that it answers. */
   problems: readonly ContentProblem[];
 }
 
-/** A mistake in a query throws there; elsewhere it is logged (browsing spec, section 5). */
+/** Invalid queries throw in these environments and are logged elsewhere (docs/spec/content.md CONTENT-28). */
 const STRICT_ENVIRONMENTS = ['local', 'test', 'e2e'];
 
-/** Reads entries of the content service, mapped, cached and tagged. The repositories of the content service share it. */
+/** Reads entries of the content service, mapped, cached and tagged. */
 export class ContentClient {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -70,7 +69,7 @@ export class ContentClient {
     this.#log = log;
   }
 
-  /** All entries that match; one that cannot be shown is told and left out. Throws EmptyResultSet where one is required. */
+  /** All entries that match. Drops and reports unreadable ones. Throws EmptyResultSet where a result is required. */
   async list<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<EntriesPage<T>>> {
     const found = await this.#read(ctx, read, (error, entry, mapping) =>
       mapping.problem({ uid: entry.uid, ...contentProblems.unreadableEntry(error.message) }),
@@ -122,7 +121,7 @@ export class ContentClient {
           }
         });
         const problems = tell();
-        // An answer of one named entry changes with that entry; any other one also when another entry is published.
+        // The result of a lookup by uid changes with that entry only; others also when another entry is published.
         const isNamed = request.limit === 1 && entries.length > 0;
         const tags = new Set([...entries.flatMap(entryTags), ...(isNamed ? [] : [typeTag(type.uid)])]);
         return { value: { items, count: count ?? entries.length }, tags: [...tags], problems };

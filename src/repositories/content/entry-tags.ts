@@ -4,7 +4,7 @@ export const typeTag = (contentType: string): string => `type:${contentType}`;
 /** The tags of an entry and of every entry that it refers to, at any depth, published or not. */
 export function entryTags(entry: { uid: string }): string[] {
   const uids = new Set([entry.uid]);
-  // A list that grows, not a recursion: content nests as deep as an editor's tool lets it.
+  // Iterative: nesting depth is unlimited and would overflow the stack.
   const values: unknown[] = [entry];
   for (const value of values) {
     if (typeof value !== 'object' || value === null) continue;

@@ -8,7 +8,7 @@ interface GatheredProblems {
   tell: () => ContentProblem[];
 }
 
-/** A mapping that gathers problems, each once. */
+/** A mapping that collects each problem once. */
 export function gatherProblems(base: Pick<Mapping, 'imagesUrl' | 'couponKey'>, now: Date, log: Log): GatheredProblems {
   const problems = new Map<string, ContentProblem>();
   const timestamp = now.toISOString();

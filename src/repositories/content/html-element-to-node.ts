@@ -18,7 +18,7 @@ const MARKS: Record<string, RichTextMark> = {
   sub: 'subscript',
   sup: 'superscript',
 };
-/** Elements that documents know by another name. */
+/** Elements with another name in documents. */
 const TYPES: Record<string, string> = {
   div: 'fragment',
   section: 'fragment',
@@ -26,11 +26,11 @@ const TYPES: Record<string, string> = {
   figcaption: 'p',
   pre: 'code',
 };
-/** Words directly in one of these are a paragraph of their own. */
+/** Text directly in one of these becomes a paragraph. */
 const HOLDS_BLOCKS = new Set(['doc', 'fragment']);
 const INLINE = new Set(['a', 'reference', 'img']);
 
-/** An element of sanitised HTML as nodes of a document; its own element may be no more than a mark on its words. */
+/** Converts an element of sanitized HTML to document nodes; inline elements become marks of their text. */
 export function htmlElementToNode(element: HtmlElement, marks: readonly RichTextMark[]): RichTextNodeField[] {
   const { tag, attrs } = element;
   if (tag === 'br') return [{ text: '', break: true }];
@@ -43,14 +43,14 @@ export function htmlElementToNode(element: HtmlElement, marks: readonly RichText
   if (isEmbed) return [{ type: 'reference', attrs: embedAttrs(attrs), children }];
   if (own !== undefined || tag === 'span') return children;
   const type = TYPES[tag] ?? tag;
-  // A parser makes one of an end tag that nothing had opened.
+  // HTML parsers create one from an unmatched end tag.
   if (type === 'p' && children.length === 0) return [];
   return [{ type, attrs: plainAttrs(attrs), children: HOLDS_BLOCKS.has(type) ? inParagraphs(children) : children }];
 }
 
 const STRUCTURE = new Set(['doc', 'ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'figure']);
 
-/** White space between elements is how the source is laid out; within words it is one space. */
+/** Drops whitespace between elements; collapses it to one space within text. */
 function toText(text: string, parent: string, marks: readonly RichTextMark[]): RichTextNodeField[] {
   if (text.trim() === '' && (STRUCTURE.has(parent) || text.includes('\n'))) return [];
   const words = parent === 'pre' ? text : text.replace(/[\t\n\r ]+/g, ' ');
@@ -83,7 +83,7 @@ const plainAttrs = ({ href, colspan, rowspan, ...attrs }: HtmlElement['attrs']):
   ...(rowspan !== undefined && { rowSpan: Number(rowspan) }),
 });
 
-/** The names that a document has for what the attributes of a marked element say. */
+/** Document attributes for the attributes of a marked element. */
 function embedAttrs(attrs: HtmlElement['attrs']): Record<string, unknown> {
   const isEntry = attrs['data-sys-entry-uid'] !== undefined;
   const named = {

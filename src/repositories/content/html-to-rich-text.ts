@@ -3,7 +3,7 @@ import { RICH_TEXT_DEPTH, type RichTextNodeField } from '../../contracts/content
 import { htmlElementToNode } from './html-element-to-node.ts';
 import { readSanitizedHtml } from './read-sanitized-html.ts';
 
-/** How the elements of an embed are marked (outside contracts, section 2). */
+/** Attribute that marks the elements of an embed (docs/spec/content.md CONTENT-17). */
 const EMBED_ATTRIBUTES = [
   'type',
   'sys-style-type',
@@ -20,8 +20,8 @@ const TABLES = 'table thead tbody tfoot tr td th'.split(' ');
 const INLINE = 'a span img br strong b em i u ins s strike del code kbd samp sub sup'.split(' ');
 
 /**
- * Rich text in HTML form as the nodes of a document, so that everything after it is the same for both forms. Only allowed
- * markup and schemes are left; of scripts, styles and frames nothing is.
+ * Converts rich text from HTML to document nodes. Keeps only allowed markup and schemes; drops scripts, styles and frames
+ * with their content.
  */
 export function htmlToRichText(html: string): RichTextNodeField[] {
   const clean = sanitizeHtml(html, {

@@ -2,20 +2,20 @@ import type { ReferenceField } from '../../contracts/content/fields.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
 import { couponKey } from '../coupons/coupon-key.ts';
 
-/** What mappers need besides the entry: where pictures lie, what the entry embeds, and where problems are told. */
+/** Input of mappers besides the entry. */
 export interface Mapping {
-  /** Assets below this address are pictures of ours. */
+  /** Assets below this address are images of this site. */
   imagesUrl: string;
-  /** What ids of coupons are signed with (`couponKey`). */
+  /** Key that signs coupon ids (`couponKey`). */
   couponKey: Uint8Array;
   /** Entries that the rich text of this entry embeds or links to. */
   embedded: readonly ReferenceField[];
-  /** Ids that the rich text of this entry has used. */
+  /** Element ids already used by the rich text of this entry. */
   ids?: Set<string>;
   problem(problem: Omit<ContentProblem, 'timestamp'>): void;
 }
 
-/** What all mappings of one program have in common. */
+/** The part of a mapping that depends on the configuration only. */
 export const mappingBase = (config: {
   backends: { images: string };
   services: { token: string };
@@ -24,7 +24,7 @@ export const mappingBase = (config: {
   couponKey: couponKey(config.services.token),
 });
 
-/** The same mapping for an entry within an entry, which brings its own embedded items along. */
+/** The mapping for a nested entry, with that entry's embedded items. */
 export function mappingFor(
   mapping: Mapping,
   entry: { _embedded_items?: Record<string, readonly ReferenceField[]> | undefined },

@@ -12,7 +12,7 @@ import type { ContentClient } from './content-client.ts';
 import type { ReadableType } from './read-entry.ts';
 import { type BlockPageEntry, toBlockPage } from './to-block-page.ts';
 
-/** The content types whose pages are a body and blocks. */
+/** Content types whose pages have a body and blocks. */
 const blockPageTypes = {
   home_page: homePage,
   generic_page: genericPage,

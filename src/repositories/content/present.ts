@@ -8,7 +8,7 @@ type Present<Fields> = {
   [Key in keyof Fields as Extract<Fields[Key], Empty> extends never ? never : Key]?: Filled<Fields[Key]>;
 };
 
-/** The object without its empty fields: content services deliver them as null or '', entities leave them out. */
+/** The object without its empty fields: the content service delivers them as null or '', entities omit them. */
 export function present<Fields extends Record<string, unknown>>(fields: Fields): Present<Fields> {
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return Object.fromEntries(filled) as Present<Fields>;

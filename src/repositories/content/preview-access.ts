@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 
-/** What is not in production shows only to whoever holds the preview token. */
+/** Unpublished content is served only to holders of the preview token. */
 export function previewAccess(
   { environment }: Pick<RequestContext, 'environment'>,
   { previewToken }: { previewToken?: string },

@@ -4,7 +4,7 @@ import { errors } from '../../domain/errors/catalogue.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 
-/** A content type as far as reading goes. */
+/** The part of a content type that reads need. */
 export interface ReadableType<Entry> {
   readonly uid: string;
   readonly entry: z.ZodType<Entry>;
@@ -17,14 +17,14 @@ export function readEntry<Entry>(type: ReadableType<Entry>, raw: { uid: string; 
   throw errors.contentMalformed({ type: type.uid, uid: raw.uid, fields: wrongFields(result.error) });
 }
 
-/** What is wrong, field by field, in one line each. */
+/** One line per invalid field. */
 export const wrongFields = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-/** A reference that is not published comes back bare: just `{uid, _content_type_uid}`. */
+/** References to unpublished entries are delivered bare: `{uid, _content_type_uid}`. */
 export const isExpanded = (reference: ReferenceField) => Object.keys(reference).length > 2;
 
-/** The entries of one type that a reference field holds; what is unpublished or unreadable is told and left out. */
+/** The entries of one type in a reference field. Drops and reports unpublished and unreadable ones. */
 export function readReferences<Entry>(
   type: ReadableType<Entry>,
   references: readonly ReferenceField[] | null | undefined,

@@ -9,8 +9,7 @@ const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;
 const VOID = new Set(['br', 'hr', 'img']);
 
 /**
- * Reads what the sanitiser writes: every element closed, every attribute in double quotes, `<`, `>`, `"` and `&` escaped
- * wherever they are meant. No other HTML.
+ * Parses only the sanitizer's output: every element closed, every attribute in double quotes, `<`, `>`, `"` and `&` escaped.
  */
 export function readSanitizedHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: 'doc', attrs: {}, children: [] };

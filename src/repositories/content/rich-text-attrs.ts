@@ -9,7 +9,7 @@ type Attrs = RichTextNode['attrs'];
 
 const ADDRESSES = ['url', 'src', 'href', 'asset-link'] as const;
 
-/** Plain values only; addresses of pictures become paths of this site, unsafe addresses go, a second use of an id too. */
+/** Keeps plain values. Rewrites image URLs to paths of this site; drops unsafe URLs and repeated ids. */
 export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen: Set<string>): Attrs {
   const attrs: Attrs = {};
   for (const [name, value] of Object.entries(allAttrs(field))) {
@@ -20,7 +20,7 @@ export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen
   }
   const isAsset = attrs.type === 'asset';
   const asset = isAsset ? mapping.embedded.find((item) => item.uid === attrs['asset-uid']) : undefined;
-  // What stands in the text is from the day of writing; the asset beside it knows its own.
+  // The URL in the text may be outdated; the embedded asset has the current one.
   if (typeof asset?.url === 'string') attrs['asset-link'] = asset.url;
   if (typeof asset?.description === 'string' && !attrs['asset-alt']) attrs['asset-alt'] = asset.description;
   const isPicture = field.type === 'img' || isAsset;
@@ -38,13 +38,13 @@ export function toRichTextAttrs(field: RichTextNodeField, mapping: Mapping, seen
   return attrs;
 }
 
-/** What an editor says of a picture (`alt`, `asset-caption`) lies one level down. */
+/** Attributes of an image (`alt`, `asset-caption`) are nested one level down. */
 function allAttrs({ attrs = {} }: RichTextNodeField): Record<string, unknown> {
   const inner = attrs['redactor-attributes'];
   return typeof inner === 'object' && inner !== null ? { ...inner, ...attrs } : attrs;
 }
 
-/** Of a picture: an address of this site is left. */
+/** An image URL; only those of this site are kept. */
 export const hasSource = (attrs: Attrs): boolean => ADDRESSES.some((name) => attrs[name] !== undefined);
 
 const safe = (address: string) => (isSafeHref(address) ? address : undefined);

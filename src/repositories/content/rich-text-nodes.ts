@@ -7,8 +7,8 @@ export type RichTextSource = string | { children: readonly RichTextNodeField[] }
 type OnTooDeep = (node: RichTextNodeField) => void;
 
 /**
- * The nodes of a document: HTML sanitised, JSON as it is but for what lies too deep, so that everything after it may
- * recurse. `onTooDeep` hears of each node that loses its children.
+ * The nodes of a document: HTML sanitized, JSON cut at the depth limit so that later steps may recurse. Calls `onTooDeep`
+ * for each node that loses its children.
  */
 export const richTextNodes = (source: RichTextSource, onTooDeep: OnTooDeep = () => {}): readonly RichTextNodeField[] =>
   typeof source === 'string' ? htmlToRichText(source) : cut(source?.children ?? [], RICH_TEXT_DEPTH, onTooDeep);

@@ -10,7 +10,7 @@ import type { ContentConfig } from './content-client.ts';
 import { entryTag } from './entry-tags.ts';
 import { toContentError } from './to-content-error.ts';
 
-/** Rules that editors give to paths of the site. A rule is announced under its path. */
+/** Redirect rules of editors for paths of the site. */
 export class RouteRuleRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -22,12 +22,12 @@ export class RouteRuleRepository {
     this.#config = config;
   }
 
-  /** What a page of this path was made with, whether it has a rule or not. */
+  /** Cache tags of every response for the path, with or without a rule. */
   tagsOf(path: string): string[] {
     return [entryTag(path)];
   }
 
-  /** Null for a path without a rule, or that can have none; also where the content service knows no rules at all. */
+  /** Null for a path that has no rule or cannot have one, and when the content service does not support rules. */
   async byPath(ctx: RequestContext, path: string): Promise<Tagged<RouteRule | null>> {
     const tags = this.tagsOf(path);
     if (!rulePath.safeParse(path).success) return { value: null, tags };

@@ -7,7 +7,7 @@ import { present } from './present.ts';
 import { toRichText } from './to-rich-text.ts';
 import { toSeo } from './to-seo.ts';
 
-/** What home, generic, marketing and Black Friday pages have in common. */
+/** Maps the fields that home, generic, marketing and Black Friday pages share. */
 export interface BlockPageEntry {
   uid: string;
   title: string;

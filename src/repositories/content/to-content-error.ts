@@ -6,8 +6,8 @@ import { isEndOfWaiting, toWaitingError } from '../../platform/http/end-of-waiti
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 
 /**
- * A failed call of the content service by the browsing spec, section 8: time-outs are 504, true absence is 404, everything
- * else is 500. Both an absent entry and an absent content type come as 422 and are told apart by their error code.
+ * The error of a failed content call (docs/spec/errors.md ERRORS-7): timeouts are 504, absent entries 404, all others 500.
+ * The service responds 422 for absent entries and absent content types; the error code distinguishes them.
  */
 export function toContentError(error: unknown, path: string): unknown {
   if (error instanceof ZodError) {

@@ -22,6 +22,6 @@ export function toPromotionalContent(
   };
 }
 
-/** The address of a referenced page of any type; an unpublished one has none. */
+/** The url of a referenced page of any type; undefined if it is unpublished. */
 export const pageUrl = (reference: ReferenceField | undefined): string | undefined =>
   typeof reference?.url === 'string' ? reference.url : undefined;

@@ -14,9 +14,9 @@ import { toPromotionalContent } from './to-promotional-content.ts';
 
 type ToEmbed = (entry: ReferenceField, mapping: Mapping) => RichTextEmbed;
 
-/** The only content types that a rich text may embed (browsing spec, section 5). */
+/** The only content types that a rich text may embed (docs/spec/content.md CONTENT-18). */
 const embeds = {
-  // What an embed itself refers to is not delivered with it.
+  // Reads do not deliver the references of embedded entries.
   [article.uid]: (entry, mapping) => ({
     kind: 'article',
     article: toArticle({ ...readEntry(article, entry), author: null }, mapping),
@@ -33,8 +33,8 @@ const isEmbedType = (type: string): type is EmbedType => Object.hasOwn(embeds, t
 const LINKS: readonly unknown[] = ['link', 'inline', 'download'];
 
 /**
- * A reference node with what it refers to. A link to any published page is a plain link; a link to an unpublished one
- * leaves its words, an embed that is unpublished, unreadable or not allowed leaves nothing, and all are told.
+ * Resolves a reference node. Links to published pages become plain links, links to unpublished ones their text; embeds that
+ * are unpublished, unreadable or not allowed are dropped. Failures are reported.
  */
 export function resolveReference(
   node: RichTextNode,
@@ -78,7 +78,7 @@ function toLink(node: RichTextNode, entry: ReferenceField): RichTextChild[] {
   return url === undefined ? words : [{ type: 'a', attrs: { url }, children: words }];
 }
 
-/** A picture, or a link to the file. */
+/** An image, or a link to the file. */
 function toAsset(node: RichTextNode, isLink: boolean): RichTextChild[] {
   const url = node.attrs['asset-link'];
   if (!isLink) return url === undefined ? [] : [linked(node)];
@@ -86,7 +86,6 @@ function toAsset(node: RichTextNode, isLink: boolean): RichTextChild[] {
   return url === undefined ? words : [{ type: 'a', attrs: { url }, children: words }];
 }
 
-/** A picture may lead somewhere. */
 const linked = (picture: RichTextNode): RichTextNode =>
   typeof picture.attrs.link === 'string' && picture.attrs.link !== ''
     ? { type: 'a', attrs: { url: picture.attrs.link }, children: [picture] }

@@ -19,12 +19,12 @@ const MARKS: readonly RichTextMark[] = [
 ];
 
 interface RichTextOptions {
-  /** Which of the types that may be embedded at all this text may embed; all of them unless given. */
+  /** Narrows the types that this text may embed; default: all embeddable types. */
   embeds?: readonly EmbedType[];
 }
 interface Scope extends RichTextOptions {
   mapping: Mapping;
-  /** Ids of elements that have been used. */
+  /** Element ids already used. */
   seen: Set<string>;
   inCode?: boolean;
 }
@@ -52,7 +52,7 @@ function hasContent(child: RichTextChild): boolean {
   );
 }
 
-/** A line break is a break mark, but in code, where it is a character. */
+/** Line breaks are break marks, except in code, where they are characters. */
 function toLeaves(text: string, field: RichTextNodeField, inCode = false): RichTextChild[] {
   const marks = MARKS.filter((mark) => field[mark] === true);
   if (inCode || !text.includes('\n')) return [{ text, marks }];
@@ -64,7 +64,7 @@ const withBreak = (marks: readonly RichTextMark[]): RichTextMark[] => [...marks.
 
 function toChild(field: RichTextNodeField, scope: Scope): RichTextChild[] {
   if (field.text !== undefined) return toLeaves(field.text, field, scope.inCode);
-  // The place of a cell that another one spans.
+  // A cell that another cell spans.
   if (field.attrs?.void === true) return [];
   const attrs = toRichTextAttrs(field, scope.mapping, scope.seen);
   const inside = field.type === 'code' ? { ...scope, inCode: true } : scope;
@@ -75,6 +75,6 @@ function toChild(field: RichTextNodeField, scope: Scope): RichTextChild[] {
   };
   if (node.type === 'reference') return resolveReference(node, scope.mapping, scope.embeds);
   if (node.type === 'img' && !hasSource(attrs)) return [];
-  // A link that leads nowhere safe leaves its words.
+  // An unsafe link is replaced by its text.
   return node.type === 'a' && attrs.url === undefined ? node.children : [node];
 }

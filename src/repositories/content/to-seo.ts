@@ -5,7 +5,7 @@ import { toImage } from '../images/to-image.ts';
 import type { Mapping } from './mapping.ts';
 import { present } from './present.ts';
 
-/** What an editor says to search engines; the social picture needs no description of its own. */
+/** An editor's fields for search engines and social sites; the image needs no alt text. */
 export function toSeo(field: z.infer<typeof seoMeta> | null | undefined, mapping: Mapping): PageMetaFields['seo'] {
   const image = toImage(field?.image, mapping, field?.image?.description || field?.title || ' ');
   return {

@@ -11,7 +11,7 @@ interface BlockPageRoute extends Pick<PageRoute, 'name' | 'path' | 'location'> {
   breadcrumbsOf?: (title: string) => Breadcrumb[];
 }
 
-/** A page of blocks that the content service knows by the address it has here. Parameters of the path are slugs. */
+/** A page of blocks whose content service url equals its path here. Path parameters are slugs. */
 export function blockPageRoute({ breadcrumbsOf = pageBreadcrumbs, contentType, ...route }: BlockPageRoute): PageRoute {
   return pageRoute({
     ...route,

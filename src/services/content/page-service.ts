@@ -8,7 +8,7 @@ import type { BlockPageType, PageRepository } from '../../repositories/content/p
 
 export type { BlockPageType };
 
-/** Pages of blocks (home, generic, marketing, Black Friday, My Deals) and those that campaigns lead to. */
+/** Loads pages of blocks (home, generic, marketing, Black Friday, My Deals) and campaign landing pages. */
 export class PageService {
   readonly #pages: Pick<PageRepository, 'byUrl'>;
   readonly #acquisition: Pick<AcquisitionRepository, 'byUrl'>;
@@ -22,7 +22,7 @@ export class PageService {
     return this.page(ctx, 'home_page', '/');
   }
 
-  /** The page as it shows now. Throws EntryNotFound. */
+  /** The page with its current placements only. Throws EntryNotFound. */
   async page(ctx: RequestContext, type: BlockPageType, url: string): Promise<Tagged<BlockPage>> {
     const { value, tags } = await this.#pages.byUrl(ctx, type, url);
     return { value: { ...value, blocks: currentBlocks(value.blocks, ctx.now) }, tags };

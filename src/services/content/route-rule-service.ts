@@ -3,16 +3,16 @@ import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { RouteRuleRepository } from '../../repositories/content/route-rule-repository.ts';
 
-/** A rule is a convenience: no page waits longer for it. */
-const PATIENCE_MS = 1_000;
+/** Pages wait no longer than this for a rule. */
+const TIMEOUT_MS = 1_000;
 
 interface RuledPath {
   redirect?: RedirectResult;
-  /** Of every page at the path: a new rule takes its place. */
+  /** Tags of every response for the path: a new rule replaces the page. */
   tags: readonly string[];
 }
 
-/** Where editors send a path of the site (browsing spec, section 7, route-rule look-up). */
+/** Finds redirects that editors set for paths of the site (docs/spec/routes.md ROUTES-22). */
 export class RouteRuleService {
   readonly #rules: Pick<RouteRuleRepository, 'byPath' | 'tagsOf'>;
   readonly #log: Log;
@@ -22,15 +22,15 @@ export class RouteRuleService {
     this.#log = log;
   }
 
-  /** `path` as asked for, still encoded. Never rejects: without an answer there is no rule. */
+  /** `path` as requested, percent-encoded. Never rejects: a failed lookup means no rule. */
   async find(ctx: RequestContext, path: string): Promise<RuledPath> {
     const tags = this.#rules.tagsOf(path);
     try {
-      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(PATIENCE_MS)]);
+      const deadline = AbortSignal.any([ctx.deadline, AbortSignal.timeout(TIMEOUT_MS)]);
       const { value: rule } = await this.#rules.byPath({ ...ctx, deadline }, path);
       if (!rule) return { tags };
       const { to, status } = rule.redirect;
-      // What a visitor brings along is nobody else's business.
+      // Other sites must not receive the visitor's query.
       return { redirect: { kind: 'redirect', to, status, keepQuery: to.startsWith('/'), tags: [...tags] }, tags };
     } catch (error) {
       this.#log.warn({ err: error, requestId: ctx.requestId, path }, 'error fetching route rule');

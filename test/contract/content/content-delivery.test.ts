@@ -69,11 +69,11 @@ describe('addresses and credentials', () => {
     expect(answer.error?.error_message).toBeTruthy();
   });
 
-  test('the main branch may be named', async () => {
+  test('accepts the main branch by name', async () => {
     expect((await content.read('/post/entries', {}, { branch: 'main' })).status).toBe(200);
   });
 
-  test('a content type that does not exist is 422 with code 118', async () => {
+  test('answers 422 with code 118 for an unknown content type', async () => {
     const { status, error } = await content.entries('nonsense');
     expect(status).toBe(422);
     expect(error).toEqual({
@@ -83,14 +83,14 @@ describe('addresses and credentials', () => {
     });
   });
 
-  test('an entry that does not exist or is not published is 422 with code 141', async () => {
+  test('answers 422 with code 141 for an absent or unpublished entry', async () => {
     for (const uid of ['nothing', 'hidden', "x' or 1=1 --"]) {
       const { status, error } = await content.read(`/product_listing/entries/${encodeURIComponent(uid)}`);
       expect([status, error?.error_code]).toEqual([422, 141]);
     }
   });
 
-  test('what is not an address of the service is 404 without a stack', async () => {
+  test('answers 404 without a stack for an unknown path', async () => {
     const { status, body } = await content.read('/v3/nothing');
     expect(status).toBe(404);
     expect(JSON.stringify(body)).not.toMatch(/at .*\.ts/);
@@ -112,12 +112,12 @@ describe('an entry on the wire', () => {
     expect(entry?.created_at).toMatch(/^\d{4}-.*\.\d{3}Z$/);
   });
 
-  test('keeps every time in one form', async () => {
+  test('normalizes every time to UTC', async () => {
     const { entry } = await content.read('/post/entries/one');
     expect(entry?.published_at).toBe('2026-11-03T08:00:00.000Z');
   });
 
-  test('holds assets whole, with an address below the images service that answers', async () => {
+  test('holds whole assets whose URLs the images service answers', async () => {
     const { entry } = await content.read('/store/entries/north');
     const logo = entry?.logo as { url: string };
     expect(logo).toMatchObject({ uid: 'pic1', filename: 'picture.png', dimension: { width: 8, height: 4 } });
@@ -147,7 +147,7 @@ describe('include', () => {
     expect(JSON.stringify(entry)).not.toContain('asset-store:');
   });
 
-  test('goes through blocks, and an entry may stand inside itself', async () => {
+  test('expands references inside blocks, and an entry inside itself', async () => {
     const path = 'top_content_blocks.feed_block.feed_page';
     const { entry } = await content.read('/feed_page/entries/news', { 'include[]': [path] });
     expect(entry?.top_content_blocks).toEqual([
@@ -165,7 +165,7 @@ describe('include', () => {
     ]);
   });
 
-  test('one entry in several places is expanded in each of them', async () => {
+  test('expands an entry everywhere it is referenced', async () => {
     const { entries } = await content.entries('post', {
       'include[]': 'listings.store',
       query: { 'listings.uid': 'lid' },
@@ -177,7 +177,7 @@ describe('include', () => {
       );
   });
 
-  test('embedded items lie beside the rich text by its path; what is unpublished is not there', async () => {
+  test('delivers embedded items by the path of their rich text, without unpublished ones', async () => {
     const { entry } = await content.read('/post/entries/one', { 'include_embedded_items[]': 'BASE' });
     expect(entry?._embedded_items).toEqual({
       description: [expect.objectContaining({ uid: 'news', _content_type_uid: 'feed_page', title: 'news' })],
@@ -188,14 +188,14 @@ describe('include', () => {
 });
 
 describe('lists', () => {
-  test('count comes with include_count; count alone answers no entries', async () => {
+  test('delivers the count with include_count, and no entries with count alone', async () => {
     const counted = await content.entries('post', { include_count: true, limit: 1 });
     expect([counted.entries.length, counted.count]).toEqual([1, 3]);
     expect((await content.entries('post')).body).not.toHaveProperty('count');
     expect((await content.entries('post', { count: true })).body).toEqual({ count: 3 });
   });
 
-  test('a query without a match is an empty list', async () => {
+  test('answers a query without matches with an empty list', async () => {
     const { status, entries } = await content.entries('post', { query: { uid: 'none' } });
     expect([status, entries]).toEqual([200, []]);
   });
@@ -229,16 +229,16 @@ describe('lists', () => {
     expect(Object.keys(error?.errors ?? {})).not.toEqual([]);
   });
 
-  test('the largest page is 250', async () => {
+  test('limits a page to 250 entries', async () => {
     expect((await content.entries('post', { limit: 250 })).status).toBe(200);
   });
 
-  test('a locale without entries is an empty list, en-us in any case is the one there is', async () => {
+  test('answers other locales with an empty list, and matches en-us in any case', async () => {
     expect(await content.find('store', {}, { locale: 'en-US' })).toHaveLength(2);
     expect(await content.find('store', {}, { locale: 'de-de' })).toEqual([]);
   });
 
-  test('unknown parameters are ignored', async () => {
+  test('ignores unknown parameters', async () => {
     expect((await content.entries('post', { include_content_type: true, __proto__x: 1 })).status).toBe(200);
   });
 });
@@ -336,7 +336,7 @@ describe('queries', () => {
     expect([status, error?.error_code]).toEqual([400, 141_001]);
   });
 
-  test('a query by reference that takes too long is refused in time', async () => {
+  test('rejects a slow query by reference before its timeout', async () => {
     const other = new pg.Client(databaseUrl);
     await other.connect();
     await other.query('begin');
@@ -346,7 +346,7 @@ describe('queries', () => {
     expect([status, error?.errors]).toEqual([400, { query: ['takes too long.'] }]);
   });
 
-  test('a pattern that takes too long is refused in time', async () => {
+  test('rejects a slow pattern before its timeout', async () => {
     const numbers = Array.from({ length: 120 }, (_, number) => number).join(' ');
     await content.write(Array.from({ length: 40 }, (_, index) => sample.page(`long${index}`, { title: numbers })));
     const { status, error } = await content.entries('generic_page', {
@@ -357,7 +357,7 @@ describe('queries', () => {
 });
 
 describe('faults', () => {
-  test('are set by whoever started the services and go when told', async () => {
+  test('can be set and cleared by the test that started the services', async () => {
     backing.fault('content', { status: 503, times: 1 });
     const failed = await fetch(`${backing.urls.cms}/post/entries`);
     expect(failed.status).toBe(503);

@@ -73,7 +73,7 @@ describe('one entry', () => {
     expect(entry?.uid).toMatch(/^blt[0-9a-f]{16}$/);
   });
 
-  test('is not created twice, not even at the same moment', async () => {
+  test('is not created twice, even by concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => content.manage('POST', STORES, store({ uid: 'twin' }))),
     );
@@ -81,13 +81,13 @@ describe('one entry', () => {
     expect(answers.find((answer) => answer.error)?.error?.errors).toEqual({ uid: ['is already taken.'] });
   });
 
-  test('that does not exist is not replaced or published', async () => {
+  test('cannot be replaced or published if it does not exist', async () => {
     expect((await content.manage('PUT', `${STORES}/ghost`, store())).error?.error_code).toBe(141);
     const publish = { environments: ['production'] };
     expect((await content.manage('POST', `${STORES}/ghost/publish`, publish)).error?.error_code).toBe(141);
   });
 
-  test('of an unknown type is refused with code 118', async () => {
+  test('is rejected with code 118 if its type is unknown', async () => {
     expect((await content.manage('POST', '/v3/content_types/nonsense/entries', store())).error?.error_code).toBe(118);
   });
 
@@ -109,7 +109,7 @@ describe('validation', () => {
   };
   const page = (fields: Record<string, unknown>) => ({ title: 'Page', url: '/page', ...fields });
 
-  test('names every field that is wrong', async () => {
+  test('names every invalid field', async () => {
     expect(await refused('store', { slug: 'Not a slug', logo: { url: 'x' }, colour: 'red' })).toEqual({
       title: ['is a required field.'],
       slug: [expect.any(String)],
@@ -125,7 +125,7 @@ describe('validation', () => {
     });
   });
 
-  test('looks inside groups, where a misspelt field would be lost silently', async () => {
+  test('rejects misspelled fields inside groups', async () => {
     const errors = await refused('store', {
       title: 'A',
       slug: 'a',
@@ -134,7 +134,7 @@ describe('validation', () => {
     expect(errors).toEqual({ 'shipping.0.minimun': ['is not a field.'] });
   });
 
-  test('looks inside blocks and blocks of blocks, each by its own schema', async () => {
+  test('checks blocks and nested blocks by their own schemas', async () => {
     const errors = await refused(
       'generic_page',
       page({
@@ -170,7 +170,7 @@ describe('validation', () => {
     });
   });
 
-  test('refuses texts that cannot be stored', async () => {
+  test('rejects text that cannot be stored', async () => {
     expect(await refused('store', { title: 'a\0b', slug: 'a', details: '\ud800' })).toEqual({
       title: ['holds characters that cannot be stored.'],
       details: ['holds characters that cannot be stored.'],
@@ -188,7 +188,7 @@ describe('validation', () => {
     expect((await content.manage('POST', STORES, body)).status).toBe(status);
   });
 
-  test.each([300, 40_000])('refuses %d levels wherever they are, and says where', async (levels) => {
+  test.each([300, 40_000])('rejects %d levels of nesting and names the path', async (levels) => {
     const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
     const problem = ['nests deeper than 250 levels.'];
     const entry = await content.manage('POST', STORES, `{"entry":{"title":"Hob","slug":"hob","more":${deep}}}`);
@@ -199,12 +199,12 @@ describe('validation', () => {
     expect([rule.status, rule.error?.errors]).toEqual([422, { 'rule.0.0.0': problem }]);
   });
 
-  test('refuses a whole bulk of brackets', async () => {
+  test('rejects a bulk of deeply nested brackets', async () => {
     const { status } = await content.manage('POST', '/v3/bulk', `${'['.repeat(5e6)}${']'.repeat(5e6)}`);
     expect(status).toBe(422);
   });
 
-  test('takes as many levels as a body may have, and delivers them', async () => {
+  test('accepts and delivers the maximum nesting', async () => {
     const nodes = 120;
     const words = `${'{"type":"p","children":['.repeat(nodes)}{"text":"deep"}${']}'.repeat(nodes)}`;
     const entry = `"uid":"deep","title":"Deep","url":"/deep","body":{"type":"doc","children":[${words}]}`;
@@ -214,7 +214,7 @@ describe('validation', () => {
     expect(JSON.stringify(found?.body)).toContain(words.slice(0, 200));
   });
 
-  test('every content type of the specification can be read and written', async () => {
+  test('reads and writes every content type', async () => {
     expect(contentTypes).toHaveLength(27);
     for (const { uid } of contentTypes) {
       expect((await content.entries(uid)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('validation', () => {
 });
 
 describe('bulk', () => {
-  test('is all or nothing, and names the items that are wrong', async () => {
+  test('is atomic and names the invalid items', async () => {
     const { status, error } = await content.bulk([
       sample.store('good'),
       { content_type: 'store', entry: { uid: 'bad', title: 'Bad' } },
@@ -240,7 +240,7 @@ describe('bulk', () => {
     expect((await content.manage('GET', `${STORES}/good/draft`)).error?.error_code).toBe(141);
   });
 
-  test('creates or replaces, and publishes where it is told', async () => {
+  test('creates or replaces entries and publishes them to the named environments', async () => {
     const items = [sample.store('b1', { publish: undefined }), sample.store('b2')];
     expect((await content.bulk([{ ...items[1], publish: ['production'] } as never, sample.store('b1')])).body).toEqual({
       notice: '2 entries were saved.',
@@ -251,7 +251,7 @@ describe('bulk', () => {
     expect((await content.read('/store/entries/b1')).entry).toMatchObject({ title: 'Again', _version: 2 });
   });
 
-  test('refuses the same entry twice, unknown types and more than 500 items', async () => {
+  test('rejects duplicate entries, unknown types and more than 500 items', async () => {
     expect((await content.bulk([sample.store('d'), sample.store('d')])).error?.errors).toEqual({
       'items.1.entry.uid': ['stands in this bulk twice.'],
     });
@@ -260,14 +260,14 @@ describe('bulk', () => {
     expect((await content.bulk(Array.from({ length: 501 }, (_, index) => sample.store(`m${index}`)))).status).toBe(422);
   });
 
-  test('remembers who wrote', async () => {
+  test('records the author', async () => {
     await content.write([sample.store('mine')], { createdBy: 'demo' });
     expect((await content.read('/store/entries/mine')).entry).toMatchObject({ created_by: 'demo', updated_by: 'demo' });
     const { entry } = await content.manage('PUT', `${STORES}/mine`, store());
     expect(entry).toMatchObject({ created_by: 'demo', updated_by: 'management' });
   });
 
-  test('writes of the same entries at the same moment do not block each other', async () => {
+  test('handles concurrent writes of the same entries without a deadlock', async () => {
     const items = Array.from({ length: 60 }, (_, index) => sample.brand(`c${index}`));
     const writers = [items, items.toReversed(), items, items.toReversed()];
     await Promise.all(writers.map((some) => content.write(some)));
@@ -276,7 +276,7 @@ describe('bulk', () => {
 });
 
 describe('environments', () => {
-  test('preview shows what is published to it, to those who hold its token', async () => {
+  test('delivers preview entries to holders of the preview token only', async () => {
     await content.write([sample.brand('seen', { title: 'Now' })], { publish: ['production'] });
     await content.write([sample.brand('seen', { title: 'Next' })], { publish: ['production-preview'] });
     const preview = { access_token: backing.credentials.previewToken };
@@ -291,7 +291,7 @@ describe('environments', () => {
     expect([refused.status, refused.error?.error_code]).toEqual([401, 105]);
   });
 
-  test('references are expanded by what is published in the same environment', async () => {
+  test('expands references with entries of the same environment', async () => {
     await content.write([sample.store('half', { title: 'Preview only' })], { publish: ['production-preview'] });
     await content.write([sample.listing('half', 'half')], { publish: ['production', 'production-preview'] });
     const params = { 'include[]': 'store' };
@@ -305,7 +305,7 @@ describe('environments', () => {
     expect(entry?.store).toEqual([expect.objectContaining({ title: 'Preview only' })]);
   });
 
-  test('what is unpublished is no longer found by search either', async () => {
+  test('removes unpublished entries from search', async () => {
     await content.write([
       sample.store('fs'),
       sample.listing('fl', 'fs'),

@@ -21,7 +21,7 @@ const told = () =>
     data.entries.map(({ content_type, entry }) => `${content_type.uid}.${entry.uid}`),
   ]);
 
-test('a publish, an unpublish and a deletion are told, signed, one call for a whole bulk', async () => {
+test('sends a signed call per publish, unpublish and deletion, and one call per bulk', async () => {
   const content = contentClient(backing);
   await content.write([sample.store('a'), sample.brand('b')]);
   await receiver.until(1);
@@ -41,7 +41,7 @@ test('a publish, an unpublish and a deletion are told, signed, one call for a wh
   }
 });
 
-test('drafts, refused writes and what changes nothing for readers are not told', async () => {
+test('sends nothing for drafts, rejected writes and writes without effect for readers', async () => {
   const content = contentClient(backing);
   await content.bulk([sample.store('draft')]);
   await content.bulk([
@@ -54,7 +54,7 @@ test('drafts, refused writes and what changes nothing for readers are not told',
   expect(told()).toEqual([['publish', 'production', ['store.last']]]);
 });
 
-test('a receiver that fails is tried again until it has it; publishing does not wait for it', async () => {
+test('retries a failing receiver until it succeeds, without delaying the publish', async () => {
   receiver.answerWith(500, 503);
   const release = receiver.hold();
   await contentClient(backing).write([sample.store('a')]);
@@ -67,7 +67,7 @@ test('a receiver that fails is tried again until it has it; publishing does not 
   expect(receiver.received).toHaveLength(3);
 });
 
-test('what was not delivered is delivered after a restart', async () => {
+test('delivers pending calls after a restart', async () => {
   const databaseUrl = await cloneDatabase();
   const away = await testBacking({ databaseUrl, publishWebhookUrl: 'http://127.0.0.1:9/nobody' });
   await contentClient(away).write([sample.store('kept')]);

@@ -15,7 +15,7 @@ const at = (path: string) => `${RULES}?${new URLSearchParams({ path })}`;
 const put = (path: string, redirect: object) => content.manage('PUT', RULES, { rule: { path, redirect } });
 const find = async (path: string) => (await content.read(RULES, { path })).body;
 
-test('a rule is written, read by its path, replaced and removed', async () => {
+test('writes, reads by path, replaces and removes a rule', async () => {
   expect(await find('/old')).toEqual({ rule: null });
   expect(await put('/old', { to: '/new?a=1#top' })).toMatchObject({ status: 200 });
   expect(await find('/old')).toEqual({ rule: { path: '/old', redirect: { to: '/new?a=1#top', status: 301 } } });
@@ -48,7 +48,7 @@ test.each([
   expect(Object.keys(error?.errors ?? {})).toEqual([`rule.${field}`]);
 });
 
-test('tools need the management token, readers theirs', async () => {
+test('requires the management token for tools and the delivery token for readers', async () => {
   const rule = { rule: { path: '/a', redirect: { to: '/b' } } };
   expect((await content.manage('PUT', RULES, rule, 'wrong')).status).toBe(401);
   expect((await content.manage('DELETE', at('/a'), undefined, 'wrong')).status).toBe(401);

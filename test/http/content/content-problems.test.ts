@@ -17,7 +17,7 @@ async function problemsOf(address: string, at: Pick<TestSite, 'get'> = site): Pr
   return (await answer.json()).problems;
 }
 
-test('a page object says what editors should mend, with uid, url, remediation and time', async () => {
+test('lists content problems in the page object with uid, url, remediation and time', async () => {
   const [problem, ...more] = (await problemsOf(withProblem)) ?? [];
   expect(more).toEqual([]);
   expect(problem).toEqual({
@@ -29,7 +29,7 @@ test('a page object says what editors should mend, with uid, url, remediation an
   });
 });
 
-test('a page made of cached content says the same', async () => {
+test('lists the same problems for a page of cached content', async () => {
   const uncached = await testSite({ environment: { PAGE_CACHE_MB: '0' }, backing: site.backing });
   try {
     const first = await problemsOf(withProblem, uncached);
@@ -42,7 +42,7 @@ test('a page made of cached content says the same', async () => {
   }
 });
 
-test.each(['staging', 'production'])('in %s no page says anything', async (environment) => {
+test.each(['staging', 'production'])('lists no problems in %s', async (environment) => {
   const there = await testSite({
     environment: { APP_ENVIRONMENT: environment, CMS_ENVIRONMENT: 'production' },
     backing: site.backing,
@@ -55,7 +55,7 @@ test.each(['staging', 'production'])('in %s no page says anything', async (envir
   }
 });
 
-test('what deferred data tells stands at the end of a streamed document', async () => {
+test('lists problems of deferred data at the end of a streamed document', async () => {
   const { uid } = testContent.posts.fresh;
   await site.put('post', uid, (entry) => ({ ...entry, listings: [...listingsOf(entry), NEVER_PUBLISHED] }));
   site.container.get(tokens.purges).record(['type:post']);

@@ -16,14 +16,14 @@ afterAll(() => site.close());
 const storePath = `/stores/${testContent.stores.first}`;
 const page = async (address: string) => (await site.get(address)).text();
 
-test('what an editor publishes is on the page without waiting for its time, in HTML and JSON', async () => {
+test('shows published content in HTML and JSON before the cache expires', async () => {
   const json = await (await site.get(`/_page${storePath}`)).json();
   await site.put('store', json.props.store.uid, (entry) => ({ ...entry, title: 'A Store By Another Name' }));
   await eventually(async () => (await page(storePath)).includes('A Store By Another Name'));
   expect((await (await site.get(`/_page${storePath}`)).json()).props.store.title).toBe('A Store By Another Name');
 });
 
-test('the deal of the README is on the site', async () => {
+test('serves the deal that the README publishes', async () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const [, items = ''] = /^```json\n(\{"items".*?)^```$/ms.exec(readme) ?? [];
   const { urls, credentials } = site.backing;
@@ -42,7 +42,7 @@ test('the deal of the README is on the site', async () => {
   expect(/<h1[^>]*>([^<]*)/.exec(await deal.text())?.[1]).toBe('Copper Kettle for $39');
 });
 
-test('the navigation is part of every page', async () => {
+test('updates the navigation on every page', async () => {
   const title = 'Brand New Menu Word';
   await page('/faq');
   const { shell } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(await page('/faq'))?.[1] ?? '{}');
@@ -83,7 +83,7 @@ function signed(
 const post = (body: string, headers: Record<string, string>) =>
   fetch(`${site.origin}/hooks/publish`, { method: 'POST', body, headers });
 
-test('a signed announcement is accepted, and purges by entry and type', async () => {
+test('accepts a signed webhook and purges by entry and type', async () => {
   const startedAt = Date.now() - 1;
   const answer = await post(event, signed(event));
   expect([answer.status, await answer.json()]).toEqual([202, { purged: 1 }]);
@@ -107,7 +107,7 @@ test.each<[string, () => Record<string, string>, string, number]>([
   expect((await post(body, headers())).status).toBe(status);
 });
 
-test('an announcement that is too large is refused without being read', async () => {
+test('rejects an oversized webhook without reading it', async () => {
   const body = 'x'.repeat(2_000_000);
   expect((await post(body, signed(body))).status).toBe(400);
 });

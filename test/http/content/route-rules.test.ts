@@ -15,7 +15,7 @@ const put = (path: string, redirect: object) =>
 const remove = (path: string) =>
   contentClient(site.backing).manage('DELETE', `${RULES}?${new URLSearchParams({ path })}`);
 
-/** The site hears of a rule by webhook, a moment later. */
+/** The site receives a rule by webhook, with a delay. */
 const answers = (address: string, status: number): Promise<Response> =>
   eventually(async () => {
     const answer = await site.get(address, BROWSER);
@@ -28,12 +28,12 @@ const leads = async (address: string, status = 301) => {
   return [answer.status, answer.headers.get('location')];
 };
 
-test('seeded rules lead on, where no route takes the path and where one does', async () => {
+test('redirects by seeded rules, with and without a route for the path', async () => {
   expect(await leads('/careers')).toEqual([301, '/about-us/careers']);
   expect(await leads('/gift-guide', 302)).toEqual([302, '/shop/feeds/gifts-under-50']);
 });
 
-test('a rule goes before the page at its path as soon as it is written, and the page is back without it', async () => {
+test('applies a new rule before the page at its path, and serves the page after removal', async () => {
   expect((await answers('/privacy', 200)).status).toBe(200);
   await put('/privacy', { to: '/terms-of-use' });
   expect(await leads('/privacy')).toEqual([301, '/terms-of-use']);
@@ -41,7 +41,7 @@ test('a rule goes before the page at its path as soon as it is written, and the 
   expect((await answers('/privacy', 200)).status).toBe(200);
 });
 
-test('a path of no form that the site knows can have a rule, and its 404 gives way to it', async () => {
+test('applies a rule to a path without a route', async () => {
   const path = '/old/shop/item.php';
   expect((await answers(path, 404)).status).toBe(404);
   await put(path, { to: '/deals' });
@@ -49,7 +49,7 @@ test('a path of no form that the site knows can have a rule, and its 404 gives w
   await remove(path);
 });
 
-test('the query goes along on this site, behind the one of the rule; another site learns nothing of it', async () => {
+test('keeps the query for redirects within the site only', async () => {
   await put('/spring', { to: '/search?query=spring#results' });
   expect(await leads('/spring?utm_source=mail')).toEqual([301, '/search?query=spring&utm_source=mail#results']);
   expect(await leads('/disclosure-rules?u_id=7', 302)).toEqual([
@@ -58,14 +58,14 @@ test('the query goes along on this site, behind the one of the rule; another sit
   ]);
 });
 
-test('the browser program is told where to go', async () => {
+test('answers page JSON requests with the redirect', async () => {
   expect(await (await site.get('/_page/careers')).json()).toEqual({ redirect: '/about-us/careers' });
   expect(await (await site.get('/_page/disclosure-rules')).json()).toEqual({
     redirect: 'https://www.ftc.gov/business-guidance/resources/ftcs-endorsement-guides-what-people-are-asking',
   });
 });
 
-test('no page fails because its rule cannot be read', async () => {
+test('serves the page when the rule lookup fails', async () => {
   site.backing.fault('content', { status: 500 });
   try {
     // Never asked for: neither page nor rule is in a cache. The campaign goes on without its words.

@@ -11,7 +11,7 @@ afterAll(() => backing?.close());
 
 const open = (environment: Record<string, string>) => testSite({ backing, environment });
 
-test('outside production the gallery is there, and no search engine is to list it', async () => {
+test('serves the gallery with noindex outside production', async () => {
   const site = await open({ APP_ENVIRONMENT: 'staging' });
   const answer = await site.get(`${ADDRESS}?story=blocks-faq`);
   expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test('outside production the gallery is there, and no search engine is to list i
   await site.close();
 });
 
-test.each([ADDRESS, `${ADDRESS}?story=blocks-faq`])('in production %s leads to /shop', async (address) => {
+test.each([ADDRESS, `${ADDRESS}?story=blocks-faq`])('redirects %s to /shop in production', async (address) => {
   const site = await open({ APP_ENVIRONMENT: 'production', PUBLIC_ORIGIN: 'https://deals.example' });
   const answer = await site.get(address);
   expect(answer.status).toBe(302);

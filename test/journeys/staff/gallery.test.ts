@@ -65,7 +65,7 @@ const pages = allStories
     await page.close();
   });
 
-  test('every block stands on one page', async () => {
+  test('shows every block on one page', async () => {
     const { page } = await openPage(browser);
     await page.goto(site.origin + galleryAddress({ story: 'pages-home', case: 'every-block' }));
     const words = await page.$eval('main', (main) => main.innerText);

@@ -38,7 +38,7 @@ const placement = { uid: 'p1', _content_type_uid: 'placement', title: 'Pan week'
 const promotion = { uid: 'c1', _content_type_uid: 'promotional_content_block', title: 'Save', image: picture };
 const link = { href: '/deals', title: 'Go' };
 
-/** The fields of each kind as they are delivered, empty ones as null, and what becomes of them. */
+/** Delivered fields of each kind, empty ones as null, and the expected entity. */
 const blocks: { [K in BlockKind]?: [fields: object, data: object] } = {
   article_group: [
     { title: null, articles: [article], page_link: link },
@@ -126,7 +126,7 @@ const blocks: { [K in BlockKind]?: [fields: object, data: object] } = {
   ],
 };
 
-test.each(Object.entries(blocks))('a %s becomes its entity', (kind, [fields, data]) => {
+test.each(Object.entries(blocks))('maps a %s to its entity', (kind, [fields, data]) => {
   problems.length = 0;
   const [block] = toBlocks([{ [kind]: { ...fields, _metadata: { uid: 'b1' } } }], mapping);
   expect(block).toMatchObject({ kind, uid: 'b1', data: data as ContentBlockByKind[BlockKind] });

@@ -58,19 +58,19 @@ const show = (blocks: ContentBlock[], deferred: Record<string, unknown> = ARRIVE
   renderView(<ContentBlocks blocks={blocks} leading />, { deferred });
 
 describe('content blocks', () => {
-  test.each(Object.keys(examples) as (keyof typeof examples)[])('a %s renders', async (kind) => {
+  test.each(Object.keys(examples) as (keyof typeof examples)[])('renders a %s', async (kind) => {
     const [data, text] = examples[kind] as Example<typeof kind>;
     const html = await show([block(kind, data)]);
     expect(wordsOf(html)).toContain(text);
     expect(html).toContain(kind === 'divider' ? '<hr' : '<div');
   });
 
-  test('a kind that this build does not know is left out', async () => {
+  test('skips an unknown kind', async () => {
     const unknown = { kind: 'hologram', uid: 'u', data: {} } as unknown as ContentBlock;
     expect(wordsOf(await show([unknown, block('headline_tile', { headline: 'Still Here' })]))).toBe('Still Here');
   });
 
-  test('only the first hero is fetched first', async () => {
+  test('gives high priority to the first hero image only', async () => {
     const hero = (title: string) => ({ ...block('hero_image_banner', { title, image }), uid: title });
     const html = await show([hero('One'), hero('Two')]);
     expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('content blocks', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  test('a questions list opens without JavaScript, and from the start when the editor wants it', async () => {
+  test('opens an FAQ without JavaScript, and initially if the editor chose so', async () => {
     const [data] = examples.faq;
     expect(await show([block('faq', data)])).toMatch(/<details class="[^"]+"><summary/);
     expect(await show([block('faq', { ...data, expanded: true })])).toMatch(/<details [^>]*open=""/);
@@ -96,7 +96,7 @@ describe('content blocks', () => {
 describe("a feed's row", () => {
   const row = (feedValue: unknown) => show([block('feed_block', examples.feed_block[0])], { 'feed:feed1': feedValue });
 
-  test('shows at most 11 and leads to the rest', async () => {
+  test('shows at most 11 deals and links to the rest', async () => {
     const html = await row(feedOf(24, { totalCount: 1204 }));
     expect(html.match(/Deal Number \d+<\/a>/g)).toHaveLength(11);
     expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*><span>View All<span[^>]*> 1,204 Deals</);
@@ -112,12 +112,12 @@ describe("a feed's row", () => {
     expect(html.includes('View All')).toBe(leadsOn);
   });
 
-  test('that did not load names the way to its page', async () =>
+  test('links to its page if it did not load', async () =>
     expect(wordsOf(await row(undefined))).toContain('These deals did not load. See Kitchen Deals'));
 
-  test('without posts is no heading over nothing', async () => expect(wordsOf(await row(feedOf(0)))).toBe(''));
+  test('renders nothing without posts', async () => expect(wordsOf(await row(feedOf(0)))).toBe(''));
 
-  test('a feed as a grid counts the rest', async () => {
+  test('shows the total count of a feed in a grid', async () => {
     const html = await show([block('feed', { ...examples.feed[0], maxContent: 8 })], {
       'feed:feed1': feedOf(24, { totalCount: 336 }),
     });

@@ -47,7 +47,7 @@ function client(
 }
 const acme = { uid: 's1', title: 'Acme', slug: 'acme' };
 
-test('the first entry is mapped and tagged by what it is made of', async () => {
+test('maps the first entry and tags it with its entries', async () => {
   const { content, read } = client(() => ({
     entries: [{ ...acme, extra: [{ uid: 'b1', _content_type_uid: 'brand' }] }],
   }));
@@ -57,7 +57,7 @@ test('the first entry is mapped and tagged by what it is made of', async () => {
   });
 });
 
-test('no entry is EntryNotFound with type and query', async () => {
+test('throws EntryNotFound with type and query', async () => {
   const { content, read } = client(() => ({ entries: [] }));
   await expect(content.first(ctx, read)).rejects.toMatchObject({
     name: 'EntryNotFound',
@@ -65,7 +65,7 @@ test('no entry is EntryNotFound with type and query', async () => {
   });
 });
 
-test('of a list what cannot be read is told and left out, and any publish of the type purges it', async () => {
+test('drops and reports unreadable entries of a list, and tags the list with its type', async () => {
   const { content, read, logged } = client(() => ({ entries: [acme, { uid: 's2' }], count: 7 }));
   await expect(content.list(ctx, read)).resolves.toEqual({
     value: { items: [{ uid: 's1', slug: 'acme', title: 'Acme' }], count: 7 },
@@ -96,7 +96,7 @@ test.each([
   expect(told).toEqual(isWhole ? [] : ['Rich text nested too deeply']);
 });
 
-test('the preview environment is read with its own token', async () => {
+test('reads the preview environment with its own token', async () => {
   const headers: unknown[] = [];
   const { content, read } = client((call) => {
     headers.push(call.headers);
@@ -135,12 +135,12 @@ test.each([
   await expect(content.first(ctx, read)).rejects.toMatchObject({ name, code, cause: thrown });
 });
 
-test('an answer in another form than agreed is ContentFetchError', async () => {
+test('throws ContentFetchError for an invalid response', async () => {
   const { content, read } = client(() => ({ entries: 'none' }));
   await expect(content.first(ctx, read)).rejects.toMatchObject({ name: 'ContentFetchError', status: 500 });
 });
 
-test('mixing equality and operators on one key throws in local, test and e2e and is logged elsewhere', async () => {
+test('throws for mixed equality and operators in local, test and e2e, and logs elsewhere', async () => {
   const mixed = { query: { $or: [{ slug: { $in: ['a'], exact: 'b' } }] } };
   const strict = client(() => ({ entries: [acme] }));
   await expect(async () => strict.content.first(ctx, { ...strict.read, request: mixed })).rejects.toMatchObject({

@@ -13,8 +13,8 @@ function mapping(embedded: Mapping['embedded'] = []) {
   const at: Mapping = { ...base, embedded, problem: (problem) => problems.push(problem) };
   return { at, problems };
 }
-/** What is told of a block that leaves nothing to show. */
-function toldOf(block: Record<string, unknown>): string[] {
+/** Problems reported for a block that is dropped. */
+function problemsOf(block: Record<string, unknown>): string[] {
   const { at, problems } = mapping();
   expect(toBlocks([block], at)).toEqual([]);
   return problems.map(({ message }) => message);
@@ -22,34 +22,34 @@ function toldOf(block: Record<string, unknown>): string[] {
 const bare = (type: string, uid = 'x1') => ({ uid, _content_type_uid: type });
 const feedPage = { ...bare('feed_page', 'f1'), title: 'Pans', feed_slug: 'pans', source: 'search_api' };
 
-test.each(['feed', 'feed_block'])('a %s whose feed page has no url is an unknown block', (kind) => {
-  expect(toldOf({ [kind]: { feed_page: [feedPage] } })).toEqual([`Unknown block "${kind}"`]);
+test.each(['feed', 'feed_block'])('reports a %s whose feed page has no url as an unknown block', (kind) => {
+  expect(problemsOf({ [kind]: { feed_page: [feedPage] } })).toEqual([`Unknown block "${kind}"`]);
 });
 
-test('a reference to a feed page without a url is an unknown block too', () => {
-  expect(toldOf({ referenced_block: { reference: [feedPage] } })).toEqual(['Unknown block "referenced_block"']);
+test('reports a reference to a feed page without a url as an unknown block', () => {
+  expect(problemsOf({ referenced_block: { reference: [feedPage] } })).toEqual(['Unknown block "referenced_block"']);
 });
 
-test('an unknown block is tolerated and told', () => {
-  expect(toldOf({ hologram: {} })).toEqual(['Unknown block "hologram"']);
+test('skips and reports an unknown block', () => {
+  expect(problemsOf({ hologram: {} })).toEqual(['Unknown block "hologram"']);
 });
 
 test.each(['placement_group', 'two_up_placement'])(
   "a placement in a %s whose first reference has no content type: 'Unable to Process Placement Reference'",
   (kind) => {
     const tiles = [{ ...bare('placement', 'p1'), title: 'Pan week', reference: [{ uid: 'x' }] }];
-    expect(toldOf({ [kind]: { tiles, placements: tiles } })).toEqual(['Unable to Process Placement Reference']);
+    expect(problemsOf({ [kind]: { tiles, placements: tiles } })).toEqual(['Unable to Process Placement Reference']);
   },
 );
 
 test("promotional content that cannot be had: 'unable to get promotional content'", () => {
-  expect(toldOf({ referenced_block: { reference: [bare('promotional_content_block')] } })).toEqual([
+  expect(problemsOf({ referenced_block: { reference: [bare('promotional_content_block')] } })).toEqual([
     'Unpublished reference: promotional_content_block "x1"',
     'unable to get promotional content "x1"',
   ]);
 });
 
-test('a featured article without uid is told, the others stay', () => {
+test('drops and reports an article without a uid, and keeps the others', () => {
   const { at, problems } = mapping();
   const article = {
     ...bare('article', 'a1'),
@@ -76,8 +76,8 @@ test.each([
   expect(problems).toMatchObject([{ uid: 'i1', message }]);
 });
 
-test('a block that cannot be read says which field is wrong, in one line', () => {
-  const [message = ''] = toldOf({ image_tile: { image: 'x' } });
+test('names the invalid field of an unreadable block', () => {
+  const [message = ''] = problemsOf({ image_tile: { image: 'x' } });
   expect(message).toMatch(/^Block "image_tile" cannot be read: image: [^\n{]+$/);
 });
 
@@ -88,7 +88,7 @@ const embed = (type: string, uid: string) => ({
 });
 const promotion = { ...bare('promotional_content_block', 'promo'), title: 'Cozy season' };
 
-test('a whitelist restricts the embeds of a text further', () => {
+test('restricts the embeds of a text by an allowlist', () => {
   const { at, problems } = mapping([{ ...feedPage, url: '/shop/feeds/pans' }, promotion]);
   const children = [embed('feed_page', 'f1'), embed('promotional_content_block', 'promo')];
   expect(toRichText({ children }, at, { embeds: ['promotional_content_block'] })?.children).toMatchObject([
@@ -99,14 +99,14 @@ test('a whitelist restricts the embeds of a text further', () => {
   ]);
 });
 
-test('an embed that is not whole is left out and told, the text around it stays', () => {
+test('drops and reports an incomplete embed, and keeps the text around it', () => {
   const { at, problems } = mapping([bare('feed_page', 'f1'), promotion].map((item) => ({ ...item, title: 7 })));
   const children = [{ type: 'p', children: [{ text: 'Before' }] }, embed('feed_page', 'f1')];
   expect(toRichText({ children }, at)?.children).toHaveLength(1);
   expect(problems[0]?.message).toMatch(/^Entry "f1" of feed_page cannot be read: title: /);
 });
 
-test('ids are unique over all texts of one entry', () => {
+test('keeps ids unique over all texts of one entry', () => {
   const { at, problems } = mapping();
   const entry = { ...at, ids: new Set<string>() };
   const children = [{ type: 'h2', attrs: { id: 'why' }, children: [{ text: 'Why' }] }];
@@ -115,7 +115,7 @@ test('ids are unique over all texts of one entry', () => {
   expect(problems).toMatchObject([{ uid: 'why', message: 'DuplicateId' }]);
 });
 
-test('every problem comes with what mends it', () => {
+test('has a remediation for every problem', () => {
   const { at, problems } = mapping();
   toBlocks([{ hologram: {} }, { divider: 7 }, { feed: { feed_page: [bare('feed_page')] } }], at);
   toRichText('<img src="/x"><img><h2 id="a">x</h2><h2 id="a">y</h2>', at);

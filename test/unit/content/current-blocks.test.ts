@@ -13,7 +13,7 @@ const group = (tiles: (typeof running | typeof coming)[]): ContentBlock => ({
   data: { tiles },
 });
 
-test('placements show within their schedule only; a block without any goes', () => {
+test('drops placements outside their schedule and blocks without any', () => {
   expect(currentBlocks([group([running, over, coming]), group([over])], now)).toEqual([group([running])]);
   const twoUp: ContentBlock = { kind: 'two_up_placement', uid: 't', data: { placements: [over, running] } };
   expect(currentBlocks([twoUp], now)).toEqual([{ ...twoUp, data: { placements: [running] } }]);
@@ -26,7 +26,7 @@ test('placements show within their schedule only; a block without any goes', () 
   expect(currentBlocks([referenced, multi], now)).toEqual([]);
 });
 
-test('the feeds of a page are found once each, at any depth, with the largest wish', () => {
+test('finds each feed of a page once, at any depth, with the largest size', () => {
   const feed = { uid: 'f', title: 'F', url: '/shop/feeds/f' };
   const row: ContentBlock = { kind: 'feed_block', uid: 'a', data: { title: 'F', feed, deferredKey: 'feed:f' } };
   const whole: ContentBlock = {

@@ -41,7 +41,7 @@ const postEntry = (own: object = {}) =>
     ...own,
   });
 
-test('a post takes its prices from its first listing unless the editor names some', () => {
+test('takes the prices of a post from its first listing unless the editor set them', () => {
   const { at } = mapping();
   expect(toPost(postEntry(), at)).toMatchObject({ discountPrice: 20, strikethroughPrice: 40 });
   expect(toPost(postEntry({ bd_discount_price: 15 }), at)).toMatchObject({ discountPrice: 15, strikethroughPrice: 40 });
@@ -62,7 +62,7 @@ test.each([
   expect(toPost(postEntry({ url, legacy_deal_id: 77 }), mapping().at).url).toBe(canonical);
 });
 
-test('listings that are not fully loaded are dropped and told; a post without any is an error', () => {
+test('drops and reports incomplete listings, and fails for a post without any', () => {
   const { at, problems } = mapping();
   const bare = { uid: 'l2', _content_type_uid: 'product_listing' };
   const withoutStore = { ...listing, uid: 'l3', store: [{ uid: 's2', _content_type_uid: 'store' }] };
@@ -89,7 +89,7 @@ test('codes of coupon listings are coupons of the post; only how they begin leav
   expect(second).not.toBe(first);
 });
 
-test('a code is hidden wherever an editor wrote it', () => {
+test('masks a code wherever an editor wrote it', () => {
   const at = mapping().at;
   const entry = postEntry({
     headline: 'A pan with SAVE10',
@@ -118,7 +118,7 @@ test.each([
   expect(imagePath(url, 'http://images')).toBe(path);
 });
 
-test('a picture without a description is a content error', () => {
+test('reports an image without a description', () => {
   const { at, problems } = mapping();
   const image = { uid: 'i1', url: 'http://images/a.png' };
   const [block] = toBlocks([{ image_tile: { image } }], at);
@@ -126,7 +126,7 @@ test('a picture without a description is a content error', () => {
   expect(problems).toEqual(['ReferenceAsset - Missing Alt Tag']);
 });
 
-test('blocks that are unknown, malformed or empty of published references are told and left out', () => {
+test('drops and reports unknown, malformed and empty blocks', () => {
   const { at, problems } = mapping();
   const fields = [
     { hologram: {} },
@@ -139,12 +139,12 @@ test('blocks that are unknown, malformed or empty of published references are to
   expect(problems).toHaveLength(3);
 });
 
-test('an empty headline body, a single empty paragraph, is discarded', () => {
+test('drops an empty headline body', () => {
   const [block] = toBlocks([{ headline_block: { headline: 'Hi', body: text('  ') } }], mapping().at);
   expect(block?.data).toEqual({ headline: 'Hi' });
 });
 
-test('a tile whose store is not published is dropped', () => {
+test('drops a tile whose store is unpublished', () => {
   const tiles = [
     { title: 'Acme', store: [storeEntry] },
     { title: 'Gone', store: [{ uid: 's9', _content_type_uid: 'store' }] },
@@ -154,7 +154,7 @@ test('a tile whose store is not published is dropped', () => {
   expect(block).toMatchObject({ data: { tiles: [{ href: '/stores/acme' }, { href: '/deals' }], layout: 'vertical' } });
 });
 
-test('multi blocks hold blocks to a certain depth, without end they are cut', () => {
+test('cuts nested multi blocks at the maximum depth', () => {
   let field: Record<string, unknown> = { divider: {} };
   for (let depth = 0; depth < 50; depth++) field = { multi_block: { blocks: [field] } };
   expect(toBlocks([field], mapping().at)).toEqual([]);
@@ -163,7 +163,7 @@ test('multi blocks hold blocks to a certain depth, without end they are cut', ()
   ]);
 });
 
-test('a placement needs a published page; it shows no longer than the post that it leads to', () => {
+test('drops a placement without a published page, and expires it with its post', () => {
   const { at, problems } = mapping();
   const entry = (reference: object[]) => ({
     uid: 'p1',

@@ -5,7 +5,7 @@ import { problemsAsText } from '../../../src/domain/content/problems-as-text.ts'
 const at = { timestamp: '2026-11-21T12:00:00.000Z' };
 const missing = { uid: 'i1', message: 'ReferenceAsset - Missing Alt Tag', ...at };
 
-test('each problem is told once, at the page unless it knows better', () => {
+test('reports each problem once, with the page url by default', () => {
   const { problems, report } = problemList('/blog/a');
   report(missing);
   report({ ...missing, timestamp: '2026-11-21T13:00:00.000Z' });
@@ -18,7 +18,7 @@ test('each problem is told once, at the page unless it knows better', () => {
   ]);
 });
 
-test('as text each is a paragraph of its facts', () => {
+test('formats each problem as a paragraph', () => {
   const full = { ...missing, url: '/blog/a', remediation: 'Describe it.' };
   expect(problemsAsText([full, missing])).toBe(
     `ReferenceAsset - Missing Alt Tag

@@ -81,26 +81,26 @@ const mark = (style: string, uid: string, type: string) =>
 const block = (uid = 'f1', type = 'feed_page') => `<figure ${mark('block', uid, type)}></figure>`;
 const link = (words: string, uid = 'f1') => `<a ${mark('link', uid, 'feed_page')} href="/old">${words}</a>`;
 
-test('the marked element of an embed is kept and resolved, also as a link', () => {
+test('resolves a marked embed, also as a link', () => {
   expect(read(block()).shown).toContain('href="/shop/feeds/pans"');
   expect(read(`<p>See ${link('these')}</p>`).shown).toBe('<p>See <a href="/shop/feeds/pans">these</a></p>');
 });
 
-test('a link to an unpublished entry is plain text and a content error', () => {
+test('replaces a link to an unpublished entry by its text and reports it', () => {
   expect(read(`<p>See ${link('these', 'f2')}</p>`)).toEqual({
     shown: '<p>See these</p>',
     problems: ['Warning: link to unpublished feed_page "f2"'],
   });
 });
 
-test('an embed of another type is an error', () => {
+test('reports an embed of a type that is not allowed', () => {
   expect(read(block('s1', 'store'))).toEqual({
     shown: '',
     problems: ['ReferencedEntryAsEmbed: store "s1"'],
   });
 });
 
-test('an embedded asset shows from where it lies now, with its own description', () => {
+test('uses the current URL and description of an embedded asset', () => {
   const html =
     '<img class="embedded-asset" type="asset" data-sys-asset-uid="i1" data-sys-asset-filelink="http://images/v3/old.png" sys-style-type="display">';
   const { shown, problems } = read(html);
@@ -109,12 +109,12 @@ test('an embedded asset shows from where it lies now, with its own description',
   expect(problems).toEqual([]);
 });
 
-test('pictures without words for them, and ids used twice, are told', () => {
+test('reports images without alt text and repeated ids', () => {
   const { problems } = read('<h2 id="a">x</h2><h3 id="a">y</h3><img src="http://images/x.png">');
   expect(problems).toEqual(['DuplicateId', 'ReferenceAsset - Missing Alt Tag']);
 });
 
-test('the content service finds what a text in HTML refers to', () => {
+test('finds the references of an HTML text', () => {
   expect(htmlReferences(`<p>x</p>${block()}<img data-sys-asset-uid='i1'>`)).toEqual({
     entries: [{ contentType: 'feed_page', uid: 'f1' }],
     assets: ['i1'],
@@ -122,9 +122,9 @@ test('the content service finds what a text in HTML refers to', () => {
   expect(htmlReferences('data-sys- in words')).toEqual({ entries: [], assets: [] });
 });
 
-test('long runs of spaces and tags that nothing closes take no time', () => {
+test('parses long runs of spaces and unclosed tags in linear time', () => {
   const spaces = ' '.repeat(100_000);
-  // What the program computes, however many others the machine runs.
+  // CPU time, so that other processes do not matter.
   const started = process.cpuUsage();
   expect(read(`<p><a href="/x" id="a${spaces}b">Words</a></p>`).shown).toContain('Words');
   expect(htmlReferences(`<a${' data-sys-entry-uid'.repeat(10_000)}`)).toEqual({ entries: [], assets: [] });
@@ -133,7 +133,7 @@ test('long runs of spaces and tags that nothing closes take no time', () => {
   expect((user + system) / 1_000).toBeLessThan(1_000);
 });
 
-test('whatever is written, no script, handler or unsafe address comes out', () => {
+test('emits no script, handler or unsafe URL for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<script>',

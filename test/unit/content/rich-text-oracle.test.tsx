@@ -109,7 +109,7 @@ test.each(Object.entries(documents))('%s: the same elements and words as the ven
   expect(plain(ours({ children }))).toBe(expected);
 });
 
-// Of a picture the vendor's HTML keeps no mark; its block of code is the `code` that is also a mark.
+// The vendor's HTML does not mark images, and writes code blocks as the `code` mark.
 const { 'a picture of the asset store': _picture, code: _code, ...textual } = documents;
 
 test.each(Object.entries(textual))('%s: what the vendor writes as HTML reads like the document', (_what, children) => {

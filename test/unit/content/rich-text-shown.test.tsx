@@ -40,11 +40,11 @@ describe('what an editor writes cannot run', () => {
     expect(html).toContain('Look');
   });
 
-  test('markup in a text stays text', () => {
+  test('escapes markup in a text', () => {
     expect(inner(node('p', [text('<script>alert(1)</script>')]))).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
   });
 
-  test('attributes of a node do not become attributes of its element', () => {
+  test('does not copy attributes of a node to its element', () => {
     const html = inner(node('p', [text('x')], { onclick: 'alert(1)', style: 'position:fixed', id: 'two words' }));
     expect(html).toBe('<p>x</p>');
   });
@@ -56,7 +56,7 @@ describe('what an editor writes cannot run', () => {
 });
 
 describe('elements', () => {
-  test('a link to a place that is allowed stays a link', () => {
+  test('keeps a link to an allowed address', () => {
     expect(inner(node('a', [text('Deals')], { url: '/deals' }))).toBe('<a href="/deals">Deals</a>');
     expect(inner(node('a', [text('Mail')], { url: 'mailto:a@b.example' }))).toContain('href="mailto:a@b.example"');
   });
@@ -67,7 +67,7 @@ describe('elements', () => {
     );
   });
 
-  test('a node that is not known shows its children', () => {
+  test('renders the children of an unknown node', () => {
     expect(inner(node('sparkle', [node('p', [text('Words')])]))).toBe('<p>Words</p>');
   });
 
@@ -79,11 +79,11 @@ describe('elements', () => {
     );
   });
 
-  test('a paragraph around a block is no p, which a browser would close early', () => {
+  test('renders a paragraph around a block as a div', () => {
     expect(inner(node('p', [node('ul', [node('li', [text('x')])])]))).toBe('<div><ul><li>x</li></ul></div>');
   });
 
-  test('rows directly in a table get the body that a browser would add', () => {
+  test('wraps rows of a table in a tbody', () => {
     expect(inner(node('table', [node('tr', [node('td', [text('1')])])]))).toContain(
       '<table><tbody><tr><td>1</td></tr></tbody></table>',
     );
@@ -93,14 +93,14 @@ describe('elements', () => {
 describe('embedded entries', () => {
   const embed: RichTextEmbed = { kind: 'article', article };
 
-  test('a block is a card that leads to the entry', () => {
+  test('renders a block embed as a card with a link', () => {
     const html = inner(node('reference', [], { 'display-type': 'block' }, embed));
     expect(html).toContain('href="/blog/buy-later"');
     expect(html).toContain('Buy Later');
     expect(html).toContain('3 min read');
   });
 
-  test('a link keeps the words of the editor, or takes the title', () => {
+  test('names a link by the editor’s text, or the title', () => {
     const attrs = { 'display-type': 'link' };
     expect(inner(node('reference', [text('this guide')], attrs, embed))).toBe(
       '<a href="/blog/buy-later">this guide</a>',
@@ -108,13 +108,13 @@ describe('embedded entries', () => {
     expect(inner(node('reference', [], attrs, embed))).toBe('<a href="/blog/buy-later">Buy Later</a>');
   });
 
-  test('a link to an entry that is not published is plain text', () => {
+  test('renders a link to an unpublished entry as plain text', () => {
     expect(inner(node('p', [node('reference', [text('our guide')], { 'display-type': 'link' })]))).toBe(
       '<p>our guide</p>',
     );
   });
 
-  test('a feed and a promotion are cards', () => {
+  test('renders a feed and a promotion as cards', () => {
     const feed = node(
       'reference',
       [],

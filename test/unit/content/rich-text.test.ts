@@ -75,7 +75,7 @@ test.each([
   else expect(problems).toEqual([]);
 });
 
-test('links that could run something, pictures from elsewhere and second uses of an id go', () => {
+test('drops unsafe links, images of other sites and repeated ids', () => {
   const { at, problems } = mapping();
   const document = {
     children: [

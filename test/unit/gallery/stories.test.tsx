@@ -12,7 +12,7 @@ import { renderView, wordsOf } from '../../support/views/render-view.tsx';
 const views = path.resolve(import.meta.dirname, '../../../views');
 const storyFiles = globSync('**/*.stories.tsx', { cwd: views });
 
-/** Where each content type is seen, as a page or as a part of one. */
+/** The story that shows each content type. */
 const shownBy: Record<Exclude<ContentTypeUid, 'generic_go_link'>, string> = {
   acquisition_landing_page: 'Pages/Acquisition',
   acquisition_modal: 'Components/Acquisition modal',
@@ -55,7 +55,7 @@ describe('the gallery', () => {
     expect(found.filter(([, stories]) => !allStories.includes(stories as Stories)).map(([file]) => file)).toEqual([]);
   });
 
-  test('tells stories and their states apart', () => {
+  test('has unique slugs for stories and their states', () => {
     const slugs = allStories.map(storySlug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const { title, cases } of allStories) {
@@ -65,11 +65,11 @@ describe('the gallery', () => {
 
   test('has examples of every page, block and tile', () => {
     const named = globSync(['**/*Page.tsx', '**/*Block.tsx', '**/*Tile.tsx'], { cwd: views }).filter(
-      // A slot's tile is one of the others.
+      // SlotTile renders one of the other tiles.
       (file) => file !== 'feeds/SlotTile.tsx',
     );
     const without = named.filter((file) => !storyFiles.includes(file.replace(/\.tsx$/, '.stories.tsx')));
-    // It is what shows the others.
+    // The gallery itself has no story.
     expect(without).toEqual(['gallery/GalleryPage.tsx']);
   });
 });

@@ -12,9 +12,9 @@ import { present } from '../../../src/repositories/content/present.ts';
 import { readReferences } from '../../../src/repositories/content/read-entry.ts';
 import { schema } from './schema.ts';
 
-/** An article without a uid is told and left out (browsing spec, section 8). */
-function withUids(fields: unknown, scope: BlockScope): unknown {
-  const { data } = nameless.safeParse(fields);
+/** Drops and reports articles without a uid (docs/spec/content.md CONTENT-12). */
+function dropArticlesWithoutUid(fields: unknown, scope: BlockScope): unknown {
+  const { data } = articleUids.safeParse(fields);
   if (data === undefined) return fields;
   const articles = data.articles.filter(({ uid }) => {
     if (!uid) scope.problem({ uid: scope.uid, ...contentProblems.articleWithoutUid() });
@@ -22,7 +22,7 @@ function withUids(fields: unknown, scope: BlockScope): unknown {
   });
   return { ...data, articles };
 }
-const nameless = z.looseObject({ articles: z.array(z.looseObject({ uid: z.string().optional() })) });
+const articleUids = z.looseObject({ articles: z.array(z.looseObject({ uid: z.string().optional() })) });
 
 const fieldMapper = blockMapper(
   schema,
@@ -34,5 +34,5 @@ const fieldMapper = blockMapper(
 );
 export const mapper: BlockMapper<'article_group'> = {
   ...fieldMapper,
-  read: (fields, scope) => fieldMapper.read(withUids(fields, scope), scope),
+  read: (fields, scope) => fieldMapper.read(dropArticlesWithoutUid(fields, scope), scope),
 };

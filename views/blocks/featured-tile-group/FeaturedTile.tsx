@@ -1,4 +1,4 @@
-import { readableColours } from '../../../src/domain/content/content-colours.ts';
+import { readableColors } from '../../../src/domain/content/content-colors.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,12 +8,12 @@ import whole from '../../ui/whole-link.module.css';
 import type { FeaturedTile as Featured } from './entity.ts';
 import classes from './FeaturedTile.module.css';
 
-/** A large coloured tile with a title, a lead and a way on. */
+/** A large colored tile with a title, a lead and a link. */
 export function FeaturedTile({ tile }: { tile: Featured }) {
-  const colours = readableColours(tile.textColor, tile.backgroundColor);
+  const colors = readableColors(tile.textColor, tile.backgroundColor);
   const { pageLink } = tile;
   return (
-    <article className={classNames(whole.box, classes.tile, !colours && classes.plain)} style={colours}>
+    <article className={classNames(whole.box, classes.tile, !colors && classes.plain)} style={colors}>
       {tile.image && (
         <Picture
           image={tile.image}

@@ -4,7 +4,7 @@ import type { Stories } from '../../gallery/story.ts';
 import type { Entity, FeaturedTile } from './entity.ts';
 import { FeaturedTileGroupBlock } from './FeaturedTileGroupBlock.tsx';
 
-const coloured: FeaturedTile = {
+const colored: FeaturedTile = {
   title: 'Sunday Kitchen',
   lead: 'Slow mornings, good pans.',
   image: pictures.kettle,
@@ -27,7 +27,7 @@ export const stories: Stories = {
         <FeaturedTileGroupBlock
           data={{
             title: 'Made for the Season',
-            tiles: [coloured, plain, { title: 'Step Out', image: pictures.shoe, pageLink: { href: '/deals' } }],
+            tiles: [colored, plain, { title: 'Step Out', image: pictures.shoe, pageLink: { href: '/deals' } }],
           }}
         />
       ),
@@ -44,7 +44,7 @@ export const stories: Stories = {
       name: 'Long words, the same tile twice',
       render: () => (
         <FeaturedTileGroupBlock
-          data={{ tiles: [{ ...coloured, title: LONG_TITLE, lead: LONG_LEAD }, plain, plain, coloured] }}
+          data={{ tiles: [{ ...colored, title: LONG_TITLE, lead: LONG_LEAD }, plain, plain, colored] }}
         />
       ),
     },

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import {
-  asset,
-  colour,
-  contentBlock,
-  line,
-  link,
-  list,
-  optional,
-  text,
-} from '../../../src/contracts/content/fields.ts';
+import { asset, color, contentBlock, line, link, list, optional, text } from '../../../src/contracts/content/fields.ts';
 
 const featuredTile = z.object({
   title: line,
   lead: optional(text),
-  text_color: optional(colour),
-  background_color: optional(colour),
+  text_color: optional(color),
+  background_color: optional(color),
   image: optional(asset),
   page_link: optional(link),
 });

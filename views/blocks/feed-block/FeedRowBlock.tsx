@@ -1,7 +1,7 @@
 import { FeedRow } from '../../feeds/FeedRow.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/** A sliding row of a feed's first deals. */
+/** A carousel of a feed's first deals. */
 export function FeedRowBlock({ data: { title, feed, deferredKey } }: BlockProps<'feed_block'>) {
   return <FeedRow title={title} feed={feed} deferredKey={deferredKey} />;
 }

@@ -6,7 +6,7 @@ import classes from './HeadlineBlock.module.css';
 /** Browsers keep the server's markup: the block needs no code for it. */
 export const isStatic = true;
 
-/** Words between blocks; without a body they head the block that follows and stand close to it. */
+/** Text between blocks. Without a body it is the heading of the next block and sits close to it. */
 export function HeadlineBlock({ data: { headline, lead, body } }: BlockProps<'headline_block'>) {
   return (
     <div className={body ? undefined : classes.heading}>

@@ -3,7 +3,7 @@ import { present } from '../../../src/repositories/content/present.ts';
 import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
 import { schema } from './schema.ts';
 
-/** An empty body (a single empty paragraph) is discarded (browsing spec, section 5). */
+/** Drops an empty body, a single empty paragraph (docs/spec/content.md CONTENT-12). */
 export const mapper = blockMapper(schema, ({ headline, lead, body }, scope) => ({
   headline,
   ...present({ lead, body: toRichText(body, scope) }),

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { readableColours } from '../../../src/domain/content/content-colours.ts';
+import { readableColors } from '../../../src/domain/content/content-colors.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,13 +9,13 @@ import { LeadingBlockContext } from '../block-contexts.ts';
 import type { BlockProps } from '../block-props.ts';
 import classes from './HeroImageBannerBlock.module.css';
 
-/** The large opening: words on an editor's colour, their picture beside them; the whole banner leads on. */
+/** Large banner: text on an editor's color beside an image; the whole banner is one link. */
 export function HeroImageBannerBlock({ data }: BlockProps<'hero_image_banner'>) {
   const { title, lead, image, textColor, backgroundColor, pageLink } = data;
-  const colours = readableColours(textColor, backgroundColor);
+  const colors = readableColors(textColor, backgroundColor);
   const priority = use(LeadingBlockContext);
   return (
-    <section className={classNames(classes.banner, !colours && classes.plain)} style={colours}>
+    <section className={classNames(classes.banner, !colors && classes.plain)} style={colors}>
       <div className={classes.words}>
         <Heading className={classes.title}>{title}</Heading>
         {lead && <p className={classes.lead}>{lead}</p>}

@@ -1,10 +1,10 @@
-import { asset, colour, contentBlock, line, link, optional, text } from '../../../src/contracts/content/fields.ts';
+import { asset, color, contentBlock, line, link, optional, text } from '../../../src/contracts/content/fields.ts';
 
 export const schema = contentBlock('hero_image_banner', {
   title: line,
   lead: optional(text),
   image: optional(asset),
-  text_color: optional(colour),
-  background_color: optional(colour),
+  text_color: optional(color),
+  background_color: optional(color),
   page_link: optional(link),
 });

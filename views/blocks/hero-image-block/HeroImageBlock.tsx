@@ -3,7 +3,7 @@ import { LeadingBlockContext } from '../block-contexts.ts';
 import type { BlockProps } from '../block-props.ts';
 import { LinkedImage } from '../LinkedImage.tsx';
 
-/** One picture across the page, as tall as it is. */
+/** A full-width image at its own aspect ratio. */
 export function HeroImageBlock({ data }: BlockProps<'hero_image_block'>) {
   return <LinkedImage {...data} sizes="(min-width: 1260px) 1260px, 94vw" priority={use(LeadingBlockContext)} />;
 }

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block-props.ts';
 import { LinkedImage } from '../LinkedImage.tsx';
 import classes from './ImageTileBlock.module.css';
 
-/** A picture as wide as a column of text. */
+/** An image as wide as a text column. */
 export function ImageTileBlock({ data }: BlockProps<'image_tile'>) {
   return (
     <div className={classes.tile}>

@@ -13,11 +13,11 @@ import classes from './CollectionTile.module.css';
 interface CollectionTileProps {
   slug: string;
   title: string;
-  /** Undefined where it did not load: the tile still leads to the collection. */
+  /** Undefined if it did not load: the tile still links to the collection. */
   collection: Collection | undefined;
 }
 
-/** A collection as the pictures of its first deals, its title and how many there are. */
+/** A collection's title, number of deals and images of the first ones. */
 export function CollectionTile({ slug, title, collection }: CollectionTileProps) {
   const { pathname } = useLocation();
   const deals = collection?.deals ?? [];
@@ -50,7 +50,7 @@ export function CollectionTile({ slug, title, collection }: CollectionTileProps)
   );
 }
 
-/** Has the boxes of a CollectionTile. */
+/** Placeholder of the same size as CollectionTile. */
 export function CollectionTileSkeleton() {
   return (
     <div className={classes.tile} aria-busy="true">

@@ -3,7 +3,7 @@ import { Deferred } from '../../ui/page/Deferred.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { CollectionTile, CollectionTileSkeleton } from './CollectionTile.tsx';
 
-/** A collection's first deals as the way to its page; one that is empty is left out. */
+/** Links to a collection's page with its first deals; renders nothing for an empty collection. */
 export function LegacyCollectionBlock({ data: { title, slug, deferredKey } }: BlockProps<'legacy_collection'>) {
   return (
     <Deferred<Collection> of={{ deferred: deferredKey }} fallback={<CollectionTileSkeleton />}>

@@ -6,7 +6,7 @@ export const isStatic = true;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined);
 
-/** An episode as a card that opens its host: nothing of another site runs on ours. */
+/** A card that links to an episode on its host: no third-party player is embedded. */
 export function PodcastTileBlock({ data: { title, url } }: BlockProps<'podcast_tile'>) {
   const host = hostOf(url);
   return (

@@ -6,7 +6,7 @@ import { PlacementTile } from '../../feeds/PlacementTile.tsx';
 import type { BlockProps } from '../block-props.ts';
 import classes from './ReferencedBlock.module.css';
 
-/** A tile kept as an entry of its own: shown as in the lists of its kind. */
+/** A tile that is a separate entry, rendered as in lists of its kind. */
 export function ReferencedBlock({ data }: BlockProps<'referenced_block'>) {
   switch (data.kind) {
     case 'promotional_content':

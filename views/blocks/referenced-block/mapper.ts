@@ -21,7 +21,7 @@ import { schema } from './schema.ts';
 type Referenced = ContentBlockByKind['referenced_block'];
 type ToReferenced = (reference: ReferenceField[], scope: BlockScope) => Referenced | undefined;
 
-/** By the content type that is referred to. */
+/** By the referenced content type. */
 const referenced: Record<string, ToReferenced> = {
   [promotionalContentBlock.uid]: (reference, scope) => {
     const entry = readReference(promotionalContentBlock, reference, scope);

@@ -9,8 +9,7 @@ import type { Tile } from './entity.ts';
 import classes from './TileGroupBlock.module.css';
 
 /**
- * Stores, brands, categories: pictures with names, in the editor's alignment and shape. Laid out horizontally they stay
- * one row, vertically they fill as many rows as they need.
+ * Images with names of stores, brands or categories. The horizontal layout is one row, the vertical one wraps.
  */
 export function TileGroupBlock({ data }: BlockProps<'tile_group'>) {
   const { title, tiles, layout, alignment, shape } = data;

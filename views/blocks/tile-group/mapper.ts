@@ -8,7 +8,7 @@ import { toStoreLink } from '../../../src/repositories/stores/to-store.ts';
 import type { Tile } from './entity.ts';
 import { schema } from './schema.ts';
 
-/** A tile whose store is not published is dropped and told (browsing spec, section 5). */
+/** Drops and reports tiles whose store is unpublished (docs/spec/content.md CONTENT-12). */
 export const mapper = blockMapper(
   schema,
   (fields, scope) => {

@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../src/contracts/content/fields.ts';
 
-/** A tile leads to a store, a brand's or category's feed, or any path. */
+/** A tile links to a store, a brand's or category's feed, or any path. */
 const tile = z.object({
   title: line,
   caption: optional(text),

@@ -6,12 +6,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { BlockProps } from '../block-props.ts';
 import classes from './VideoTileBlock.module.css';
 
-/** The card that had the focus is gone: it goes on to the video. */
+/** The focused card is removed: move the focus to the video. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A video as a card. Its host is asked for nothing until the visitor starts it: then it plays in place, and without
- * JavaScript on the host's own page.
+ * A video as a card. Nothing is requested from its host until the visitor starts it; then it plays in place, or without
+ * JavaScript on the host's page.
  */
 export function VideoTileBlock({ data: { title, url, overlayImage } }: BlockProps<'video_tile'>) {
   const [isPlaying, setPlaying] = useState(false);

@@ -23,7 +23,7 @@ export const article = (changes: Partial<Article> = {}): Article => ({
   ...changes,
 });
 
-/** So many articles to choose from, each another. */
+/** `count` different articles. */
 export const articles = (count: number): Article[] =>
   Array.from({ length: count }, (_, index) =>
     article({

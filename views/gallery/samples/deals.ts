@@ -9,7 +9,7 @@ import { STORY_NOW } from '../story.ts';
 import { pictures } from './pictures.ts';
 import { richText } from './words.ts';
 
-/** So many hours from the stories' now, ISO 8601; less than zero is before it. */
+/** Hours from `STORY_NOW`, ISO 8601; negative values are before it. */
 export const hoursFromNow = (hours: number): string =>
   new Date(Date.parse(STORY_NOW) + hours * 3_600_000).toISOString();
 
@@ -47,7 +47,7 @@ export const feedLink: FeedPageLink = { uid: 'feed1', title: 'Kitchen Deals', ur
 
 const shown = [pictures.kettle, pictures.shoe, pictures.lamp];
 
-/** A page of a feed with so many deals. */
+/** A page of a feed with `count` deals. */
 export const feedOf = (count: number, changes: Partial<Feed> = {}): Feed => ({
   title: feedLink.title,
   url: feedLink.url,
@@ -69,7 +69,7 @@ export const feedOf = (count: number, changes: Partial<Feed> = {}): Feed => ({
   ...changes,
 });
 
-/** The first deals of a collection, which has so many more. */
+/** The first `count` deals of a collection of `itemCount`. */
 export const collectionOf = (count: number, itemCount = count): Collection => ({
   title: 'Summer on the Porch',
   itemCount,

@@ -6,14 +6,14 @@ import { feedOf } from './deals.ts';
 const seen = ['Kitchen', 'Shoes'].map((title) => category(title));
 const names = (categories: typeof seen) => categories.map(({ title, url }) => ({ title, url }));
 
-/** What a visitor's My Deals follows, without its rows. */
+/** A visitor's My Deals without rows. */
 export const myDeals = (changes: Partial<MyDeals['basis']> = {}): MyDeals => ({
   basis: { kind: 'visitor', categories: names(seen), ...changes } as MyDeals['basis'],
   blocks: [],
   departments: names(departments.map((department) => department.category)),
 });
 
-/** The same with rows. */
+/** My Deals with rows. */
 export const myDealsRows = [genderBlock('f'), ...seen.map((one) => ownRow(`More in ${one.title}`, one))];
 export const myDealsDeferred = Object.fromEntries(
   myDealsRows.flatMap((block) =>

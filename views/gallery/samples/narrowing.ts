@@ -32,7 +32,7 @@ const sorts: [SortOption, string][] = [
 ];
 const keyOf = (label: string) => label.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** What narrows a list of kitchen deals, with these choices made. */
+/** Facets of a list of kitchen deals with the chosen filters. */
 export function narrowingOf(chosen: ListingFilters = {}, changes: Partial<Narrowing> = {}): Narrowing {
   const { sort = 'popularity' } = chosen;
   const facets = Object.entries(labels).map(([name, [title, values]]) =>
@@ -70,7 +70,7 @@ function facetOf(name: FacetName, title: string, values: readonly string[], chos
   };
 }
 
-/** Words without end in every place that has words. */
+/** Long text in every label. */
 export const longNarrowing = (): Narrowing => {
   const all = narrowingOf({ brands: ['tinley'] });
   const value = { key: 'long', label: LONG_TITLE, count: 1_204_336, isChosen: true, href: URL };

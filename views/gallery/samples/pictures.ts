@@ -7,7 +7,7 @@ const picture = (name: string, alt: string, width: number, height: number): Imag
   height,
 });
 
-/** Drawings that the build serves beside the asset store's pictures: stories need no content service. */
+/** Images that the build serves itself: stories need no content service. */
 export const pictures = {
   kettle: picture('kettle', 'A red kettle', 800, 800),
   shoe: picture('shoe', 'A blue running shoe', 800, 800),
@@ -17,6 +17,6 @@ export const pictures = {
   logo: picture('kettle-lane', 'Kettle Lane', 400, 400),
   portrait: picture('portrait', 'A smiling woman', 400, 400),
   wide: picture('wide', 'Mountains at sunset', 900, 300),
-  /** Nothing lies at its address. */
+  /** An image that fails to load. */
   broken: picture('not-there', 'A picture that does not load', 800, 800),
 } as const;

@@ -1,6 +1,6 @@
 import type { StoreCoupon } from '../../../src/domain/coupons/coupon.ts';
 
-/** One that ends soon, one with everything, one that its link applies, one that is a code and nothing more. */
+/** Coupons: ending soon, with every field, applied by its link, code only. */
 export const storeCoupons: StoreCoupon[] = [
   {
     uid: 'c1',

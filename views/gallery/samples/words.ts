@@ -2,7 +2,7 @@ import type { RichText, RichTextChild, RichTextMark, RichTextNode } from '../../
 
 export const LONG_TITLE =
   'Hand-Forged Tri-Ply Stainless Steel Twelve-Piece Cookware Set with Tempered Glass Lids, Oven Safe to 500 Degrees';
-/** One word that no line can hold. */
+/** A word longer than any line. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const LONG_LEAD =
   'Everything a small kitchen needs and nothing that it does not: we cooked with it for six weeks, washed it eighty times, dropped one lid, and still reach for it first every single morning of the week.';

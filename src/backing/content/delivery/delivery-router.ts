@@ -16,11 +16,11 @@ import { type DeliveryRequest, readDeliveryRequest } from './read-delivery-reque
 export interface DeliveryDependencies {
   db: Db;
   authorize: Authorize;
-  /** Asked at each request: the port is known only once the program listens. */
+  /** Called per request: the port is known only after the program listens. */
   assetAddress: () => AssetAddress;
 }
 
-/** The content delivery API v3 (browsing spec, section 7). */
+/** The content delivery API v3 (docs/spec/calls.md CALLS-9). */
 export function createDeliveryRouter({ db, assetAddress, authorize }: DeliveryDependencies): Router {
   const deliver = async (found: readonly AnyEntry[], request: DeliveryRequest) => {
     const { environment, include, embedded, projection } = request;

@@ -7,7 +7,7 @@ import { findPublished } from '../published/find-published.ts';
 import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText } from '../references.ts';
 import { isHolder } from '../walk-values.ts';
 
-/** What the rich text at one field path of an entry embeds. */
+/** The entries and assets that the rich text at one field path embeds. */
 interface Embeds {
   entry: AnyEntry;
   path: string;
@@ -17,7 +17,7 @@ interface Embeds {
 
 /**
  * Adds `_embedded_items` to entries: by the path of each rich text field, the published entries and the assets that it
- * embeds or links to (outside contracts, section 2).
+ * embeds or links to (docs/spec/content.md CONTENT-30).
  */
 export async function embedItems(db: Db | Trx, environment: string, entries: readonly AnyEntry[]): Promise<void> {
   const embeds = entries.flatMap((entry) => findEmbeds(entry, entry, ''));

@@ -74,7 +74,7 @@ async function pageOfEntries(db: Db | Trx, where: RawBuilder<SqlBool>, request: 
   return rows.map((row) => row.data);
 }
 
-/** An order without ties, which the primary key has already: how whole catalogues are read in steps. */
+/** Order by the primary key, which has no ties and an index: clients read whole catalogs with it. */
 const isByUid = ({ order: [first] }: DeliveryRequest) => first !== undefined && isUid(first.path);
 const isUid = (path: readonly string[]) => path.length === 1 && path[0] === 'uid';
 

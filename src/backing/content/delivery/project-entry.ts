@@ -7,7 +7,7 @@ import { type IncludeTree, includeTree } from './include-tree.ts';
 /** Which fields are delivered: of the entry itself (`BASE`) and of the entries that a reference field was expanded to. */
 export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields: IncludeTree }[];
 
-/** Delivered whatever is chosen: without them an entry cannot be told from another. */
+/** Always delivered: they identify the entry. */
 const ALWAYS = ['uid', '_content_type_uid'];
 
 /** Reads `only[BASE][]=f`, `only[ref.path][]=f` and `except…`, also in the numbered form `only[BASE][0]=f`. */

@@ -3,7 +3,7 @@ import { invalidQuery } from '../content-refusal.ts';
 import { fieldPath } from '../query/field-path.ts';
 import { type Projection, readProjection } from './project-entry.ts';
 
-/** What a reader asks for, checked. Parameters that the service does not know are ignored, as the vendor does. */
+/** A validated delivery request. Parameters that the service does not know are ignored, as the vendor does. */
 export interface DeliveryRequest {
   environment: Environment;
   locale: string | undefined;

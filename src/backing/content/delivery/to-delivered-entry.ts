@@ -3,7 +3,7 @@ import type { SavedEntry } from '../management/save-entries.ts';
 
 const LOCALE = 'en-us';
 
-/** The entry with the system's fields (outside contracts, section 1), as tools read a draft. */
+/** The entry with the system's fields (docs/spec/calls.md CALLS-10), as tools read a draft. */
 export function toDraft(entry: SavedEntry): AnyEntry {
   return {
     ...entry.data,

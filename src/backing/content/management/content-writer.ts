@@ -12,7 +12,7 @@ import { prepareEntries } from './prepare-entries.ts';
 import { publishEntries, unpublishEntry } from './publish-entries.ts';
 import { type SavedEntry, saveEntries } from './save-entries.ts';
 
-/** Who wrote, where the call does not say. */
+/** The author if the call names none. */
 const DEFAULT_AUTHOR = 'management';
 
 interface ContentWriterDependencies {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with a write, by the path of the field (`items.3.entry.listings.0.uid`). */
+/** Errors of a write by field path (`items.3.entry.listings.0.uid`). */
 export class FieldErrors {
   readonly #found: Map<string, string[]>;
   readonly #prefix: string;

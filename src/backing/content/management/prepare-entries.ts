@@ -14,7 +14,7 @@ interface EntryToPrepare {
   contentType: string;
   uid: string;
   entry: Holder;
-  /** Where its errors are told (`items.3.entry`). */
+  /** Prefix of its error paths (`items.3.entry`). */
   path: string;
 }
 

@@ -39,8 +39,8 @@ export interface AssetPlace {
 }
 
 /**
- * An entry's own fields, checked against its type and each block against its own schema. Assets are still as written.
- * What is wrong is added to `errors` by field path.
+ * Validates an entry's own fields by its type and each block by its schema. Assets are returned as written. Adds errors by
+ * field path.
  */
 export function validateEntry(
   type: ContentType,

@@ -55,12 +55,12 @@ export interface NamedEntry {
   title: string;
   slug: string | null;
   url: string | null;
-  /** Of a feed page of a single branch of the merchandise tree. */
+  /** Set for a feed page of a single branch of the merchandise tree. */
   branch: string | null;
   is_hidden: boolean;
 }
 
-/** What the directories of stores, brands and categories need of published entries. */
+/** Fields of published entries for the directories of stores, brands and categories. */
 export async function publishedNames(trx: Trx, environment: string, keys: readonly EntryKey[]): Promise<NamedEntry[]> {
   const { rows } = await sql<NamedEntry>`
     select p.content_type, p.uid, p.data->>'title' as title, p.data->>'slug' as slug, p.data->>'url' as url,

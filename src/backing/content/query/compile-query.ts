@@ -9,9 +9,8 @@ import type { QueryScope } from './query-scope.ts';
 const DEEPEST = 8;
 
 /**
- * A delivery query (outside contracts, section 1) as one SQL condition. Everything that the caller wrote travels as a
- * parameter.
- * @throws Refusal 400 naming what is wrong.
+ * Compiles a delivery query (docs/spec/calls.md CALLS-9) to one SQL condition. All input is passed as parameters.
+ * @throws Refusal 400 naming the error.
  */
 export function compileQuery(query: unknown, scope: QueryScope, level = 0): Condition {
   if (!isObject(query)) throw invalidQuery('query', 'must be an object.');

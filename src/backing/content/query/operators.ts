@@ -25,7 +25,7 @@ const ordered =
     return someValue(scope, path, `@ ${test} $v`, operand);
   };
 
-/** What a clause may ask of a field. A field of several values passes when one of them does; the negations, when none. */
+/** Operators of a clause. A field with several values matches if one of them does; for negations, if none does. */
 export const operators: Readonly<Record<string, Operator>> = {
   $in: (scope, path, value) => isOneOf(scope, path, scalarList(value, '$in')),
   $nin: (scope, path, value) => not(isOneOf(scope, path, scalarList(value, '$nin'))),

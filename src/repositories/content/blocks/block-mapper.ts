@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../domain/content/content-block.ts';
 import type { Mapping } from '../mapping.ts';
 
-/** What a block's mapper is given besides the fields: its own id, and how to map blocks within it. */
+/** Input of a block's mapper besides the fields: the block's id and a mapper for nested blocks. */
 export interface BlockScope extends Mapping {
   uid: string;
   toBlocks(fields: readonly Record<string, unknown>[] | null | undefined): ContentBlock[];
@@ -11,9 +11,9 @@ export interface BlockScope extends Mapping {
 export interface BlockMapper<Kind extends BlockKind = BlockKind> {
   readonly kind: Kind;
   readonly schema: z.ZodType;
-  /** The references that a read has to include for it, relative to the block. */
+  /** References to include in reads, relative to the block. */
   readonly include: readonly string[];
-  /** Parsed and mapped; `undefined` when nothing is left to show. Throws a ZodError for fields of another shape. */
+  /** Parses and maps the fields; `undefined` when nothing is left to show. Throws a ZodError for invalid fields. */
   read(fields: unknown, scope: BlockScope): ContentBlockByKind[Kind] | undefined;
 }
 

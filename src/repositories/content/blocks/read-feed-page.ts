@@ -5,7 +5,7 @@ import { contentProblems } from '../../../domain/errors/content-problems.ts';
 import { isExpanded, readReference } from '../read-entry.ts';
 import type { BlockScope } from './block-mapper.ts';
 
-/** The feed page of a block. One without an address makes the block an unknown one (browsing spec, section 5). */
+/** The feed page of a block. Without a url, reports the block as unknown (docs/spec/content.md CONTENT-11). */
 export function readFeedPage(
   kind: BlockKind,
   references: readonly ReferenceField[],

@@ -14,8 +14,8 @@ const mapperByKind = new Map<string, BlockMapper>(Object.entries(blockMappers));
 type BlockField = Record<string, unknown>;
 
 /**
- * The modular blocks of a page, in order. A block of an unknown kind, one that cannot be read and one whose references
- * are unpublished are told and left out: the page goes on without them (browsing spec, section 3).
+ * Maps a page's blocks in order. Drops and reports blocks of an unknown kind, unreadable blocks and blocks whose references
+ * are unpublished (docs/spec/content.md CONTENT-10).
  */
 export function toBlocks(
   fields: readonly BlockField[] | null | undefined,
@@ -39,7 +39,7 @@ export function toBlocks(
     };
     try {
       const data = mapper.read(value, scope);
-      // The mapper of a kind returns the data of that kind, which the registry's type has checked.
+      // The type of `blockMappers` ensures that the data fits the kind.
       return data === undefined ? [] : [{ kind, uid, data } as ContentBlock];
     } catch (error) {
       if (!(error instanceof ZodError) && !(error instanceof AppError)) throw error;
@@ -50,7 +50,7 @@ export function toBlocks(
   });
 }
 
-/** What a read has to include for the blocks of a field; blocks within a multi block are one level down. */
+/** References to include in a read for the blocks of a field, also for blocks within a multi block. */
 export function blockIncludes(field: string): string[] {
   const direct = Object.values(blockMappers).flatMap(({ kind, include }) =>
     include.map((path) => `${field}.${kind}.${path}`),

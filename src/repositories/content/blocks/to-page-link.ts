@@ -7,7 +7,7 @@ interface LinkField {
   href: string;
 }
 
-/** A link of a tile; `undefined` when it is absent or leads nowhere safe. */
+/** A tile's link; `undefined` when it is absent or unsafe. */
 export function toPageLink(field: LinkField | null | undefined): PageLink | undefined {
   return field && isSafeHref(field.href) ? { href: field.href, ...present({ title: field.title }) } : undefined;
 }

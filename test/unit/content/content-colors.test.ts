@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrastRatio, readableColours } from '../../../src/domain/content/content-colours.ts';
+import { contrastRatio, readableColors } from '../../../src/domain/content/content-colors.ts';
 
 describe("an editor's colours", () => {
   test('black on white is the widest contrast', () => expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5));
@@ -11,7 +11,7 @@ describe("an editor's colours", () => {
     ['#ffff00', '#ffffff', false],
     ['#1A1A1A', '#FFE8A8', true],
   ])('%s on %s is readable: %s', (text, ground, readable) => {
-    expect(readableColours(text, ground)).toEqual(readable ? { color: text, backgroundColor: ground } : undefined);
+    expect(readableColors(text, ground)).toEqual(readable ? { color: text, backgroundColor: ground } : undefined);
   });
 
   test.each([
@@ -19,5 +19,5 @@ describe("an editor's colours", () => {
     ['#000000', undefined],
     ['#000', '#ffffff'],
     ['red;background:url(//x)', '#ffffff'],
-  ])('%s on %s is no pair', (text, ground) => expect(readableColours(text, ground)).toBeUndefined());
+  ])('%s on %s is no pair', (text, ground) => expect(readableColors(text, ground)).toBeUndefined());
 });

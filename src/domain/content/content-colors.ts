@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA for text of any size. */
 const MIN_CONTRAST = 4.5;
 
-interface ContentColours {
+interface ContentColors {
   color: string;
   backgroundColor: string;
 }
@@ -15,7 +15,7 @@ function luminance(hex: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 to 21; undefined when either is not a colour such as `#1a2b3c`. */
+/** 1 to 21; undefined when either is not a color such as `#1a2b3c`. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const a = luminance(one);
   const b = luminance(other);
@@ -23,8 +23,8 @@ export function contrastRatio(one: string, other: string): number | undefined {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** An editor's colours, when they are a pair that everybody can read; else undefined and the design's own pair stands. */
-export function readableColours(textColor?: string, backgroundColor?: string): ContentColours | undefined {
+/** An editor's colors if their contrast is sufficient; otherwise undefined, and the design's own pair applies. */
+export function readableColors(textColor?: string, backgroundColor?: string): ContentColors | undefined {
   if (textColor === undefined || backgroundColor === undefined) return undefined;
   const ratio = contrastRatio(textColor, backgroundColor);
   return ratio !== undefined && ratio >= MIN_CONTRAST ? { color: textColor, backgroundColor } : undefined;
