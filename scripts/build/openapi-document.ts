@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { usersErrorBody } from '../../src/contracts/accounts/user.ts';
 import { contentErrorBody } from '../../src/contracts/content/delivery.ts';
-import type { Auth, CallDefinition, CallGroup, Media } from '../../src/contracts/define-call.ts';
+import type { Auth, CallDefinition, Media, ShopAuth } from '../../src/contracts/define-call.ts';
+import { shopCalls } from '../../src/contracts/shell/shop-calls.ts';
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/domain/shell/xsrf-names.ts';
 
+type AnyCall = CallDefinition<Auth | ShopAuth>;
 export interface ApiDefinition {
   title: string;
-  groups: readonly (Pick<CallGroup, 'calls'> & { dialect: Dialect })[];
+  groups: readonly { calls: Readonly<Record<string, AnyCall>>; dialect: Dialect }[];
 }
 type Dialect = keyof typeof refusals;
 type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
@@ -15,6 +18,18 @@ type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
 const refusals = {
   vendor: contentErrorBody.meta({ id: 'VendorRefusal' }),
   errors: usersErrorBody.meta({ id: 'Refusal' }),
+  shop: z
+    .looseObject({
+      error: z.object({
+        name: z.string(),
+        code: z.union([z.int(), z.string()]),
+        id: z.string(),
+        /** In words for the visitor; absent where the fields say it all. */
+        message: z.string().optional(),
+        fields: z.record(z.string(), z.string()).optional(),
+      }),
+    })
+    .meta({ id: 'ShopError' }),
 };
 
 const securitySchemes = {
@@ -24,11 +39,14 @@ const securitySchemes = {
   userToken: { type: 'http', scheme: 'bearer', description: 'The token of a user’s session.' },
   apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
   accessToken: { type: 'apiKey', in: 'header', name: 'access_token' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by logging in.' },
+  xsrfCookie: { type: 'apiKey', in: 'cookie', name: XSRF_COOKIE, description: 'Set by reading the session.' },
+  xsrfToken: { type: 'apiKey', in: 'header', name: XSRF_HEADER, description: 'The value of the cookie.' },
 } as const;
 type Scheme = keyof typeof securitySchemes;
 
 /** Alternatives; all schemes of one are needed. None: no security. */
-const security: Record<Auth, readonly (readonly Scheme[])[]> = {
+const security: Record<Auth | ShopAuth, readonly (readonly Scheme[])[]> = {
   none: [],
   service: [['serviceToken']],
   provider: [['serviceToken'], ['servicePassword']],
@@ -39,7 +57,18 @@ const security: Record<Auth, readonly (readonly Scheme[])[]> = {
   user: [['userToken']],
   self: [['userToken']],
   'user-or-service': [['userToken'], ['serviceToken']],
+  visitor: [],
+  member: [['session']],
 };
+
+function securityOf({ auth, method, path }: AnyCall): readonly (readonly Scheme[])[] {
+  const isShopWrite = (auth === 'visitor' || auth === 'member') && method !== 'GET' && path !== EVENTS;
+  if (!isShopWrite) return security[auth];
+  return (auth === 'member' ? security.member : [[]]).map((schemes) => [...schemes, 'xsrfCookie', 'xsrfToken']);
+}
+
+/** Beacons send no headers. */
+const EVENTS = shopCalls.collectEvents.path;
 
 const COMMON: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` says why, by field.',
@@ -59,7 +88,7 @@ export function openApiDocument({ title, groups }: ApiDefinition, version: strin
         const method = call.method.toLowerCase() as 'get';
         paths[path] = { ...paths[path], [method]: { operationId, ...operationOf(call, dialect) } };
       }
-      for (const scheme of security[call.auth].flat()) used.add(scheme);
+      for (const scheme of securityOf(call).flat()) used.add(scheme);
     }
   }
   const schemes = Object.fromEntries([...used].map((scheme) => [scheme, securitySchemes[scheme]]));
@@ -71,13 +100,13 @@ export function openApiDocument({ title, groups }: ApiDefinition, version: strin
   });
 }
 
-function operationOf(call: CallDefinition, dialect: Dialect): ZodOpenApiOperationObject {
-  const { summary, query, body, auth } = call;
+function operationOf(call: AnyCall, dialect: Dialect): ZodOpenApiOperationObject {
+  const { summary, query, body } = call;
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const params = call.params ?? z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
   return {
     summary,
-    security: security[auth].map((schemes) => Object.fromEntries(schemes.map((scheme) => [scheme, []]))),
+    security: securityOf(call).map((schemes) => Object.fromEntries(schemes.map((scheme) => [scheme, []]))),
     ...((names.length > 0 || query) && {
       requestParams: { ...(names.length > 0 && { path: params }), ...(query && { query }) },
     }),
@@ -86,7 +115,7 @@ function operationOf(call: CallDefinition, dialect: Dialect): ZodOpenApiOperatio
   };
 }
 
-function successes({ response, status, alternatives = [], headers }: CallDefinition): Responses {
+function successes({ response, status, alternatives = [], headers }: AnyCall): Responses {
   const statuses = [status ?? (response ? 200 : 204)].flat();
   const content = response && {
     ...contentOf(response),
@@ -104,10 +133,10 @@ function successes({ response, status, alternatives = [], headers }: CallDefinit
   );
 }
 
-function failures({ query, body, params, auth, errors = {} }: CallDefinition, dialect: Dialect): Responses {
+function failures({ query, body, params, auth, errors = {} }: AnyCall, dialect: Dialect): Responses {
   const implied = [
     ...(query || body ? [400] : []),
-    ...(auth === 'none' ? [] : [401]),
+    ...(auth === 'none' || auth === 'visitor' ? [] : [401]),
     ...(params ? [404] : []),
     ...(auth === 'reader' ? [412] : []),
   ];

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { OpenedSession } from '../domain/accounts/session.ts';
 import type { AppError } from '../domain/errors/app-error.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
@@ -20,6 +20,8 @@ export interface ActionResult {
 export interface Action<Input = unknown> {
   /** 'log-in'; also the `action` of the form's state. */
   name: string;
+  /** One line for the API document. */
+  summary: string;
   method: 'POST' | 'PUT' | 'DELETE';
   /** In the shop API. */
   path: string;
@@ -36,6 +38,8 @@ export interface Action<Input = unknown> {
   access: 'anyone' | 'members';
   /** Field errors by the names of the fields. */
   input: z.ZodType<Input>;
+  /** The JSON that scripts receive (`ActionResult.answer`); absent: an empty object. */
+  output?: z.ZodType;
   /** Throws AppError. */
   run(ctx: RequestContext, input: Input, services: ActionServices): Promise<ActionResult>;
   /** What the shop API answers besides the error. */
@@ -43,3 +47,6 @@ export interface Action<Input = unknown> {
 }
 
 export const action = <Input>(action: Action<Input>): Action => action as Action;
+
+/** The address to go on to, a path of this site. */
+export const redirectAnswer = z.object({ redirectTo: z.string() });

@@ -5,6 +5,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { revealCoupon } from '../actions/coupons/reveal-coupon.ts';
 import { MAX_BATCH_BYTES } from '../contracts/analytics/message.ts';
+import { routePattern } from '../contracts/define-call.ts';
+import { shopCalls } from '../contracts/shell/shop-calls.ts';
 import { AccountExportController } from '../controllers/accounts/account-export-controller.ts';
 import { ACCOUNT_PATHS, accountPages } from '../controllers/accounts/account-pages.ts';
 import { AvatarController, OwnAvatarController } from '../controllers/accounts/avatar-controllers.ts';
@@ -120,13 +122,13 @@ export function createApp(container: Container): Express {
     response.type('application/opensearchdescription+xml').send(openSearch(publicOrigin));
   });
   app.use('/images', (request, response) => images.send(request, response, request.path));
-  app.get('/shop/api/avatars/:id', (request, response) => avatars.send(request, response));
+  app.get(routePattern(shopCalls.readAvatarImage.path), (request, response) => avatars.send(request, response));
   app.post('/hooks/publish', express.raw({ type: '*/*', limit: '1mb' }), (request, response) =>
     hook.receive(request, response),
   );
 
   app.post(
-    '/shop/api/events',
+    shopCalls.collectEvents.path,
     rateLimit({ name: 'events', perMinute: EVENTS_PER_MINUTE, redis }),
     rateLimit({
       name: 'event-bytes',
@@ -149,13 +151,13 @@ export function createApp(container: Container): Express {
   app.get(/^\/sitemaps\//, (request, response) => sitemap.file(request, response));
   app.get(/\/(?:rss|atom)\.xml$/, (request, response) => syndication.send(request, response));
   app.get(
-    '/shop/api/suggestions',
+    shopCalls.listSuggestions.path,
     rateLimit({ name: 'suggestions', perMinute: SUGGESTIONS_PER_MINUTE, redis }),
     (request, response) => suggestions.send(request, response),
   );
-  app.get('/shop/api/promotions', (request, response) => promotions.send(request, response));
+  app.get(shopCalls.listPromotions.path, (request, response) => promotions.send(request, response));
   app.get(
-    '/shop/api/acquisition-modal',
+    shopCalls.readOffer.path,
     rateLimit({ name: 'acquisition', perMinute: OFFERS_PER_MINUTE, redis }),
     (request, response) => acquisitionModal.send(request, response),
   );
@@ -186,28 +188,30 @@ export function createApp(container: Container): Express {
       config,
     ),
   );
-  app.get('/shop/api/session', sessionLimit, (request, response) => session.send(request, response));
-  app.get('/shop/api/engagements', sessionLimit, (request, response) => engagements.send(request, response));
-  app.get('/shop/api/deal-alerts', sessionLimit, (request, response) => dealAlerts.list(request, response));
-  app.get('/shop/api/deal-alerts/results', sessionLimit, (request, response) => dealAlerts.results(request, response));
+  app.get(shopCalls.readSession.path, sessionLimit, (request, response) => session.send(request, response));
+  app.get(shopCalls.listSavedItems.path, sessionLimit, (request, response) => engagements.send(request, response));
+  app.get(shopCalls.listMemberAlerts.path, sessionLimit, (request, response) => dealAlerts.list(request, response));
+  app.get(shopCalls.listAlertResults.path, sessionLimit, (request, response) => dealAlerts.results(request, response));
   const explanationLimit = rateLimit({ name: 'alert-explanations', perMinute: EXPLANATIONS_PER_MINUTE, redis });
-  app.get('/shop/api/deal-alerts/explanations', explanationLimit, (request, response) =>
+  app.get(shopCalls.listAlertExplanations.path, explanationLimit, (request, response) =>
     dealAlerts.explanations(request, response),
   );
   app.get(['/deal-alerts', '/_page/deal-alerts'], explanationLimit);
   app.use(actionRoutes(container.get(ActionController)));
   app.use(oauthRoutes(container.get(OauthController)));
-  app.put('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.change(request, response));
-  app.delete('/shop/api/me/avatar', sameSiteOnly(), (request, response) => ownAvatar.remove(request, response));
-  app.get('/shop/api/me/export', sessionLimit, sameSiteOnly(), (request, response) =>
+  app.put(shopCalls.saveOwnAvatar.path, sameSiteOnly(), (request, response) => ownAvatar.change(request, response));
+  app.delete(shopCalls.deleteOwnAvatar.path, sameSiteOnly(), (request, response) =>
+    ownAvatar.remove(request, response),
+  );
+  app.get(shopCalls.exportAccount.path, sessionLimit, sameSiteOnly(), (request, response) =>
     accountExport.send(request, response),
   );
   const ownForm: RequestHandler[] = [
     sameSiteOnly(),
     express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 8 }),
   ];
-  app.post('/shop/api/privacy', ...ownForm, (request, response) => privacy.change(request, response));
-  app.post('/shop/api/interests', ...ownForm, (request, response) => interests.change(request, response));
+  app.post(shopCalls.changePrivacy.path, ...ownForm, (request, response) => privacy.change(request, response));
+  app.post(shopCalls.changeInterests.path, ...ownForm, (request, response) => interests.change(request, response));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.pageNotFound({ path: request.path });
     const { address, form } = pageAddressOf(request.originalUrl);

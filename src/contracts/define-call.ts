@@ -25,12 +25,15 @@ export type Auth =
   | 'self'
   | 'user-or-service';
 
+/** Who may make a call of the shop API: anyone, or a member by the session cookie. Writes need the XSRF pair as well. */
+export type ShopAuth = 'visitor' | 'member';
+
 /** The media type of a body that is not JSON: the handler or the caller reads and writes it. */
 export interface Media {
   media: string;
 }
 
-export interface CallDefinition {
+export interface CallDefinition<Access extends string = Auth> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base URL of the service; parameters as in `/reports/{id}`. */
   path: `/${string}`;
@@ -38,7 +41,7 @@ export interface CallDefinition {
   aliases?: readonly `/${string}`[];
   /** One line for the reader of the API document. */
   summary: string;
-  auth: Auth;
+  auth: Access;
   /** Constraints on path parameters. A path with an invalid one is answered with the call's 404. */
   params?: z.ZodObject;
   /** Blank parameters count as absent. */
@@ -70,6 +73,9 @@ export interface CallGroup {
  * sides and the OpenAPI document follow from it.
  */
 export const defineCall = <const C extends CallDefinition>(call: C): C => call;
+
+export type ShopCall = CallDefinition<ShopAuth>;
+export const defineShopCall = <const C extends ShopCall>(call: C): C => call;
 
 export const callGroup = <const G extends CallGroup>(group: G): G => group;
 
@@ -115,6 +121,9 @@ export function callPath<const C extends Pick<CallDefinition, 'path'>>(
   const given: Readonly<Record<string, string>> = params ?? {};
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
 }
+
+/** The path of a call as Express routes it. Quoted, because Express would read `:provider_sessions` as one name. */
+export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':"$1"');
 
 /** Query parameters as they are sent: absent values are left out, lists repeat the name. */
 export function callQuery(query: object): URLSearchParams {

@@ -5,6 +5,7 @@ import { refuseFields } from '../refuse-fields.ts';
 
 export const changeNames = action({
   name: 'change-names',
+  summary: 'Change the names of a member',
   method: 'PUT',
   path: '/shop/api/me/names',
   form: { path: '/me/settings/names', page: '/me/settings' },

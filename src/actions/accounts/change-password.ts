@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
+import { action, redirectAnswer } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
 /** Requires the current password if the member has one; members of social sign-in set their first. */
 export const changePassword = action({
   name: 'change-password',
+  summary: 'Change the password of a member',
   method: 'PUT',
   path: '/shop/api/me/password',
   form: { path: '/me/settings/password', page: '/me/settings' },
@@ -15,6 +16,7 @@ export const changePassword = action({
     password: z.string().default(''),
     confirmPassword: z.string().default(''),
   }),
+  output: redirectAnswer,
   async run(ctx, { currentPassword, password, confirmPassword }, { accounts }) {
     const hasPassword = ctx.session?.user.hasPassword === true;
     refuseFields({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION } from '../../domain/accounts/account-address.ts';
 import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
+import { action, redirectAnswer } from '../action.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
 /** Sets a password with a mailed token, which works once, and logs in. A subscriber becomes a full user. */
 export const completeReset = action({
   name: 'complete-reset',
+  summary: 'Set a new password by a mailed link',
   method: 'PUT',
   path: '/shop/api/users/password',
   form: {
@@ -21,6 +22,7 @@ export const completeReset = action({
     password: z.string().default(''),
     confirmPassword: z.string().optional(),
   }),
+  output: redirectAnswer,
   async run(ctx, { token, email, password, confirmPassword }, { accounts }) {
     refuseFields({
       password: passwordProblem(password),

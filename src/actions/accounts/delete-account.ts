@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from '../action.ts';
+import { action, redirectAnswer } from '../action.ts';
 import { isChecked } from '../is-checked.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
@@ -9,11 +9,13 @@ const DELETED = '/accounts/log-in?deleted=true';
 /** Permanent, so it needs a checked box and, if there is one, the password (docs/spec/accounts.md ACCOUNTS-34). */
 export const deleteAccount = action({
   name: 'delete-account',
+  summary: 'Delete an account',
   method: 'DELETE',
   path: '/shop/api/me',
   form: { path: '/me/settings/delete', page: '/me/settings' },
   access: 'members',
   input: z.object({ password: z.string().default(''), confirm: z.union([z.boolean(), z.string()]).optional() }),
+  output: redirectAnswer,
   async run(ctx, { password, confirm }, { accounts }) {
     const hasPassword = ctx.session?.user.hasPassword === true;
     refuseFields({

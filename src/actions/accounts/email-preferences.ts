@@ -6,6 +6,7 @@ import { isChecked } from '../is-checked.ts';
 /** Whether deal emails are sent, and for whom deals are picked; any gender but 'm' and 'f' means everybody. */
 export const emailPreferences = action({
   name: 'email-preferences',
+  summary: 'Change which deal emails a member gets',
   method: 'PUT',
   path: '/shop/api/me/email-preferences',
   form: { path: '/me/email-preferences', page: '/me/email-preferences' },

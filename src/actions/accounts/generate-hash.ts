@@ -6,10 +6,12 @@ import { refuseFields } from '../refuse-fields.ts';
 /** The hash that identifies an address to other programs. Computed locally, so it does not reveal who has an account. */
 export const generateHash = action({
   name: 'generate-hash',
+  summary: 'Hash an email address',
   method: 'POST',
   path: '/shop/api/users/generate-hash',
   access: 'anyone',
   input: z.object({ email: z.string().default('') }),
+  output: z.object({ md5_hash: z.string() }),
   async run(_ctx, { email }, { accounts }) {
     refuseFields({ email: emailProblem(email) });
     return { answer: { md5_hash: accounts.hashOf(email) }, redirectTo: '/' };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
 import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
+import { action, redirectAnswer } from '../action.ts';
 import { isChecked } from '../is-checked.ts';
 import { refuseFields } from '../refuse-fields.ts';
 
 /** Without `remember` the session ends with the browser (docs/spec/accounts.md ACCOUNTS-10). */
 export const logIn = action({
   name: 'log-in',
+  summary: 'Log in',
   method: 'POST',
   path: '/shop/api/sessions',
   form: {
@@ -22,6 +23,7 @@ export const logIn = action({
     remember: z.union([z.boolean(), z.string()]).optional(),
     destination: z.string().optional(),
   }),
+  output: redirectAnswer,
   async run(ctx, { email, password, remember, destination }, { accounts }) {
     refuseFields({
       email: emailProblem(email),

@@ -4,6 +4,7 @@ import { action } from '../action.ts';
 /** Needs no session (docs/spec/accounts.md ACCOUNTS-14). */
 export const logOut = action({
   name: 'log-out',
+  summary: 'Log out',
   method: 'DELETE',
   path: '/shop/api/logout',
   form: { path: '/accounts/log-out', page: '/me/settings' },

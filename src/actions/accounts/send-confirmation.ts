@@ -9,6 +9,7 @@ import { refuseFields } from '../refuse-fields.ts';
  */
 export const sendConfirmation = action({
   name: 'send-confirmation',
+  summary: 'Mail a link with which a subscriber becomes a full user',
   method: 'POST',
   path: '/shop/api/users/confirmation',
   form: { path: '/accounts/confirmation', page: '/accounts/log-in' },

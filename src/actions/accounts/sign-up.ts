@@ -27,6 +27,7 @@ const input = z.object({
 /** Creates an account from an email and the optional fields of the form (docs/spec/accounts.md ACCOUNTS-25). */
 export const signUp = action({
   name: 'sign-up',
+  summary: 'Sign up',
   method: 'POST',
   path: '/shop/api/users',
   form: {
@@ -38,6 +39,7 @@ export const signUp = action({
   },
   access: 'anyone',
   input,
+  output: z.object({ didSucceed: z.boolean(), triggeredSubscriberUpgrade: z.boolean(), redirectTo: z.string() }),
   // NotFullUser is thrown after the confirmation email was queued (docs/spec/accounts.md ACCOUNTS-29).
   refusal: (error) => ({ didSucceed: false, triggeredSubscriberUpgrade: errors.notFullUser.is(error) }),
   async run(ctx, form, { accounts }) {

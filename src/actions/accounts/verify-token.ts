@@ -5,10 +5,12 @@ import { action } from '../action.ts';
 /** Whether a mailed token is still valid, and belongs to `email` if given. Does not consume the token. */
 export const verifyToken = action({
   name: 'verify-token',
+  summary: 'Check a mailed token',
   method: 'POST',
   path: '/shop/api/users/password/verify-token',
   access: 'anyone',
   input: z.object({ token: z.string(), email: z.string().optional() }),
+  output: z.object({ isValid: z.boolean() }),
   async run(ctx, { token, email }, { accounts }) {
     return { answer: { isValid: await isValid() }, redirectTo: '/' };
 

@@ -5,11 +5,13 @@ import { action } from '../action.ts';
 /** What the links of an alert's mail do, whoever is logged in: the token is all that it takes. Again is as good as once. */
 export const alertByMail = action({
   name: 'alert-by-mail',
+  summary: 'Change a deal alert by the token of its mail',
   method: 'POST',
   path: '/shop/api/deal-alerts/by-mail',
   form: { path: '/deal-alerts/from-email', page: '/deal-alerts/from-email', query: alertMailQuery },
   access: 'anyone',
   input: z.object({ token: z.string().max(500).default(''), do: z.string().default('') }),
+  output: z.object({ label: z.string(), isPaused: z.boolean(), isDeleted: z.boolean() }),
   async run(ctx, { token, do: act }, { dealAlerts }) {
     const known = alertMailAct(act) ?? 'pause';
     const { label, isPaused, isDeleted } = await dealAlerts.doByMail(ctx, token, known);

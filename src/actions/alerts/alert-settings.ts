@@ -11,6 +11,7 @@ const A_TIME = 'Please choose a time.';
 /** When the mails of all of a member's alerts may come. Times are minutes of the day: '480' is 8:00 AM. */
 export const alertSettings = action({
   name: 'alert-settings',
+  summary: 'Change when the mails of deal alerts may come',
   method: 'PUT',
   path: '/shop/api/deal-alerts/settings',
   form: { path: '/deal-alerts/settings', page: '/deal-alerts' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopAlert } from '../../contracts/alerts/shop-alert-calls.ts';
 import { newAlertQuery } from '../../domain/alerts/new-alert.ts';
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { action } from '../action.ts';
@@ -7,12 +8,14 @@ import { alertInput, alertOf } from './alert-input.ts';
 /** Whoever is not logged in is told so with what was to be looked for, and makes it afterwards (accounts spec, section 5). */
 export const createAlert = action({
   name: 'create-alert',
+  summary: 'Create a deal alert',
   method: 'POST',
   path: '/shop/api/deal-alerts',
   form: { path: '/deal-alerts', page: '/deal-alerts', query: newAlertQuery },
   access: 'anyone',
   /** `timeZone`: as the browser says. */
   input: z.object({ ...alertInput, timeZone: z.string().optional() }),
+  output: z.object({ alert: shopAlert, isNew: z.boolean(), isMailed: z.boolean() }),
   async run(ctx, { timeZone, ...fields }, { dealAlerts }) {
     const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
     const { alert, isNew, isMailed } = await dealAlerts.create(ctx, alertOf(fields), zone);

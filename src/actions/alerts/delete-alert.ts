@@ -5,6 +5,7 @@ import { alertId } from './alert-input.ts';
 /** It can be taken back (`restore-alert`). */
 export const deleteAlert = action({
   name: 'delete-alert',
+  summary: 'Delete a deal alert',
   method: 'DELETE',
   path: '/shop/api/deal-alerts',
   form: { path: '/deal-alerts/delete', page: '/deal-alerts' },

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { shopAlert } from '../../contracts/alerts/shop-alert-calls.ts';
 import { action } from '../action.ts';
 import { alertId } from './alert-input.ts';
 
 /** Takes a deletion back: the alert goes on as it was, and tells of no deal a second time. */
 export const restoreAlert = action({
   name: 'restore-alert',
+  summary: 'Bring a deleted deal alert back',
   method: 'PUT',
   path: '/shop/api/deal-alerts/restored',
   form: { path: '/deal-alerts/restore', page: '/deal-alerts' },
   access: 'members',
   input: z.object(alertId),
+  output: z.object({ alert: shopAlert }),
   async run(ctx, { id }, { dealAlerts }) {
     const alert = await dealAlerts.restore(ctx, id);
     return { answer: { alert }, redirectTo: `/deal-alerts?${new URLSearchParams({ restored: id })}` };

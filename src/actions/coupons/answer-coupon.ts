@@ -5,11 +5,13 @@ import { action } from '../action.ts';
 /** Whether a code worked: once a person and code, and changed as often as they like. */
 export const answerCoupon = action({
   name: 'answer-coupon',
+  summary: 'Say whether a code worked',
   method: 'POST',
   path: '/shop/api/coupons/answers',
   form: { path: '/coupons/answers', page: COUPON_PAGE, query: ({ coupon }) => ({ coupon }) },
   access: 'anyone',
   input: z.object({ coupon: z.string(), worked: z.enum(['true', 'false']) }),
+  output: z.object({ total: z.int(), worked: z.int(), lastWorkedAt: z.string().optional() }),
   async run(ctx, { coupon, worked }, { coupons }) {
     const answer = await coupons.answer(ctx, coupon, worked === 'true');
     return { answer, redirectTo: `${COUPON_PAGE}?${new URLSearchParams({ coupon, worked })}` };

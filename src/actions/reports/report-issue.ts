@@ -9,6 +9,7 @@ const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);
 /** Anybody tells what is wrong with a deal (accounts spec, section 6). */
 export const reportIssue = action({
   name: 'report-issue',
+  summary: 'Report what is wrong with a deal',
   method: 'POST',
   path: '/shop/api/issue-reports',
   form: {

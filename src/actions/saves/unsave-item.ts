@@ -7,6 +7,7 @@ import { savedEntry, savedEntryQuery } from './saved-entry.ts';
 /** What is not saved stays so. `page`: of the list that it is removed from. */
 export const unsaveItem = action({
   name: 'unsave-item',
+  summary: 'Remove a saved item',
   method: 'DELETE',
   path: '/shop/api/engagements',
   form: { path: '/me/favorites/remove', page: '/me/favorites/save', query: savedEntryQuery },

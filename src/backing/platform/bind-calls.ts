@@ -1,13 +1,14 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import type {
-  Auth,
-  CallBody,
-  CallDefinition,
-  CallGroup,
-  CallParams,
-  CallQuery,
-  CallReply,
+import {
+  type Auth,
+  type CallBody,
+  type CallDefinition,
+  type CallGroup,
+  type CallParams,
+  type CallQuery,
+  type CallReply,
+  routePattern,
 } from '../../contracts/define-call.ts';
 import type { Authorize, Callers } from './authorize.ts';
 import { type ReadParts, readParts } from './read-parts.ts';
@@ -49,7 +50,7 @@ export function bindCalls<const G extends CallGroup>(
   for (const [name, call] of named) {
     const serve = handlers[name] as AnyHandler;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const paths = [call.path, ...(call.aliases ?? [])].map(expressPath);
+    const paths = [call.path, ...(call.aliases ?? [])].map(routePattern);
     router[method](paths, ...guards(call, authorize), async (request: Request, response: Response) => {
       const query = call.query && parts.query(call.query, request.query);
       const body = call.body instanceof z.ZodType ? parts.body(call.body, request.body) : undefined;
@@ -69,9 +70,6 @@ export function bindCalls<const G extends CallGroup>(
 
 /** Literal segments before parameters: `/alerts/settings` is not the alert `settings`. */
 const order = ({ path }: CallDefinition) => path.replaceAll('{', '\uffff');
-
-/** Quoted, because Express would read `:provider_sessions` as one name. */
-const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':"$1"');
 
 /** Only published content may be cached by others. */
 const SHARED: readonly Auth[] = ['preview', 'reader'];

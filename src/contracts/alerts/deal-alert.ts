@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const alertPaces = ['instant', 'daily', 'weekly'] as const;
+export const alertPaces = ['instant', 'daily', 'weekly'] as const;
 /** A user keeps so many at most. */
 export const MOST_ALERTS = 100;
 

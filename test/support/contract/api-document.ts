@@ -38,8 +38,14 @@ export function answerChecker(document: ApiDocument) {
     names.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
   /** What an answer has that its operation does not promise; empty when it is as documented. */
-  return async ({ path, method, responses }: Operation, answer: Response): Promise<string[]> => {
+  return async (
+    { path, method, responses }: Operation,
+    answer: Response,
+    wanted: 'answered' | 'refused',
+  ): Promise<string[]> => {
     const bytes = Buffer.from(await answer.arrayBuffer());
+    const outcome = answer.ok || answer.status === 303 ? 'answered' : 'refused';
+    if (outcome !== wanted) return [`status ${answer.status}: ${bytes.toString().slice(0, 300)}`];
     const promised = responses[String(answer.status)];
     if (!promised) return [`status ${answer.status} is not documented: ${bytes.toString().slice(0, 300)}`];
     const [media = ''] = (answer.headers.get('content-type') ?? '').split(';');

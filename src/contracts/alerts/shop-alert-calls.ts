@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineShopCall } from '../define-call.ts';
+import { alertPaces } from './deal-alert.ts';
+
+const isoTime = z.string();
+
+/** An alert as its member sees it. Fields of rules that it does not have are absent. */
+export const shopAlert = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.looseObject({ searchString: z.string() }),
+  pace: z.enum(alertPaces),
+  createdAt: isoTime,
+  pausedAt: isoTime.optional(),
+  lastSentAt: isoTime.optional(),
+  sentCount: z.int(),
+  pendingCount: z.int(),
+  nextMailAt: isoTime.optional(),
+  storeNames: z.array(z.string()),
+});
+
+export const listMemberAlerts = defineShopCall({
+  method: 'GET',
+  path: '/shop/api/deal-alerts',
+  summary: 'List the deal alerts of a member',
+  auth: 'member',
+  response: z.object({ alerts: z.array(shopAlert) }),
+});
+
+export const listAlertResults = defineShopCall({
+  method: 'GET',
+  path: '/shop/api/deal-alerts/results',
+  summary: 'List the deals that an alert would find now, at most 12',
+  auth: 'member',
+  query: z.object({ id: z.string() }),
+  response: z.object({ results: z.array(z.looseObject({ uid: z.string() })), count: z.int() }),
+});
+
+export const listAlertExplanations = defineShopCall({
+  method: 'GET',
+  path: '/shop/api/deal-alerts/explanations',
+  summary: 'Explain why an alert told of deals, or did not',
+  auth: 'member',
+  query: z.object({ id: z.string(), deal: z.string().optional() }),
+  response: z.object({
+    explanations: z.array(z.looseObject({ postUid: z.string(), outcome: z.string(), reason: z.string() })),
+  }),
+});
