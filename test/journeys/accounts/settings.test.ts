@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, type viewports } from '../../support/browser/browser.ts';
+import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { WAYS, type Way } from '../../support/browser/shopper.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { Visitor } from '../../support/http/visitor.ts';
@@ -10,14 +11,6 @@ import { mailTo } from '../../support/mail/outbox.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 const NEXT_PASSWORD = 'green kettle under red roof';
-const WAYS = [
-  ['with JavaScript on a phone', { javaScript: true, viewport: 'phone' }],
-  ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
-] as const;
-interface Way {
-  javaScript: boolean;
-  viewport: keyof typeof viewports;
-}
 
 (hasBrowser ? describe : describe.skip)('a member’s settings', () => {
   let site: Site;

@@ -5,7 +5,14 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { readCounts } from '../../../src/contracts/analytics/counts.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
@@ -73,7 +80,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     return { ...watched, leave: () => context.close() };
   }
 
-  test.each(Object.keys(viewports) as Viewport[])(
+  test.each(NARROW_AND_WIDE)(
     'on a %s: the page, the deals that were looked at, a preview and the way out, by keyboard',
     async (viewport) => {
       const { page, problems, leave } = await visit(viewport);

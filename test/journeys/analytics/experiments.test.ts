@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { hasBrowser, NARROW_AND_WIDE, openBrowser, openPage } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
-const sizes = Object.keys(viewports) as (keyof typeof viewports)[];
 const SEARCH = '/search?query=skillet';
 const SHARED = 'Create a Deal Alert';
 const VARIANT = 'Email Me New Deals';
@@ -33,42 +32,45 @@ const experiments = [{ name: 'deal_alert_words', groups: ['control', 'notify'].m
     }
   });
 
-  test.each(sizes)('%s: shows each group its variant after load, moves nothing, and is told', async (viewport) => {
-    for (const [group, words] of [
-      ['control', SHARED],
-      ['notify', VARIANT],
-    ] as const) {
-      const context = await browser.createBrowserContext();
-      await context.setCookie({
-        name: 'bd_feature',
-        value: `deal_alert_words:${group}:1`,
-        domain: '127.0.0.1',
-        path: '/',
-      });
-      const { page, problems } = await openPage(context, { viewport });
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/shop/api/events')) sent.push(request.postData() ?? '');
-      });
-      const isTold = () => sent.some((body) => body.includes('Experiment Viewed') && body.includes(group));
-      await watchLayoutShift(page);
-      await page.goto(site.origin + SEARCH);
-      while (!isTold()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
-      const link = await page.waitForSelector(`main a::-p-text(${words})`);
-      for (let tabs = 0; tabs < 200; tabs += 1) {
-        if ((await page.evaluate(() => document.activeElement?.textContent)) === words) break;
-        await page.keyboard.press('Tab');
+  test.each(NARROW_AND_WIDE)(
+    '%s: shows each group its variant after load, moves nothing, and is told',
+    async (viewport) => {
+      for (const [group, words] of [
+        ['control', SHARED],
+        ['notify', VARIANT],
+      ] as const) {
+        const context = await browser.createBrowserContext();
+        await context.setCookie({
+          name: 'bd_feature',
+          value: `deal_alert_words:${group}:1`,
+          domain: '127.0.0.1',
+          path: '/',
+        });
+        const { page, problems } = await openPage(context, { viewport });
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/shop/api/events')) sent.push(request.postData() ?? '');
+        });
+        const isTold = () => sent.some((body) => body.includes('Experiment Viewed') && body.includes(group));
+        await watchLayoutShift(page);
+        await page.goto(site.origin + SEARCH);
+        while (!isTold()) await page.waitForRequest((request) => request.url().endsWith('/shop/api/events'));
+        const link = await page.waitForSelector(`main a::-p-text(${words})`);
+        for (let tabs = 0; tabs < 200; tabs += 1) {
+          if ((await page.evaluate(() => document.activeElement?.textContent)) === words) break;
+          await page.keyboard.press('Tab');
+        }
+        expect(await link?.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await accessibilityTree(page, (await page.$('main')) ?? undefined)).toContain(
+          `link "${words}" focused=true`,
+        );
+        if (group === 'notify') expect(await seriousViolations(page)).toEqual([]);
+        expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+        expect(problems).toEqual([]);
+        await context.close();
       }
-      expect(await link?.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await accessibilityTree(page, (await page.$('main')) ?? undefined)).toContain(
-        `link "${words}" focused=true`,
-      );
-      if (group === 'notify') expect(await seriousViolations(page)).toEqual([]);
-      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-      expect(problems).toEqual([]);
-      await context.close();
-    }
-  });
+    },
+  );
 
   test('puts visitors without cookies into both groups, and keeps each in theirs', async () => {
     const groups = new Set<string>();

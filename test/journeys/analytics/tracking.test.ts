@@ -3,7 +3,14 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
@@ -13,7 +20,6 @@ declare global {
   }
 }
 
-const sizes = Object.keys(viewports) as (keyof typeof viewports)[];
 const DAY = 24 * 60 * 60;
 const post = testContent.posts.fresh;
 const cookies = async (context: BrowserContext) =>
@@ -54,73 +60,76 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await browser?.close();
     await site?.close();
   });
-  const open = async (viewport: (typeof sizes)[number], options: { javaScript?: boolean } = {}) => {
+  const open = async (viewport: keyof typeof viewports, options: { javaScript?: boolean } = {}) => {
     context = await browser.createBrowserContext();
     return openPage(context, { viewport, ...options });
   };
 
-  test.each(sizes)('%s: an address says it once, is clean from then on, and ways out pass it on', async (viewport) => {
-    const { page, problems } = await open(viewport);
-    const geoRequests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/fastly/geoip')) geoRequests.push(request.url());
-    });
-    await watchLayoutShift(page);
-    await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'DE' });
-    const arrival = 'u_id=77&ref=a%20b&S=mail&tid=13690&utm_source=news&utm_medium=email&braze_dispatch_id=d-1';
-    await page.goto(`${site.origin}${post.url}?${arrival}#main`);
-    await isTracking(page);
-    expect(await pathOf(page)).toBe(`${post.url}?ref=a%20b#main`);
+  test.each(NARROW_AND_WIDE)(
+    '%s: an address says it once, is clean from then on, and ways out pass it on',
+    async (viewport) => {
+      const { page, problems } = await open(viewport);
+      const geoRequests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/fastly/geoip')) geoRequests.push(request.url());
+      });
+      await watchLayoutShift(page);
+      await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'DE' });
+      const arrival = 'u_id=77&ref=a%20b&S=mail&tid=13690&utm_source=news&utm_medium=email&braze_dispatch_id=d-1';
+      await page.goto(`${site.origin}${post.url}?${arrival}#main`);
+      await isTracking(page);
+      expect(await pathOf(page)).toBe(`${post.url}?ref=a%20b#main`);
 
-    const known = await cookies(context);
-    expect([known.get('d_id')?.value, known.get('s_id')?.value]).toEqual([
-      expect.stringMatching(/^[\da-f-]{36}$/),
-      expect.stringMatching(/^[\da-f-]{36}$/),
-    ]);
-    expect(known.get('u_id')?.value).toBe('77');
-    expect(secondsLeft(known.get('s_id'))).toBeLessThanOrEqual(30 * 60);
-    // 730 days, of which browsers keep 400.
-    for (const name of ['d_id', 'u_id']) expect(secondsLeft(known.get(name))).toBeGreaterThan(399 * DAY);
-    expect(await page.evaluate(() => sessionStorage.getItem('geoloc'))).toBe('{"country_code":"DE"}');
-    expect(decodeURIComponent(known.get('geoloc')?.value ?? '')).toBe('{"country_code":"DE"}');
+      const known = await cookies(context);
+      expect([known.get('d_id')?.value, known.get('s_id')?.value]).toEqual([
+        expect.stringMatching(/^[\da-f-]{36}$/),
+        expect.stringMatching(/^[\da-f-]{36}$/),
+      ]);
+      expect(known.get('u_id')?.value).toBe('77');
+      expect(secondsLeft(known.get('s_id'))).toBeLessThanOrEqual(30 * 60);
+      // 730 days, of which browsers keep 400.
+      for (const name of ['d_id', 'u_id']) expect(secondsLeft(known.get(name))).toBeGreaterThan(399 * DAY);
+      expect(await page.evaluate(() => sessionStorage.getItem('geoloc'))).toBe('{"country_code":"DE"}');
+      expect(decodeURIComponent(known.get('geoloc')?.value ?? '')).toBe('{"country_code":"DE"}');
 
-    await noteFollowed(page);
-    const said = { source: 'mail', c_id: '10', utm_source: 'news', utm_medium: 'email', braze_dispatch_id: 'd-1' };
-    const link = await firstVisible(page, 'main a[href^="/go/d/"]');
-    const plain = await link.evaluate((one) => one.getAttribute('href') ?? '');
-    expect(plain).toMatch(/^\/go\/d\/\w+-\w+$/);
-    for (const follow of [
-      () => link.focus().then(() => page.keyboard.press('Enter')),
-      () => link.click(),
-      () => link.click({ button: 'middle' }),
-      () => link.click({ button: 'right' }),
-    ]) {
-      await link.evaluate((one, href) => one.setAttribute('href', href), plain);
-      await follow();
-      const [gone] = await followed(page);
-      expect([new URL(gone ?? '').pathname, paramsOf(gone)]).toEqual([plain, said]);
-    }
-    // A copied address of another site carries the visitor's id, until the visitor says no.
-    const social = 'footer a[href^="https://www.facebook.com"]';
-    await page.click(social);
-    await context.setCookie({ name: 'privacy_choice', value: 'refuse', domain: '127.0.0.1', path: '/' });
-    await page.click(social);
-    const [allowed, refused] = await followed(page);
-    expect(paramsOf(allowed)).toEqual({ ...said, u_id: '77' });
-    expect(paramsOf(refused)).toEqual({ source: 'mail', c_id: '10', utm_source: 'news', utm_medium: 'email' });
+      await noteFollowed(page);
+      const said = { source: 'mail', c_id: '10', utm_source: 'news', utm_medium: 'email', braze_dispatch_id: 'd-1' };
+      const link = await firstVisible(page, 'main a[href^="/go/d/"]');
+      const plain = await link.evaluate((one) => one.getAttribute('href') ?? '');
+      expect(plain).toMatch(/^\/go\/d\/\w+-\w+$/);
+      for (const follow of [
+        () => link.focus().then(() => page.keyboard.press('Enter')),
+        () => link.click(),
+        () => link.click({ button: 'middle' }),
+        () => link.click({ button: 'right' }),
+      ]) {
+        await link.evaluate((one, href) => one.setAttribute('href', href), plain);
+        await follow();
+        const [gone] = await followed(page);
+        expect([new URL(gone ?? '').pathname, paramsOf(gone)]).toEqual([plain, said]);
+      }
+      // A copied address of another site carries the visitor's id, until the visitor says no.
+      const social = 'footer a[href^="https://www.facebook.com"]';
+      await page.click(social);
+      await context.setCookie({ name: 'privacy_choice', value: 'refuse', domain: '127.0.0.1', path: '/' });
+      await page.click(social);
+      const [allowed, refused] = await followed(page);
+      expect(paramsOf(allowed)).toEqual({ ...said, u_id: '77' });
+      expect(paramsOf(refused)).toEqual({ source: 'mail', c_id: '10', utm_source: 'news', utm_medium: 'email' });
 
-    // On: the same visit, the same visitor, who is not looked up again. Pages as they are sent know nothing of it.
-    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-    await page.goto(`${site.origin}/faq`);
-    await isTracking(page);
-    await page.waitForFunction((before) => document.cookie.includes(`s_id=${before}`), {}, known.get('s_id')?.value);
-    const later = await cookies(context);
-    expect(later.get('d_id')?.value).toBe(known.get('d_id')?.value);
-    expect(later.get('s_id')?.expires).toBeGreaterThan(known.get('s_id')?.expires ?? 0);
-    expect(geoRequests).toHaveLength(1);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      // On: the same visit, the same visitor, who is not looked up again. Pages as they are sent know nothing of it.
+      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+      await page.goto(`${site.origin}/faq`);
+      await isTracking(page);
+      await page.waitForFunction((before) => document.cookie.includes(`s_id=${before}`), {}, known.get('s_id')?.value);
+      const later = await cookies(context);
+      expect(later.get('d_id')?.value).toBe(known.get('d_id')?.value);
+      expect(later.get('s_id')?.expires).toBeGreaterThan(known.get('s_id')?.expires ?? 0);
+      expect(geoRequests).toHaveLength(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('an address keeps its place in the history while it is cleaned, and back leads to it', async () => {
     const { page, problems } = await open('desktop');
@@ -162,7 +171,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await context.close();
   });
 
-  describe.each(sizes)('%s: the visitor’s choice', (viewport) => {
+  describe.each(NARROW_AND_WIDE)('%s: the visitor’s choice', (viewport) => {
     test('is made by keyboard, shown at once, and taken back', async () => {
       const { page, problems } = await open(viewport);
       await watchLayoutShift(page);

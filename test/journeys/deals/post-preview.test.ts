@@ -2,11 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isStill, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isStill,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
-const all = Object.keys(viewports) as Viewport[];
 const TILE = 'main article a[href^="/deals/"]';
 const PREVIEW = 'dialog[aria-label="Deal preview"]';
 const { withCoupon, expired } = testContent.posts;
@@ -72,7 +78,7 @@ const look = (page: Page) =>
     return tile;
   }
 
-  test.each(all)(
+  test.each(NARROW_AND_WIDE)(
     'on a %s it opens at a tile, stands at its edge and keeps the focus; Esc gives all back',
     async (viewport) => {
       const { page, problems } = await openList(viewport);
@@ -169,29 +175,32 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test.each(all)('on a %s a shared address opens it over its page, and closing leaves the page', async (viewport) => {
-    const { page, problems } = await openPage(browser, { viewport });
-    // Not valid JSON: the context is discarded.
-    await page.goto(`${site.origin}/stores?pp_uid=${withCoupon.uid}&pp_ctx=%7Boops`, { waitUntil: 'load' });
-    await isOpen(page);
-    const { words } = await look(page);
-    for (const part of [withCoupon.headline, 'How to Get It', 'Posted', 'Get This Deal', 'View More Details']) {
-      expect(words).toContain(part);
-    }
-    expect(await page.$$(`${PREVIEW} section[aria-label="Coupon codes"] button[name=coupon]`)).toHaveLength(1);
-    expect(await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'))).toMatch(/\/stores$/);
-    const entries = await page.evaluate(() => history.length);
-    await page.locator(`${PREVIEW} [aria-label="Close preview"]`).click();
-    await isClosed(page);
-    expect(await page.evaluate(() => [location.pathname, location.search, history.length])).toEqual([
-      '/stores',
-      '',
-      entries,
-    ]);
-    expect(await page.$eval('h1', (heading) => heading.checkVisibility())).toBe(true);
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+  test.each(NARROW_AND_WIDE)(
+    'on a %s a shared address opens it over its page, and closing leaves the page',
+    async (viewport) => {
+      const { page, problems } = await openPage(browser, { viewport });
+      // Not valid JSON: the context is discarded.
+      await page.goto(`${site.origin}/stores?pp_uid=${withCoupon.uid}&pp_ctx=%7Boops`, { waitUntil: 'load' });
+      await isOpen(page);
+      const { words } = await look(page);
+      for (const part of [withCoupon.headline, 'How to Get It', 'Posted', 'Get This Deal', 'View More Details']) {
+        expect(words).toContain(part);
+      }
+      expect(await page.$$(`${PREVIEW} section[aria-label="Coupon codes"] button[name=coupon]`)).toHaveLength(1);
+      expect(await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'))).toMatch(/\/stores$/);
+      const entries = await page.evaluate(() => history.length);
+      await page.locator(`${PREVIEW} [aria-label="Close preview"]`).click();
+      await isClosed(page);
+      expect(await page.evaluate(() => [location.pathname, location.search, history.length])).toEqual([
+        '/stores',
+        '',
+        entries,
+      ]);
+      expect(await page.$eval('h1', (heading) => heading.checkVisibility())).toBe(true);
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
 
   test('of an expired deal has no codes and no way out', async () => {
     const { page, problems } = await openPage(browser);

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { postDraft } from '../../support/services/drafts.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
 import { type Site, startSite } from '../../support/site.ts';
@@ -74,7 +81,7 @@ const look = (page: Page) =>
       deal,
     );
 
-  test.each(Object.keys(viewports) as Viewport[])(
+  test.each(NARROW_AND_WIDE)(
     'is added below on a %s, as it was when the list was opened, and is there again on the way back',
     async (viewport) => {
       const { page, problems } = await openList(viewport);

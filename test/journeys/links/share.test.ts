@@ -3,12 +3,19 @@ import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, isStill, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  isStill,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
-const all = Object.keys(viewports) as Viewport[];
 const SHARE = 'main a[href^="mailto:"]';
 const POPOVER = 'dialog[open]';
 const deal = testContent.posts.withCoupon.url;
@@ -71,43 +78,46 @@ declare global {
     await isStill(page, POPOVER);
   }
 
-  test.each(all)('on a %s, by keyboard: the ways there are, the link copied and said so', async (viewport) => {
-    const { page, problems } = await openDeal(viewport);
-    await openWays(page);
-    const heard = await accessibilityTree(page);
-    expect(heard).toEqual(
-      expect.arrayContaining([
-        'dialog "Share" modal=true',
-        'textbox "Link"',
-        'button "Copy"',
-        'link "Email"',
-        'link "Facebook (opens in a new tab)"',
-        'link "X (opens in a new tab)"',
-        'link "Pinterest (opens in a new tab)"',
-      ]),
-    );
-    const targets = await page.$$eval(`${POPOVER} :is(a, button, input)`, (parts) =>
-      parts.map((part) => part.getBoundingClientRect().height),
-    );
-    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
-    expect(await page.$eval(POPOVER, (popover) => popover.scrollWidth <= popover.clientWidth)).toBe(true);
-    expect(await page.$eval(`${POPOVER} input`, (input) => input.value)).toBe(clean);
+  test.each(NARROW_AND_WIDE)(
+    'on a %s, by keyboard: the ways there are, the link copied and said so',
+    async (viewport) => {
+      const { page, problems } = await openDeal(viewport);
+      await openWays(page);
+      const heard = await accessibilityTree(page);
+      expect(heard).toEqual(
+        expect.arrayContaining([
+          'dialog "Share" modal=true',
+          'textbox "Link"',
+          'button "Copy"',
+          'link "Email"',
+          'link "Facebook (opens in a new tab)"',
+          'link "X (opens in a new tab)"',
+          'link "Pinterest (opens in a new tab)"',
+        ]),
+      );
+      const targets = await page.$$eval(`${POPOVER} :is(a, button, input)`, (parts) =>
+        parts.map((part) => part.getBoundingClientRect().height),
+      );
+      expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+      expect(await page.$eval(POPOVER, (popover) => popover.scrollWidth <= popover.clientWidth)).toBe(true);
+      expect(await page.$eval(`${POPOVER} input`, (input) => input.value)).toBe(clean);
 
-    // Close, the link, then the button beside it.
-    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
-    const height = await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height);
-    await page.keyboard.press('Enter');
-    await says(page, 'Link copied.');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clean);
-    expect(await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height)).toBe(height);
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(POPOVER, { hidden: true });
-    expect(await page.$eval(SHARE, (link) => link === document.activeElement)).toBe(true);
-    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+      // Close, the link, then the button beside it.
+      for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+      const height = await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height);
+      await page.keyboard.press('Enter');
+      await says(page, 'Link copied.');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clean);
+      expect(await page.$eval(POPOVER, (popover) => popover.getBoundingClientRect().height)).toBe(height);
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(POPOVER, { hidden: true });
+      expect(await page.$eval(SHARE, (link) => link === document.activeElement)).toBe(true);
+      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
 
   test('networks and mail are plain links to the clean address, and nothing of theirs is loaded', async () => {
     const { page } = await openDeal();

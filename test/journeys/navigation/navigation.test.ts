@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
-const all = Object.keys(viewports) as Viewport[];
 const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
 
 (hasBrowser ? describe : describe.skip)('navigation', () => {
@@ -45,45 +51,48 @@ const STORE_LINK = 'main a[href^="/stores/"]:not([aria-hidden])';
     throw new Error(`Nobody gets to ${selector} by keyboard.`);
   }
 
-  test.each(all)('on a %s, by keyboard: past the bars to a store, read from its start, and back', async (viewport) => {
-    const { page, problems } = await openHome(viewport);
-    const home = await heading(page);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-    await page.keyboard.press('Enter');
-    await tabTo(page, STORE_LINK);
-    const left = await page.evaluate(() => ({
-      y: Math.round(scrollY),
-      top: document.activeElement?.getBoundingClientRect().top ?? 0,
-      href: document.activeElement?.getAttribute('href') ?? '',
-    }));
-    await page.keyboard.press('Enter');
-    await showsOtherThan(page, home);
-    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
-    await page.waitForFunction(() => scrollY === 0);
-    const title = await page.title();
-    expect(title).not.toBe('');
-    const heard = await accessibilityTree(page);
-    expect(heard[0]).toBe(`RootWebArea ${JSON.stringify(title)} focused=true`.replace(' focused=true', ''));
-    expect(heard.some((line) => line.startsWith('main') && line.includes('focused=true'))).toBe(true);
-    expect(await page.$$eval('[role=status]', (all) => all.map((status) => status.textContent))).toContain(title);
-    expect(await seriousViolations(page)).toEqual([]);
+  test.each(NARROW_AND_WIDE)(
+    'on a %s, by keyboard: past the bars to a store, read from its start, and back',
+    async (viewport) => {
+      const { page, problems } = await openHome(viewport);
+      const home = await heading(page);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+      await page.keyboard.press('Enter');
+      await tabTo(page, STORE_LINK);
+      const left = await page.evaluate(() => ({
+        y: Math.round(scrollY),
+        top: document.activeElement?.getBoundingClientRect().top ?? 0,
+        href: document.activeElement?.getAttribute('href') ?? '',
+      }));
+      await page.keyboard.press('Enter');
+      await showsOtherThan(page, home);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+      await page.waitForFunction(() => scrollY === 0);
+      const title = await page.title();
+      expect(title).not.toBe('');
+      const heard = await accessibilityTree(page);
+      expect(heard[0]).toBe(`RootWebArea ${JSON.stringify(title)} focused=true`.replace(' focused=true', ''));
+      expect(heard.some((line) => line.startsWith('main') && line.includes('focused=true'))).toBe(true);
+      expect(await page.$$eval('[role=status]', (all) => all.map((status) => status.textContent))).toContain(title);
+      expect(await seriousViolations(page)).toEqual([]);
 
-    await page.goBack();
-    await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, {}, home);
-    await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, left.y);
-    expect(await isSameDocument(page)).toBe(true);
-    await page.goForward();
-    await showsOtherThan(page, home);
-    expect(new URL(page.url()).pathname).toBe(left.href);
-    expect(await isSameDocument(page)).toBe(true);
-    const { total, moved } = await layoutShift(page);
-    expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+      await page.goBack();
+      await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, {}, home);
+      await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, left.y);
+      expect(await isSameDocument(page)).toBe(true);
+      await page.goForward();
+      await showsOtherThan(page, home);
+      expect(new URL(page.url()).pathname).toBe(left.href);
+      expect(await isSameDocument(page)).toBe(true);
+      const { total, moved } = await layoutShift(page);
+      expect({ isStill: total <= 0.02, moved: total <= 0.02 ? [] : moved }).toEqual({ isStill: true, moved: [] });
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
 
-  test.each(all)('on a %s a page that is long in coming moves nothing when it comes', async (viewport) => {
+  test.each(NARROW_AND_WIDE)('on a %s a page that is long in coming moves nothing when it comes', async (viewport) => {
     const { page } = await openPage(browser, { viewport });
     await watchLayoutShift(page);
     await page.goto(`${site.origin}/privacy`, { waitUntil: 'load' });

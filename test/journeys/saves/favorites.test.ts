@@ -5,7 +5,7 @@ import type { Engagement } from '../../../src/domain/saves/engagement.ts';
 import { engagementKey } from '../../../src/domain/saves/engagement-key.ts';
 import { formatDay } from '../../../src/domain/text/format-day.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
-import { Shopper, WAYS } from '../../support/browser/shopper.ts';
+import { Shopper, type Way } from '../../support/browser/shopper.ts';
 import { contentClient } from '../../support/content-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
@@ -19,8 +19,9 @@ type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 
 const { fresh, expired, sale } = testContent.posts;
 const deal: Entry = { contentType: 'post', uid: fresh.uid };
-const [PHONE, PHONE_WITHOUT] = [WAYS[0]?.[1], WAYS[1]?.[1]];
-const DESKTOP = WAYS[2]?.[1];
+const PHONE: Way = { javaScript: true, viewport: 'phone' };
+const PHONE_WITHOUT: Way = { javaScript: false, viewport: 'phone' };
+const DESKTOP: Way = { javaScript: true, viewport: 'desktop' };
 
 (hasBrowser ? describe : describe.skip)('saved items', () => {
   let site: Site;
@@ -53,8 +54,8 @@ const DESKTOP = WAYS[2]?.[1];
       expect(await member.visitor.api('POST', '/shop/api/engagements', entry)).toMatchObject({ status: 200 });
     return member;
   };
-  const come = async (way: (typeof WAYS)[number][1] | undefined, visitor: Visitor, refusals: number[] = []) => {
-    shopper = await Shopper.come(browser, site.origin, way ?? WAYS[0]?.[1] ?? never(), refusals);
+  const come = async (way: Way, visitor: Visitor, refusals: number[] = []) => {
+    shopper = await Shopper.come(browser, site.origin, way, refusals);
     await shopper.as(visitor);
   };
   /** As the service says it, once the site asks it: after trouble it is left alone for a moment. */

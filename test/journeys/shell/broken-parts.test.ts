@@ -2,13 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
-const all = Object.keys(viewports) as Viewport[];
 const HOME = 'header a[href="/"]';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 
@@ -71,20 +77,23 @@ function breakPart(json: string, name: string): string {
     });
   }
 
-  test.each(all)('on a %s a block that cannot be shown is left out: the page around it works', async (viewport) => {
-    const { page, problems } = await openBefore(viewport, 'tile_group');
-    await goHome(page);
-    const heard = await accessibilityTree(page);
-    expect(heard.filter((line) => line.startsWith('banner') || line.startsWith('main'))).toHaveLength(2);
-    expect(heard.filter((line) => /^heading/.test(line)).length).toBeGreaterThan(2);
-    expect(heard.join('\n')).not.toContain('Something Went Wrong');
-    expect(await seriousViolations(page)).toEqual([]);
-    expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
-    // What is wrong is in the console of whoever looks, and nothing else is.
-    expect(problems.filter((problem) => !/TypeError|JSHandle@error/.test(problem))).toEqual([]);
-    expect(problems).not.toEqual([]);
-    await page.close();
-  });
+  test.each(NARROW_AND_WIDE)(
+    'on a %s a block that cannot be shown is left out: the page around it works',
+    async (viewport) => {
+      const { page, problems } = await openBefore(viewport, 'tile_group');
+      await goHome(page);
+      const heard = await accessibilityTree(page);
+      expect(heard.filter((line) => line.startsWith('banner') || line.startsWith('main'))).toHaveLength(2);
+      expect(heard.filter((line) => /^heading/.test(line)).length).toBeGreaterThan(2);
+      expect(heard.join('\n')).not.toContain('Something Went Wrong');
+      expect(await seriousViolations(page)).toEqual([]);
+      expect((await layoutShift(page)).total).toBeLessThanOrEqual(0.02);
+      // What is wrong is in the console of whoever looks, and nothing else is.
+      expect(problems.filter((problem) => !/TypeError|JSHandle@error/.test(problem))).toEqual([]);
+      expect(problems).not.toEqual([]);
+      await page.close();
+    },
+  );
 
   test('a document that something has changed before it lives is rendered anew, with all its parts', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'desktop' });

@@ -4,12 +4,19 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { galleryAddress } from '../../../views/gallery/find-stories.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, isStill, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import {
+  hasBrowser,
+  isLive,
+  isStill,
+  NARROW_AND_WIDE,
+  openBrowser,
+  openPage,
+  type viewports,
+} from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = keyof typeof viewports;
-const all = Object.keys(viewports) as Viewport[];
 const MODAL = 'dialog[open]';
 
 /** The titles of what is open, the lowest first. */
@@ -68,7 +75,7 @@ const look = (page: Page) =>
     return watched;
   }
 
-  test.each(all)(
+  test.each(NARROW_AND_WIDE)(
     'on a %s one opens by keyboard, is told as a modal dialog, and gives the focus back',
     async (viewport) => {
       const { page, problems } = await openStories(viewport);
@@ -103,7 +110,7 @@ const look = (page: Page) =>
     },
   );
 
-  test.each(all)(
+  test.each(NARROW_AND_WIDE)(
     'on a %s what is higher than the screen scrolls, under its title and the way out',
     async (viewport) => {
       const { page, problems } = await openStories(viewport);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,7 +12,9 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   if (!hasJavaScript) await page.setJavaScriptEnabled(true);
   await page.evaluate(source);
   const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
   );
   if (!hasJavaScript) await page.setJavaScriptEnabled(false);
   return violations

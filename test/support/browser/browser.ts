@@ -15,6 +15,9 @@ export const viewports = {
   desktop: { width: 1280, height: 900, deviceScaleFactor: 1 },
 } as const;
 
+/** For what differs by the width of the layout; the tablet shares its layout with one of them. */
+export const NARROW_AND_WIDE = ['phone', 'desktop'] as const;
+
 /** A shopper's browser: what calls itself headless, or speaks no language, is a program, and programs are not counted. */
 const AS_A_SHOPPER = [
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
