@@ -112,7 +112,7 @@ const uninvited = (seed: SeedEntry): SeedEntry =>
     : seed;
 
 /** The whole test content: a small catalog with the special posts and articles. The home page stays last. */
-export function buildSmall(now: Date): SeedContent {
+export function buildTestContent(now: Date): SeedContent {
   const { assets, entries, routeRules = [] } = buildContent(now, smallSize);
   const world = createWorld(now, smallSize);
   const dates = { publish_date: world.ago(3 * DAY_MS), original_published_time: world.ago(3 * DAY_MS) };

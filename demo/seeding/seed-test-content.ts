@@ -1,4 +1,4 @@
-import { buildSmall, testContent } from '../build/build-test-content.ts';
+import { buildTestContent, testContent } from '../build/build-test-content.ts';
 import type { SeedAsset } from '../build/seed-content.ts';
 import { ManagementClient } from './management-client.ts';
 import { renderAsset } from './render-asset.ts';
@@ -21,7 +21,7 @@ function sharedImages(): (asset: SeedAsset) => Promise<Buffer> {
  * A small deterministic slice of the demo for tests: 7 stores, about 70 posts, every special state. See `testContent`.
  */
 export async function seedTestContent({ now, onProgress, ...access }: SeedOptions): Promise<void> {
-  await writeContent(new ManagementClient(access), buildSmall(now), {
+  await writeContent(new ManagementClient(access), buildTestContent(now), {
     createdBy: 'demo',
     demo: true,
     onProgress,

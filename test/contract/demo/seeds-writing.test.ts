@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildSmall, testContent } from '../../../demo/build/build-test-content.ts';
+import { buildTestContent, testContent } from '../../../demo/build/build-test-content.ts';
 import { ManagementClient } from '../../../demo/seeding/management-client.ts';
 import { seedCatalog } from '../../../demo/seeding/seed-catalog.ts';
 import { isSeeded } from '../../../demo/seeding/seed-demo.ts';
@@ -61,38 +61,38 @@ describe('the test content', () => {
   });
   afterAll(() => backing.close());
 
-  test('broken off and begun again it is whole, without anything twice', async () => {
+  test('is complete and without duplicates after an interrupted run is repeated', async () => {
     const options = { ...accessOf(backing), now: NOW };
-    const breakOff = ({ stage }: { stage: string }) => {
-      if (stage === 'entries') throw new Error('broken off');
+    const interrupt = ({ stage }: { stage: string }) => {
+      if (stage === 'entries') throw new Error('interrupted');
     };
-    await expect(seedTestContent({ ...options, onProgress: breakOff })).rejects.toThrow('broken off');
+    await expect(seedTestContent({ ...options, onProgress: interrupt })).rejects.toThrow('interrupted');
     expect(await isSeeded(options)).toBe(false);
     expect(await countAll(backing)).toBeGreaterThan(0);
 
     await seedTestContent(options);
     expect(await isSeeded(accessOf(backing))).toBe(true);
-    const published = buildSmall(NOW).entries.filter(({ draft }) => !draft).length;
+    const published = buildTestContent(NOW).entries.filter(({ draft }) => !draft).length;
     expect(await countAll(backing)).toBe(published);
 
     await seedTestContent(options);
     expect(await countAll(backing)).toBe(published);
   });
 
-  test('drafts stay inside, and entries are marked as the demo’s own', async () => {
+  test('does not publish drafts, and names the demo as author', async () => {
     const urls = [testContent.posts.draft.url, testContent.posts.legacy.url];
     const { entries } = await read(backing, 'post', { query: JSON.stringify({ url: { $in: urls } }) });
     expect(entries).toMatchObject([{ url: testContent.posts.legacy.url, created_by: 'demo' }]);
   });
 
-  test('pictures are delivered', async () => {
+  test('serves images', async () => {
     const { entries } = await read(backing, 'store', { limit: '1' });
     const logo = asset.parse(entries[0]?.logo);
     const picture = await fetch(String(logo.url));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('a catalogue is not loaded over it', async () => {
+  test('refuses to import a catalog over it', async () => {
     const from = await folderOf([product]);
     const { accessToken } = backing.credentials;
     const before = await countAll(backing);
@@ -104,7 +104,7 @@ describe('the test content', () => {
   });
 });
 
-describe('a catalogue from a folder', () => {
+describe('an imported catalog', () => {
   let backing: Backing;
   const folders: string[] = [];
   beforeAll(async () => {
@@ -139,12 +139,12 @@ describe('a catalogue from a folder', () => {
     ['with no price at all', { ...product, id: 'pc-2', prices: [] }, 'line 2: prices:'],
     ['with the id of another', product, 'line 2: id: is the id of line 1, too'],
   ];
-  test.each(bad)('is refused whole for a line %s, by line and field', async (_what, line, problem) => {
+  test.each(bad)('refuses the whole file for a line %s, naming line and field', async (_what, line, problem) => {
     await expect(load([product, line])).rejects.toThrow(problem);
     expect(await countAll(backing)).toBe(0);
   });
 
-  test('is refused with one sentence when there is no file or nothing in it', async () => {
+  test('refuses a missing or empty file with one sentence', async () => {
     await expect(load([])).rejects.toThrow(/has no products\.$/);
     const access = { ...accessOf(backing), accessToken: backing.credentials.accessToken };
     await expect(seedCatalog({ ...access, from: '/nowhere', now: NOW })).rejects.toThrow(
@@ -152,7 +152,7 @@ describe('a catalogue from a folder', () => {
     );
   });
 
-  test('becomes products, listings and deals; an import that was broken off goes on', async () => {
+  test('becomes products, listings and deals, and continues an interrupted import', async () => {
     const dear = { ...product, id: 'pc-2', prices: [...product.prices, { date: '2025-08-01', price: 410 }] };
     const odd = {
       ...product,
@@ -161,7 +161,7 @@ describe('a catalogue from a folder', () => {
       brand: 'ZOTAC',
       prices: [{ date: '2025-01-01', price: 11_700 }],
     };
-    // As a first run leaves it that did not get far.
+    // What an interrupted first run leaves behind.
     await new ManagementClient(accessOf(backing)).bulk(
       [{ content_type: 'brand', entry: { uid: 'brandzotac', title: 'Zotac', slug: 'zotac' }, publish: ['production'] }],
       { createdBy: 'import' },
@@ -181,12 +181,12 @@ describe('a catalogue from a folder', () => {
     expect(products.map(({ title }) => String(title).length)).toEqual([15, 15, 400]);
     expect(products[0]?.price_history).toHaveLength(3);
     expect((await read(backing, 'product_listing')).count).toBe(3);
-    // Spellings of one brand are one brand.
+    // Spellings that differ only in case are one brand.
     expect((await read(backing, 'brand')).entries).toMatchObject([{ title: 'Zotac', slug: 'zotac' }]);
     expect((await read(backing, 'store')).entries).toMatchObject([{ title: 'Video Card Store' }]);
   });
 
-  test('is not loaded a second time', async () => {
+  test('refuses a second import', async () => {
     await expect(load([product])).rejects.toThrow('There is content already');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { buildDemo } from '../../../demo/build/build-demo.ts';
-import { buildSmall, testContent } from '../../../demo/build/build-test-content.ts';
+import { buildTestContent, testContent } from '../../../demo/build/build-test-content.ts';
 import type { SeedContent } from '../../../demo/build/seed-content.ts';
 import { buildImport } from '../../../demo/importing/build-import.ts';
 import { readProducts } from '../../../demo/importing/read-products.ts';
@@ -11,23 +11,23 @@ import { footerPaths, linksOf, problemsOf, referencesOf, validUrl } from '../../
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const FIXTURE = new URL('../../fixtures/pc-deals', import.meta.url).pathname;
-const catalogues: [string, SeedContent][] = [
+const catalogs: [string, SeedContent][] = [
   ['the demo', buildDemo(NOW)],
-  ['the test content', buildSmall(NOW)],
+  ['the test content', buildTestContent(NOW)],
   ['an import', buildImport(await readProducts(FIXTURE), NOW)],
 ];
-const demo = catalogues[0]?.[1] as SeedContent;
+const demo = catalogs[0]?.[1] as SeedContent;
 const countOf = (content: SeedContent, type: string) =>
   content.entries.filter(({ content_type }) => content_type === type).length;
 const entriesOf = (content: SeedContent, type: string) =>
   content.entries.filter(({ content_type }) => content_type === type).map(({ entry }) => entry);
 
-describe.each(catalogues)('%s', (_name, content) => {
-  test('every entry and every block is valid by its own schema', () => {
+describe.each(catalogs)('%s', (_name, content) => {
+  test('matches the schema of every content type and block', () => {
     expect(content.entries.flatMap(problemsOf)).toEqual([]);
   });
 
-  test('no two entries of a type and no two assets share a uid, and every uid is lower-case alphanumeric', () => {
+  test('has unique uids of lower-case letters and digits', () => {
     const keys = content.entries.map(({ content_type, entry }) => `${content_type} ${entry.uid}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
     const assets = content.assets.map(({ uid }) => uid);
@@ -36,7 +36,7 @@ describe.each(catalogues)('%s', (_name, content) => {
     expect(uids.filter((uid) => !/^[a-z0-9]{1,64}$/.test(uid))).toEqual([]);
   });
 
-  test('every reference, asset and embed leads to something that is there', () => {
+  test('has a target for every reference, asset and embed', () => {
     const known = new Set([
       ...content.entries.map(({ content_type, entry }) => `${content_type} ${entry.uid}`),
       ...content.assets.map(({ uid }) => `asset ${uid}`),
@@ -45,7 +45,7 @@ describe.each(catalogues)('%s', (_name, content) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('every link in text, tiles and menus leads to a page that is there', () => {
+  test('has a page for every link in texts, tiles and menus', () => {
     const urls = new Set(content.entries.flatMap(({ entry }) => (typeof entry.url === 'string' ? [entry.url] : [])));
     const stores = new Set(entriesOf(content, 'store').map(({ slug }) => `/stores/${slug}`));
     const ownRoutes = ['/', '/blog', '/search', '/stores', '/categories', '/shop'];
@@ -54,7 +54,7 @@ describe.each(catalogues)('%s', (_name, content) => {
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  test('every page of the footer is there, and addresses are unique and of the kind that routes know', () => {
+  test('has every page of the footer, and unique addresses that match a route', () => {
     const urls = content.entries.flatMap(({ content_type, entry }) =>
       typeof entry.url === 'string' ? [[content_type, entry.url] as const] : [],
     );
@@ -64,11 +64,11 @@ describe.each(catalogues)('%s', (_name, content) => {
     expect(urls.filter(([type, url]) => !validUrl(type, url))).toEqual([]);
   });
 
-  test('the home page is written last, so that it tells a whole site from a broken-off one', () => {
+  test('writes the home page last, because it marks a complete site', () => {
     expect(content.entries.at(-1)?.content_type).toBe('home_page');
   });
 
-  test('it is the same every time, whatever the moment', () => {
+  test('is deterministic, and its uids do not depend on the time', () => {
     const uids = ({ entries, assets }: SeedContent) => [
       entries.map(({ entry }) => entry.uid),
       assets.map(({ uid }) => uid),
@@ -79,8 +79,8 @@ describe.each(catalogues)('%s', (_name, content) => {
   });
 });
 
-describe('the demo catalogue', () => {
-  test('has the size of a business', () => {
+describe('the demo catalog', () => {
+  test('has 40 stores, 1,200 posts and the other counts of a real site', () => {
     const counts = Object.fromEntries(
       ['store', 'brand', 'post', 'article', 'author'].map((type) => [type, countOf(demo, type)]),
     );
@@ -90,7 +90,7 @@ describe('the demo catalogue', () => {
     expect(demo.assets.length).toBeGreaterThanOrEqual(450);
   });
 
-  test('posts have one to five listings and plausible prices', () => {
+  test('gives each post one to five listings and a price below the usual one', () => {
     for (const post of entriesOf(demo, 'post')) {
       const listings = post.listings as unknown[];
       expect(listings.length).toBeGreaterThanOrEqual(1);
@@ -136,26 +136,26 @@ describe('the demo catalogue', () => {
     expect(countOf(demo, 'coupon_listing')).toBeGreaterThan(50);
   });
 
-  test('popularity has a long tail', () => {
+  test('has a long tail of low popularity', () => {
     const values = posts.map(({ popularity }) => Number(popularity)).sort((a, b) => b - a);
     expect(values[0]).toBeGreaterThan(900);
     expect(values[600]).toBeLessThan(150);
   });
 
-  test('descriptions are not boilerplate: hardly any two are the same', () => {
+  test('repeats at most 5 % of the descriptions', () => {
     const texts = posts.map(({ description }) => JSON.stringify(description));
     expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.95);
   });
 
-  test('nearly all pictures have alternative text, a few have none', () => {
+  test('leaves out the alternative text of fewer than 20 images, but of some', () => {
     const bare = demo.assets.filter(({ description }) => !description).length;
     expect(bare).toBeGreaterThan(0);
     expect(bare).toBeLessThan(20);
   });
 });
 
-test('what the test content names is in it, as its name says', () => {
-  const content = buildSmall(NOW);
+test('testContent names only entries and addresses that exist', () => {
+  const content = buildTestContent(NOW);
   const byUrl = new Map(content.entries.map((item) => [item.entry.url, item]));
   for (const post of Object.values(testContent.posts)) expect(byUrl.get(post.url)?.entry.uid).toBe(post.uid);
   expect(byUrl.get(testContent.posts.draft.url)?.draft).toBe(true);
@@ -173,13 +173,13 @@ test('what the test content names is in it, as its name says', () => {
 });
 
 describe('a file of the catalog', () => {
-  test('that does not match its schema is reported by file and field', () => {
+  test('reports the file and field that do not match the schema', () => {
     const read = () => readJson('stores.json', z.array(z.looseObject({ slug: z.number() })));
     expect(read).toThrow(CatalogError);
     expect(read).toThrow(/^demo\/catalog\/stores\.json is invalid:[\s\S]*expected number[\s\S]*\[0\]\.slug/);
   });
 
-  test('that is missing is reported by name', () => {
+  test('reports the name of a missing file', () => {
     expect(() => readText('texts/none.md')).toThrow('demo/catalog/texts/none.md cannot be read.');
   });
 });
