@@ -86,7 +86,7 @@ function socialOf(env: Environment): Config['social'] {
   });
 }
 
-/** A run of tests looks at the site, not at what others put there (browsing spec, section 9). */
+/** A run of tests looks at the site, not at what others put there (docs/spec/ads.md ADS-7). */
 function adsOf({ AD_PROVIDER: provider, AD_NETWORK: network, APP_ENVIRONMENT }: Environment): Config['ads'] {
   return provider === 'none' || APP_ENVIRONMENT === 'e2e' ? undefined : { provider, ...given({ network }) };
 }

@@ -5,7 +5,7 @@ import type { AdAdapter } from './ad-adapter.ts';
 import { adaptersFor } from './ad-adapters.ts';
 import { addCloseButton, wasClosed } from './closing.ts';
 
-/** Browsing spec, section 9, Timers. */
+/** See docs/spec/ads.md ADS-3. */
 const CREATION_DELAY_MS = 250;
 const POLLING_MS = 100;
 /** As long as a page is waited for: then the next one may show something. */

@@ -27,7 +27,7 @@ function said(value: unknown): string {
   }
 }
 
-/** Whatever was thrown, as the error object of the browsing spec (section 3) with the defaults of section 8. */
+/** Whatever was thrown, as the error object (docs/spec/errors.md ERRORS-1) with its defaults. */
 export function errorObject({ error: thrown, source, componentStack }: Failure): SentError {
   const { name, message, code, stack, ignoreReporting }: Thrown = asObject(thrown);
   const causes = causesOf(thrown);

@@ -4,7 +4,7 @@ import { enqueue } from './event-queue.ts';
 import type { PageContext } from './page-context.ts';
 
 type SentTrack = Extract<SentMessage, { type: 'track' }>;
-/** The error object of the browsing spec, section 3, as it travels. */
+/** The error object (docs/spec/errors.md ERRORS-1), as it travels. */
 export type SentError = Extract<SentMessage, { type: 'error' }>['error'];
 
 /** The pages of this document, each with when it was shown. */

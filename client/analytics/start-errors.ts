@@ -3,7 +3,7 @@ import { errorObject } from './error-object.ts';
 import { isReported } from './is-reported.ts';
 import { sendError } from './send-message.ts';
 
-/** Spec, section 9. */
+/** See docs/spec/analytics.md ANALYTICS-11. */
 const DEBOUNCE_MS = 250;
 /** Of one document. An error that comes with every frame is told once. */
 const MOST_REPORTS = 50;

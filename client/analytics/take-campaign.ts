@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/analytics/visitor-cookies.ts';
 import { writeCookie } from '../platform/cookies.ts';
 
-/** Browsing spec, sections 2 and 3: what the address may say of the visitor and of where they come from. */
+/** See docs/spec/analytics.md ANALYTICS-19: what the address may say of the visitor and of where they come from. */
 const TRACKING = /^(?:[cu]_id|tid|s|S|source|location|(?:utm|braze)_\w+)$/;
 
 let hasArrived = false;

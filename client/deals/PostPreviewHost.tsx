@@ -21,7 +21,7 @@ interface PostPreviewHostProps {
 }
 
 /**
- * Opens the post preview drawer whenever the address asks for it, over whatever page is shown (browsing spec, section 4).
+ * Opens the post preview drawer whenever the address asks for it, over whatever page is shown (docs/spec/deals.md DEALS-20).
  * Its code comes with the first preview. A deep link is read after hydration: shared pages know nothing of it.
  */
 export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) {

@@ -3,7 +3,7 @@ import { fetchPage } from '../navigation/fetch-page.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
 import { inTime } from '../platform/in-time.ts';
 
-/** Spec, section 9: post preview wait. */
+/** See docs/spec/deals.md DEALS-23: post preview wait. */
 const previewWait = 10_000;
 
 /**

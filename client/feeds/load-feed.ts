@@ -4,7 +4,7 @@ import { isOutdated, noteBuild } from '../navigation/latest-build.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
 import { inTime } from '../platform/in-time.ts';
 
-/** Browsing spec, section 9: page load wait. */
+/** See docs/spec/shell.md SHELL-19: page load wait. */
 const patience = 10_000;
 
 /** A further page of a feed, from the page object of its address: the browser asks for nothing that a link would not. */

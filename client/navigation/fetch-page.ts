@@ -3,7 +3,7 @@ import type { PageObject, PageRedirect } from '../../src/domain/shell/page-objec
 /** What the server answers for an address; `null`: nothing for this program, the browser has to load the document. */
 export type PageAnswer = PageObject | PageRedirect | null;
 
-/** Asks for page JSON (house plan, section 4). Rejects when given up by `signal`, never otherwise. */
+/** Asks for page JSON (docs/spec/calls.md CALLS-3). Rejects when given up by `signal`, never otherwise. */
 export async function fetchPage(address: string, options: RequestInit): Promise<PageAnswer> {
   try {
     const response = await fetch(`/_page${address}`, {

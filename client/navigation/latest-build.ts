@@ -4,7 +4,7 @@ let own = '';
 let latest = '';
 
 /**
- * Asks from time to time which build the site runs; only tabs that are looked at ask (spec, section 4: build polling).
+ * Asks from time to time which build the site runs; only tabs that are looked at ask (docs/spec/shell.md SHELL-25).
  * Page JSON tells as well.
  */
 export function watchBuild(build: string): void {

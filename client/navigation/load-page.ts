@@ -7,10 +7,10 @@ import { ChunkLoadError, importPage, reloadForChunk } from './page-chunk.ts';
 import { deferredFromPage, type PageView } from './page-view.ts';
 import { takePrefetched } from './prefetch.ts';
 
-/** Spec, section 9: page load wait. */
+/** See docs/spec/shell.md SHELL-19: page load wait. */
 const pageLoadWait = 10_000;
 
-/** Browsing spec, section 8: the page did not come in time. */
+/** See docs/spec/shell.md SHELL-19: the page did not come in time. */
 class PageStuckLoadingError extends Error {
   override name = 'PageStuckLoadingError';
 }

@@ -41,7 +41,7 @@ const isPageName = (name: string): name is keyof typeof pages => Object.hasOwn(p
 
 const reloadPause = 10_000;
 
-/** A chunk load failure reloads the document at most once per 10 s per path (spec, section 8). False: not again so soon. */
+/** A chunk load failure reloads the document at most once per 10 s per path (docs/spec/shell.md SHELL-26). False: not again so soon. */
 export function reloadForChunk(pathname: string): boolean {
   const key = `chunk-reload:${pathname}`;
   const last = Number(readSession(key) ?? 0);

@@ -3,7 +3,7 @@ import { importPage } from './page-chunk.ts';
 
 const freshFor = 10_000;
 const capacity = 8;
-/** Spec, section 9: preload concurrency. */
+/** See docs/spec/shell.md SHELL-21: preload concurrency. */
 const concurrency = 4;
 
 interface Prefetched {
@@ -50,7 +50,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Link prefetch is skipped on slow or save-data connections (spec, section 2). Browsers that do not tell are fast. */
+/** Link prefetch is skipped on slow or save-data connections (docs/spec/shell.md SHELL-21). Browsers that do not tell are fast. */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || /(?:^|-)2g$|^3g$/.test(connection?.effectiveType ?? '');

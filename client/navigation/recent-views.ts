@@ -35,7 +35,7 @@ export function forgetViews(isMeant: (address: string) => boolean = () => true):
   for (const [key, { view }] of views) if (isMeant(view.address)) views.delete(key);
 }
 
-/** The same choice again is the same variant of a list (spec, section 4): the page of an address that came just now. */
+/** The same choice again is the same variant of a list (docs/spec/feeds.md FEEDS-13): the page of an address that came just now. */
 export function recallVariant(address: string): PageView | undefined {
   const known = [...views.values()].reverse().find(({ view }) => view.address === address)?.view;
   const age = performance.now() - (known ? (firstKept.get(known) ?? 0) : 0);

@@ -8,7 +8,7 @@ interface Place {
 
 const storageKey = 'scroll-places';
 const capacity = 50;
-/** Spec, section 2: a saved element is found by walking up to 5 parents. */
+/** See docs/spec/shell.md SHELL-20: a saved element is found by walking up to 5 parents. */
 const parentsWalked = 5;
 
 const places = new Map<string, Place>();

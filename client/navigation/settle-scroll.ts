@@ -9,15 +9,15 @@ export interface Arrival {
   hash: string;
 }
 
-/** Spec, section 9: anchor offset. */
+/** See docs/spec/shell.md SHELL-20: anchor offset. */
 const anchorOffset = 100;
-/** Spec, section 9: scroll delay. */
+/** See docs/spec/shell.md SHELL-20: scroll delay. */
 const scrollDelay = 100;
 /** How long a page may take to grow to the height it was left with. */
 const growthWait = 3_000;
 
 /**
- * Scroll after a route change (spec, section 2): back to where the entry was left, else to the hash target, else to the
+ * Scroll after a route change (docs/spec/shell.md SHELL-20): back to where the entry was left, else to the hash target, else to the
  * top unless the path stayed the same.
  */
 export function settleScroll({ key, isReturn, hash }: Arrival, isSamePath: boolean): void {

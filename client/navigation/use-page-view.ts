@@ -94,7 +94,7 @@ export function usePageView(start: PageView): PageView {
   return shown.view;
 }
 
-/** Browsing spec, section 2, route validation: the visitor sees the error where they were. */
+/** See docs/spec/routes.md ROUTES-6, route validation: the visitor sees the error where they were. */
 const reverts = ({ page }: PageView, { isReturn }: Arrival) => page.isRefused === true && !isReturn;
 function settleAddress(fullPath: RefObject<string>, view: PageView, arrival: Arrival): void {
   if (reverts(view, arrival)) revertTo(fullPath.current);

@@ -5,7 +5,7 @@ import { readSession, writeSession } from '../platform/session-storage.ts';
 
 type Geo = Record<string, string>;
 
-/** In session storage, and as a cookie (browsing spec, section 7). */
+/** In session storage, and as a cookie (docs/spec/privacy.md PRIVACY-4). */
 const GEO = 'geoloc';
 
 /** Where the visitor is, as the look-up said; `undefined` until it has answered. */
@@ -14,7 +14,7 @@ export function geo(): Geo | undefined {
   return known === undefined ? undefined : readGeo(known);
 }
 
-/** Asks once a session. A look-up that fails is told of, and its result is empty (browsing spec, section 8). */
+/** Asks once a session. A look-up that fails is told of, and its result is empty (docs/spec/errors.md ERRORS-15). */
 export async function lookUpGeo(geoOrigin: string): Promise<void> {
   if (geo()) return;
   let found: Geo = {};

@@ -117,7 +117,7 @@ async function loadAll(): Promise<void> {
 }
 
 /**
- * Accounts spec, section 4: once engagements have loaded, if it is not saved already; removed once that is settled. In passing
+ * See docs/spec/saves.md SAVES-11: once engagements have loaded, if it is not saved already; removed once that is settled. In passing
  * trouble it waits for the next page.
  */
 function replayDeferred(): void {

@@ -2,7 +2,7 @@ import { SAVE_STATUS_MS } from '../../src/domain/saves/save-button-state.ts';
 import classes from '../../views/saves/SaveButton.module.css';
 
 /**
- * Shows below the bar for 5 s (accounts spec, section 9) what has been saved on coming back from a log-in, unless a button in
+ * Shows below the bar for 5 s (docs/spec/saves.md SAVES-8) what has been saved on coming back from a log-in, unless a button in
  * sight says so: the visitor comes to the head of the page, and the button may be far down. Whoever listens has heard it.
  */
 export function showSavedNotice(title: string): void {

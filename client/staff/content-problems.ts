@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
 
-/** Spec, sections 4 and 9: the panel appears after 2 s. */
+/** See docs/spec/content.md CONTENT-23: the panel appears after 2 s. */
 const appearAfter = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import type { PageRoute } from './page-route.ts';
 import type { RouteMatch } from './route-match.ts';
 
 /**
- * What a route shows: its middleware, its `load`, and what follows when they throw (browsing spec, section 8). Hard: thrown
+ * What a route shows: its middleware, its `load`, and what follows when they throw (docs/spec/routes.md ROUTES-20). Hard: thrown
  * on, the error page with its status. Graceful: logged, and the page goes on with what it has; that copy is shared for a
  * moment only.
  */

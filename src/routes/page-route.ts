@@ -14,9 +14,9 @@ import type { RouteMatch } from './route-match.ts';
  */
 export type QueryParameter = (value: string, ...further: string[]) => string | undefined;
 
-/** One page route (spec section 2). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
+/** One page route (docs/spec/routes.md ROUTES-1). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
 export interface PageRoute {
-  /** The spec's route name: `stores-store_slug`. */
+  /** See docs/spec/routes.md ROUTES-2 route name: `stores-store_slug`. */
   name: string;
   /** react-router pattern: `/stores/:store_slug`. */
   path: string;

@@ -50,7 +50,7 @@ import { storesAllDirectoryId } from './stores/stores-all-directory-id.ts';
 import { storesStoreSlug } from './stores/stores-store-slug.ts';
 import { storesStoreSlugProducts } from './stores/stores-store-slug-products.ts';
 
-/** Every page of the site, in the order of the browsing spec, section 2. Of routes of one rank the first goes first. */
+/** Every page of the site, in the order (docs/spec/routes.md ROUTES-2). Of routes of one rank the first goes first. */
 export const routeTable: readonly PageRoute[] = [
   indexRoute,
   faq,

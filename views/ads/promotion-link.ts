@@ -5,7 +5,7 @@ import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 /** What a place for ads shows of the house: it leads somewhere. */
 export type Promotion = PromotionalContent & { url: string };
 
-/** The tile of a promotion in the browsing spec, section 9 (250 by 150), in the height of a leaderboard. */
+/** The tile of a promotion (docs/spec/ads.md ADS-8) (250 by 150), in the height of a leaderboard. */
 const PICTURE = { width: 150, height: 90, fit: 'crop' } as const;
 
 /**

@@ -7,7 +7,7 @@ export interface DealAlertPausedProps {
   words: string;
 }
 
-/** Confirms that an alert was paused (accounts spec, section 8). */
+/** Confirms that an alert was paused (docs/spec/alerts.md ALERTS-12). */
 export function DealAlertPaused({ words }: DealAlertPausedProps) {
   const { close } = useOpenedModal();
   return (

@@ -44,7 +44,7 @@ export interface DealAlertsPageProps {
 /** Forms whose buttons are all that they have: the page says what is wrong with them, and with those that it does not show. */
 const BUTTONS = ['pause-alert', 'delete-alert', 'restore-alert'];
 
-/** A member's deal alerts (accounts spec, sections 2 and 4): what they look for, how they are, and all that can be done to them. */
+/** A member's deal alerts (docs/spec/alerts.md ALERTS-10): what they look for, how they are, and all that can be done to them. */
 export function DealAlertsPage(page: DealAlertsPageProps) {
   const { now, user, alerts, settings, newAlert, done, form, xsrfToken } = page;
   const [note, setNote] = useState<AlertNoteFacts | undefined>(() => noteOf(done, alerts));

@@ -35,7 +35,7 @@ const loadedStore = (alerts: readonly NamedDealAlert[]): DealAlertStore =>
   afterAlertEvent(UNLOADED_ALERTS, { type: 'loaded', alerts });
 
 /**
- * The deal alert store of the accounts spec, section 4, as its page shows it: begun with what the page came with, kept the same
+ * The deal alert store (docs/spec/alerts.md ALERTS-3), as its page shows it: begun with what the page came with, kept the same
  * in all tabs. Changes are made one at a time; what may not be changed now does nothing. `onBegin`: another change than taking
  * a deletion back begins.
  */

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { FlagValue } from '../../src/domain/analytics/ab-flags.ts';
 
 /**
- * What is tried out on this visitor (accounts spec, section 3: the states of the flag store). Shared pages are rendered
+ * What is tried out on this visitor (docs/spec/analytics.md ANALYTICS-15). Shared pages are rendered
  * `Unloaded`; a browser knows more when it has loaded the page and is idle.
  */
 export type Flags =

@@ -14,7 +14,7 @@ interface CouponButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
   isRevealed: boolean;
 }
 
-/** Reveals and copies a code (accounts spec, section 2). What came of it is heard, and read where it failed. */
+/** Reveals and copies a code (docs/spec/coupons.md COUPONS-7). What came of it is heard, and read where it failed. */
 export function CouponButton({ id, title, view: { state, said }, isRevealed, ...button }: CouponButtonProps) {
   return (
     <form action={COUPON_PAGE} className={classes.form}>

@@ -6,7 +6,7 @@ import { EmbedCard } from '../content/EmbedCard.tsx';
 import { Picture } from '../images/Picture.tsx';
 import classes from './CouponDetails.module.css';
 
-/** Accounts spec, section 9: CSS pixels of the store's logo. */
+/** See docs/spec/coupons.md COUPONS-12: CSS pixels of the store's logo. */
 const LOGO_HEIGHT = 60;
 const LOGO_WIDTH = 180;
 

@@ -12,7 +12,7 @@ interface MiniCouponButtonProps {
   title: string;
 }
 
-/** Reveals and copies the code of a tile (accounts spec, section 2): there is no room for it, so a modal shows it. */
+/** Reveals and copies the code of a tile (docs/spec/coupons.md COUPONS-11): there is no room for it, so a modal shows it. */
 export function MiniCouponButton({ id, title }: MiniCouponButtonProps) {
   const modals = useModal();
   const button = useRef<HTMLButtonElement>(null);

@@ -25,7 +25,7 @@ const preload = () => {
 };
 
 /**
- * The code behind an id: asked for once, copied as often as somebody likes (accounts spec, section 4, "Coupon reveal"). Without
+ * The code behind an id: asked for once, copied as often as somebody likes (docs/spec/coupons.md COUPONS-7). Without
  * JavaScript the button's form leads to the page that reveals.
  */
 export function useCoupon(id: string, { start = NEUTRAL, onCopy }: { start?: CouponView; onCopy?: OnCopy } = {}) {

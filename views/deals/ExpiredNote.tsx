@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './ExpiredNote.module.css';
 
-/** Browsing spec, section 4. */
+/** See docs/spec/deals.md DEALS-8. */
 export function ExpiredNote({ className }: { className?: string | undefined }) {
   return (
     <p className={classNames(classes.expired, className)}>

@@ -13,7 +13,7 @@ import { NetworkMark } from '../ui/symbols/NetworkMark.tsx';
 import classes from './ShareButton.module.css';
 
 interface ShareButtonProps {
-  /** What the page is about; absent where the spec's list has no word for it. */
+  /** What the page is about; absent where docs/spec/analytics.md ANALYTICS-2 list has no word for it. */
   kind?: ContentKind;
   uid: string;
   title: string;

@@ -35,7 +35,7 @@ interface IssueFormProps extends ReportedDeal {
 
 const WENT_WRONG = 'Something went wrong, please try again.';
 
-/** Says what is wrong with a deal (accounts spec, sections 4 and 5): first its kind, then more about it. */
+/** Says what is wrong with a deal (docs/spec/reports.md REPORTS-2): first its kind, then more about it. */
 export function IssueForm({ postUid, listingUid, xsrfToken, refused, onDone, cancel }: IssueFormProps) {
   const track = useTrack();
   return (

@@ -6,10 +6,10 @@ import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
 export type ReportIssueModalProps = ReportedDeal;
 
-/** Accounts spec, section 9. */
+/** See docs/spec/reports.md REPORTS-3. */
 const CLOSE_DELAY_MS = 2_000;
 
-/** The issue form in a modal (accounts spec, section 4). Each opening begins with an empty form. */
+/** The issue form in a modal (docs/spec/reports.md REPORTS-3). Each opening begins with an empty form. */
 export function ReportIssueModal(deal: ReportIssueModalProps) {
   const { close, change } = useOpenedModal();
   const [isDone, setDone] = useState(false);

@@ -19,7 +19,7 @@ interface SaveButtonProps {
 }
 
 /**
- * Saves an item, or takes it back (accounts spec, section 4). What is saved arrives after load: until then, and without
+ * Saves an item, or takes it back (docs/spec/saves.md SAVES-8). What is saved arrives after load: until then, and without
  * JavaScript, it belongs to the document's form that leads to the page where things are saved.
  */
 export function SaveButton({ item, title, look = 'corner', forMembers = false }: SaveButtonProps) {

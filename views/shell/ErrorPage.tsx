@@ -18,7 +18,7 @@ export interface ErrorPageProps {
   details?: { name: string; message: string; meta?: Record<string, unknown>; stack?: string };
 }
 
-/** Nothing at this address, or a failure of ours (browsing spec, section 2, "Error pages"). */
+/** Nothing at this address, or a failure of ours (docs/spec/shell.md SHELL-22). */
 export function ErrorPage({ status, popularStores, refusedPath, details }: ErrorPageProps) {
   return (
     <div className={classNames(box.page, classes.page)}>

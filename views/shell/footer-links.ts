@@ -2,7 +2,7 @@ import type { NavigationLink } from '../../src/domain/shell/site-navigation.ts';
 
 type FooterLink = Required<NavigationLink>;
 
-/** The footer's sections and links (browsing spec, section 2). */
+/** The footer's sections and links (docs/spec/shell.md SHELL-13). */
 export const footerSections: { title: string; links: FooterLink[] }[] = [
   {
     title: 'Get Help',

@@ -5,7 +5,7 @@ import type { CouponModalProps } from '../coupons/CouponModal.tsx';
 import type { ReportIssueModalProps } from '../reports/ReportIssueModal.tsx';
 import type { DynamicPopoverProps } from './DynamicPopover.tsx';
 
-/** What each type of modal is given by whoever opens it (accounts spec, section 2, "Modal behaviour"). */
+/** What each type of modal is given by whoever opens it (docs/spec/shell.md SHELL-15). */
 export interface ModalPropsByType {
   coupon: CouponModalProps;
   'deal alert paused': DealAlertPausedProps;

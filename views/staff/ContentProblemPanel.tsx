@@ -15,7 +15,7 @@ interface ContentProblemPanelProps {
 }
 
 /**
- * What editors should mend on this page (browsing spec, section 4). Maximized at first; Esc, the backdrop and the button
+ * What editors should mend on this page (docs/spec/content.md CONTENT-23). Maximized at first; Esc, the backdrop and the button
  * minimize it to a floating button, and it stays so from page to page until it is opened again.
  */
 export function ContentProblemPanel({ problems, isMinimizedAtFirst = false, onMinimized }: ContentProblemPanelProps) {

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
 import { action } from '../action.ts';
 import { alertInput, alertOf } from './alert-input.ts';
 
-/** Whoever is not logged in is told so with what was to be looked for, and makes it afterwards (accounts spec, section 5). */
+/** Whoever is not logged in is told so with what was to be looked for, and makes it afterwards (docs/spec/alerts.md ALERTS-4). */
 export const createAlert = action({
   name: 'create-alert',
   summary: 'Create a deal alert',

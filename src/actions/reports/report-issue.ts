@@ -6,7 +6,7 @@ import { refuseFields } from '../refuse-fields.ts';
 
 const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);
 
-/** Anybody tells what is wrong with a deal (accounts spec, section 6). */
+/** Anybody tells what is wrong with a deal (docs/spec/accounts.md ACCOUNTS-1). */
 export const reportIssue = action({
   name: 'report-issue',
   summary: 'Report what is wrong with a deal',

@@ -18,7 +18,7 @@ interface DealAlertsRouterDependencies extends MatchingDbs {
   wake(): void;
 }
 
-/** Deal alerts, a part of the subscriptions service (accounts spec, section 7). */
+/** Deal alerts, a part of the subscriptions service (docs/spec/calls.md CALLS-21). */
 export function createDealAlertsRouter({ authorize, wake, ...context }: DealAlertsRouterDependencies): Router {
   const { db, now } = context;
   const wakeAfterChange: RequestHandler = (request, response, next) => {

@@ -19,7 +19,7 @@ type Calls = (typeof dealAlertCalls)['calls'];
 type Wanted = Pick<CallBody<Calls['createAlert']>, 'user_id' | 'query' | 'name' | 'pace'>;
 type Change = CallBody<Calls['changeAlert']>;
 
-/** A user's alerts, the newest first (accounts spec, section 4). */
+/** A user's alerts, the newest first (docs/spec/alerts.md ALERTS-10). */
 export async function listAlerts(db: Db, userId: string): Promise<DealAlertRecord[]> {
   const rows = await selectAlerts(db)
     .where('user_id', '=', userId)

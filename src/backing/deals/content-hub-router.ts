@@ -25,7 +25,7 @@ interface ContentHubDependencies {
 
 const MAX_IDS = 100;
 
-/** The content hub: what older parts of the site ask for deals, searches and categories (browsing spec, section 7). */
+/** The content hub: what older parts of the site ask for deals, searches and categories (docs/spec/calls.md CALLS-18). */
 export function createContentHubRouter(dependencies: ContentHubDependencies): Router {
   const { db, now, assetAddress, engine, contentHubSearch, authorize } = dependencies;
   const deals = async (environment: string, ids: readonly string[]) => {

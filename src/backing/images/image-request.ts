@@ -27,7 +27,7 @@ const ratio = z
 const formats = ['avif', 'webp', 'webply', 'webpll', 'jpg', 'pjpg', 'png', 'gif'] as const;
 export type RequestedFormat = (typeof formats)[number];
 
-/** The parameters of image delivery that are ours (outside contracts, section 3); others are ignored. */
+/** The parameters of image delivery that are ours (docs/spec/images.md IMAGES-5); others are ignored. */
 const imageParams = z.object({
   width: length.optional(),
   height: length.optional(),

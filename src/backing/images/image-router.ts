@@ -22,7 +22,7 @@ interface ImageRouterDependencies {
   authorize: Authorize;
 }
 
-/** The image service (browsing spec, section 9, Images). */
+/** The image service (docs/spec/images.md IMAGES-2). */
 export function createImageRouter({ assets, derivatives, assetAddress, authorize }: ImageRouterDependencies): Router {
   const calls = bindCalls(
     imageCalls,

@@ -2,7 +2,7 @@ import type { ImageRequest, Length, RequestedFormat } from './image-request.ts';
 import { MAX_SIDE, snapQuality, snapSize } from './size-ladder.ts';
 import type { AssetsTable } from './tables.ts';
 
-/** Without a width or height pictures are at most this wide (browsing spec, section 9). */
+/** Without a width or height pictures are at most this wide (docs/spec/images.md IMAGES-2). */
 const DEFAULT_MAX_WIDTH = 1_280;
 const LARGEST = { width: MAX_SIDE, height: MAX_SIDE };
 

@@ -1,4 +1,4 @@
-/** The widths that pages ask for (browsing spec, section 9, Images): delivered to the pixel, with their 1.5 and 2 variants. */
+/** The widths that pages ask for (docs/spec/images.md IMAGES-4): delivered to the pixel, with their 1.5 and 2 variants. */
 const pageWidths = [158, 181, 250, 280, 300, 310, 340, 350, 400, 500, 535, 620, 868, 1280];
 const between = [
   16, 32, 48, 64, 80, 96, 120, 144, 200, 220, 440, 640, 700, 800, 960, 1080, 1440, 1600, 2048, 3072, 3840, 5120,

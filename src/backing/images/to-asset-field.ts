@@ -7,7 +7,7 @@ export interface AssetAddress {
   apiKey: string;
 }
 
-/** The asset as content entries and the upload's answer carry it (outside contracts, section 1). */
+/** The asset as content entries and the upload's answer carry it (docs/spec/content.md CONTENT-5). */
 export function toAssetField(asset: StoredAsset, { imagesUrl, apiKey }: AssetAddress): AssetField {
   const address = [apiKey, asset.uid, asset.upload_uid, asset.filename].map(encodeURIComponent).join('/');
   return {

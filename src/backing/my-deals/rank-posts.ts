@@ -44,7 +44,7 @@ export function rankPosts(index: ListingIndex, ranking: Ranking): { uids: string
 }
 
 /**
- * How well a document fits, by the weights of listing relevance (browsing spec, section 9); a store counts as a brand
+ * How well a document fits, by the weights of listing relevance (docs/spec/my-deals.md MY-DEALS-7); a store counts as a brand
  * does. What is for the other gender alone fits nobody else.
  */
 function fitting(index: ListingIndex, { gender, brands, stores, branches }: Taste): (slot: number) => number {

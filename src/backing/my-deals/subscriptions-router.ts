@@ -20,7 +20,7 @@ interface SubscriptionsDependencies {
   authorize: Authorize;
 }
 
-/** Personal feeds, a part of the subscriptions service (browsing spec, section 7). */
+/** Personal feeds, a part of the subscriptions service (docs/spec/calls.md CALLS-20). */
 export function createSubscriptionsRouter({ db, now, engine, authorize }: SubscriptionsDependencies): Router {
   return bindCalls(
     personalFeedCalls,

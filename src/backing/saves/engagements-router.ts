@@ -11,7 +11,7 @@ interface EngagementsDependencies {
   authorize: Authorize;
 }
 
-/** The engagements service (accounts spec, section 7). */
+/** The engagements service (docs/spec/calls.md CALLS-25). */
 export function createEngagementsRouter({ db, now, authorize }: EngagementsDependencies): Router {
   return bindCalls(
     engagementCalls,

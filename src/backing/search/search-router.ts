@@ -22,7 +22,7 @@ interface SearchRouterDependencies {
   authorize: Authorize;
 }
 
-/** Routers of the search service, and of the content hub's search: one engine, one answer (browsing spec, section 7). */
+/** Routers of the search service, and of the content hub's search: one engine, one answer (docs/spec/calls.md CALLS-16). */
 export function createSearchRouters({ db, now, engine, queries, authorize }: SearchRouterDependencies): {
   search: Router;
   contentHubSearch: Router;

@@ -29,7 +29,7 @@ export const listAlerts = defineCall({
   response: z.array(dealAlertRecord),
 });
 
-/** 400 `{errors: 'Subscription already exists for this user'}` when one with the same query is there (accounts spec, section 8). */
+/** 400 `{errors: 'Subscription already exists for this user'}` when one with the same query is there (docs/spec/errors.md ERRORS-11). */
 export const createAlert = defineCall({
   method: 'POST',
   path: ALERTS,
@@ -231,7 +231,7 @@ export const deleteSubscription = defineCall({
   summary: 'Delete an alert in its older form',
 });
 
-/** Deal alerts, a part of the subscriptions service (accounts spec, section 7). */
+/** Deal alerts, a part of the subscriptions service (docs/spec/calls.md CALLS-21). */
 export const dealAlertCalls = callGroup({
   dialect: 'errors',
   calls: {

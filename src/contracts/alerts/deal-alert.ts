@@ -4,11 +4,11 @@ export const alertPaces = ['instant', 'daily', 'weekly'] as const;
 /** A user keeps so many at most. */
 export const MOST_ALERTS = 100;
 
-/** The wording of refusals, as far as callers tell them apart by it (accounts spec, section 8). */
+/** The wording of refusals, as far as callers tell them apart by it (docs/spec/errors.md ERRORS-11). */
 export const dealAlertErrors = {
   /** 400. */
   exists: 'Subscription already exists for this user',
-  /** 403; also of changing, pausing and deleting (section 6). Links of mails do without. */
+  /** 403; also of changing, pausing and deleting (docs/spec/alerts.md ALERTS-4). Links of mails do without. */
   notSubscribed: 'user must be subscribed to create deal alerts',
   /** 400 on `search_string`: `the`, or only words to leave out. */
   nothingAsked: 'must say what to look for',
@@ -48,11 +48,11 @@ export const alertFields = {
   name: line(120).default(''),
   channels: z.tuple([z.literal('email')]),
   trigger: z.literal('deal-alert'),
-  /** Not in the spec: how fast its mails come. */
+  /** Not part of the wire format (docs/spec/alerts.md ALERTS-20): how fast its mails come. */
   pace: z.enum(alertPaces).default('instant'),
 };
 
-/** A deal alert as the service tells of one (accounts spec, section 3). */
+/** A deal alert as the service tells of one (docs/spec/alerts.md ALERTS-1). */
 export const dealAlertRecord = z.object({
   id: z.string(),
   user_id: z.string(),

@@ -46,7 +46,7 @@ const trackMessage = z.object({
   ...shared,
 });
 
-/** What went wrong in a browser: the error object of the browsing spec, section 3. */
+/** What went wrong in a browser: the error object (docs/spec/errors.md ERRORS-1). */
 const errorMessage = z.object({
   type: z.literal('error'),
   error: z.object({

@@ -7,7 +7,7 @@ import { listDeals, readDeal } from './deals.ts';
 /** The search service under another address: one engine, one answer. */
 export const searchContentHub = defineCall({ ...search, path: '/api/v4/search' });
 
-/** The content hub: what older parts of the site ask for deals, searches and categories (browsing spec, section 7). */
+/** The content hub: what older parts of the site ask for deals, searches and categories (docs/spec/calls.md CALLS-18). */
 export const contentHubCalls = callGroup({
   dialect: 'vendor',
   calls: { listDeals, readDeal, listRelatedQueries, listCategories },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How the older services name a store, brand, kind of merchandise or category. */
 export const dealName = z.object({ slug: z.string(), title: z.string() });
 
-/** A post in the form of the older services (browsing spec, section 3, Deal). Prices are US dollars; addresses of pictures absolute. */
+/** A post in the form of the older services (docs/spec/feeds.md FEEDS-33). Prices are US dollars; addresses of pictures absolute. */
 export const deal = z.object({
   /** The number of the older system for a deal that came from it, else the post's uid. */
   id: z.string(),

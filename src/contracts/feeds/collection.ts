@@ -28,5 +28,5 @@ export const readCollection = defineCall({
   errors: { 404: 'There is no such collection.' },
 });
 
-/** The placements service (browsing spec, section 7). */
+/** The placements service (docs/spec/calls.md CALLS-19). */
 export const placementCalls = callGroup({ dialect: 'vendor', calls: { readCollection } });

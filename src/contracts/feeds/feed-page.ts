@@ -25,7 +25,7 @@ const sortOption = z.enum([
   'updated_at:desc',
 ]);
 
-/** What a feed shows (browsing spec, section 3, Feed query). Lists hold slugs; prices are dollars. */
+/** What a feed shows (docs/spec/feeds.md FEEDS-2). Lists hold slugs; prices are dollars. */
 export const feedQuery = z.object({
   brands: optional(list(slug)),
   categories: optional(list(slug)),

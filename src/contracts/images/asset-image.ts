@@ -17,5 +17,5 @@ export const readImage = defineCall({
   },
 });
 
-/** The image service (browsing spec, section 9, Images). */
+/** The image service (docs/spec/images.md IMAGES-2). */
 export const imageCalls = callGroup({ dialect: 'vendor', calls: { readImage } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 
-/** Accounts spec, section 5. */
+/** See docs/spec/reports.md REPORTS-1. */
 const issueTypes = ['coupon-code', 'deal-expired', 'other'] as const;
 const reportStatuses = ['open', 'in_progress', 'resolved', 'rejected'] as const;
 
@@ -50,7 +50,7 @@ export const createReport = defineCall({
   auth: 'service',
   body: z.object({
     issue_type: z.enum(issueTypes),
-    /** Accounts spec, section 9. */
+    /** See docs/spec/reports.md REPORTS-2. */
     message: text(500).default(''),
     /** What the report is about: a post, or a product page. */
     post_uid: uid,

@@ -7,7 +7,7 @@ export const savedTypes = ['post', 'product_listing', 'store'] as const;
 
 const saved = {
   user_id: z.string().min(1).max(100),
-  /** Accounts spec, section 9: only 'save'. */
+  /** See docs/spec/saves.md SAVES-1: only 'save'. */
   engagement_type: z.literal('save'),
   content_type_uid: z.enum(savedTypes),
   entry_uid: z.string().regex(ENTRY_UID, 'must be an entry’s uid'),
@@ -22,11 +22,11 @@ export const engagementErrors = {
   tooMany: `${MOST_SAVED} things are saved, which is the most`,
 } as const;
 
-/** An engagement as the service tells of one (accounts spec, section 3). */
+/** An engagement as the service tells of one (docs/spec/saves.md SAVES-1). */
 const engagementRecord = z.object({ id: z.string(), ...saved, /** ISO 8601 */ created_at: z.string() });
 export type EngagementRecord = z.infer<typeof engagementRecord>;
 
-/** All with the user's token (accounts spec, section 7). */
+/** All with the user's token (docs/spec/calls.md CALLS-25). */
 export const listEngagements = defineCall({
   method: 'GET',
   path: '/api/v3/engagements',
@@ -34,7 +34,7 @@ export const listEngagements = defineCall({
   auth: 'user',
   query: z.object({
     user_id: saved.user_id,
-    /** Not in the spec: with both only the item of one entry. */
+    /** Not part of the wire format (docs/spec/calls.md CALLS-25): with both only the item of one entry. */
     content_type_uid: saved.content_type_uid.optional(),
     entry_uid: saved.entry_uid.optional(),
   }),

@@ -17,7 +17,7 @@ export const aggregationNames = [
   'prices',
 ] as const;
 
-/** Two names for one sort are an older and a newer spelling (browsing spec, section 3). */
+/** Two names for one sort are an older and a newer spelling (docs/spec/calls.md CALLS-16). */
 export const searchSorts = [
   'newest',
   'starts_at:desc',

@@ -21,7 +21,7 @@ const CLOSED_PATHS = [
 ];
 
 /**
- * Parameters that choose among what a page shows already (browsing spec, section 2), or a moment of it: without end, and
+ * Parameters that choose among what a page shows already (docs/spec/syndication.md SYNDICATION-13), or a moment of it: without end, and
  * never a page that its own address does not show. The numbers below a list lead on without them.
  */
 const CLOSED_PARAMETERS = [...FILTER_PARAMETERS, 'merchants', 'max_starts_at', 'pp_uid', 'pp_ctx'];

@@ -1,10 +1,10 @@
 import { formatPrice } from '../text/format-price.ts';
 import type { AlertPace, AlertQuery, DealAlert } from './deal-alert.ts';
 
-/** What an alert goes by: the "user content" of the accounts spec, section 8. */
+/** What an alert goes by: the "user content" (docs/spec/alerts.md ALERTS-12). */
 export const alertTitle = ({ name, query }: Pick<DealAlert, 'name' | 'query'>): string => name || query.searchString;
 
-/** Accounts spec, section 8, word for word. Without an alert: it was not found. */
+/** See docs/spec/alerts.md ALERTS-12, word for word. Without an alert: it was not found. */
 export const pausedWords = (title: string | undefined): string =>
   title ? `Your deal alert for “${title}” has been paused.` : 'Your deal alert has been paused.';
 

@@ -2,7 +2,7 @@ import type { PostTile } from '../deals/post.ts';
 import { alertSearchAddress } from './alert-search.ts';
 import type { NamedDealAlert } from './deal-alert.ts';
 
-/** One alert as the browser knows it (accounts spec, section 3, Deal alert, client record). */
+/** One alert as the browser knows it (docs/spec/alerts.md ALERTS-3). */
 export interface AlertRecord {
   /** `Deleted` ones are hidden: the deletion can still be taken back. */
   status: 'Success' | 'Updating' | 'Error' | 'Deleted';
@@ -14,7 +14,7 @@ export interface AlertRecord {
   searchLocation: string;
 }
 
-/** Accounts spec, section 4, Deal alert store. */
+/** See docs/spec/alerts.md ALERTS-3, Deal alert store. */
 export interface DealAlertStore {
   status: 'Unloaded' | 'Loading' | 'Success' | 'Updating' | 'Error';
   records: readonly AlertRecord[];

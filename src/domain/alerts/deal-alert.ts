@@ -12,7 +12,7 @@ export interface AlertQuery {
   excludedWords: readonly string[];
 }
 
-/** Accounts spec, section 3. Times are ISO 8601. */
+/** See docs/spec/alerts.md ALERTS-1. Times are ISO 8601. */
 export interface DealAlert {
   id: string;
   /** Empty: it goes by its search string. */

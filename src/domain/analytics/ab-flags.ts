@@ -1,4 +1,4 @@
-/** A flag of the A/B cookie (accounts spec, section 3): boolean, integer or text. */
+/** A flag of the A/B cookie (docs/spec/analytics.md ANALYTICS-13): boolean, integer or text. */
 export type FlagValue = boolean | number | string;
 
 export const AB_COOKIE = 'ab_flags';

@@ -10,7 +10,7 @@ interface ViewedModal {
   page: { path: string; search: string; title: string; url: string };
 }
 
-/** Properties as the accounts spec, section 3, names them. */
+/** Properties as docs/spec/acquisition.md ACQUISITION-11 names them. */
 export const acquisitionModalViewed = ({ slug, version, isHardgate, delayMs, page }: ViewedModal): AnalyticsEvent => ({
   event: 'Acquisition Modal Viewed',
   properties: {

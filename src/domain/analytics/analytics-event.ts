@@ -1,4 +1,4 @@
-/** Both specs' lists (browsing section 3, accounts section 3), in their words. */
+/** See docs/spec/analytics.md ANALYTICS-1, in their words. */
 export const analyticsEventNames = [
   'Acquisition Modal Viewed',
   'Client Go Click',
@@ -25,7 +25,7 @@ export const analyticsEventNames = [
 ] as const;
 export type AnalyticsEventName = (typeof analyticsEventNames)[number];
 
-/** Browsing spec, section 3, "Analytics content kinds". */
+/** See docs/spec/analytics.md ANALYTICS-2. */
 export const contentKinds = [
   'Article',
   'Black Friday Ad',
@@ -41,7 +41,7 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Browsing spec, section 3: gender codes for analytics. */
+/** See docs/spec/analytics.md ANALYTICS-2: gender codes for analytics. */
 export type AnalyticsGender = 'm' | 'f' | 'n';
 
 /** What happened, as one of the functions of this folder makes it. Ids, time and page are added where it is sent. */

@@ -1,4 +1,4 @@
-/** An entry of the cookie `bd_feature` (browsing spec, section 3): the group that a visitor is in, of its weight. */
+/** An entry of the cookie `bd_feature` (docs/spec/analytics.md ANALYTICS-13): the group that a visitor is in, of its weight. */
 export interface FeatureFlag {
   name: string;
   group: string;

@@ -7,7 +7,7 @@ interface ReportedIssue {
   listingUid?: string | undefined;
 }
 
-/** Properties as the accounts spec, section 7, names them. */
+/** Properties as docs/spec/reports.md REPORTS-5 names them. */
 export const issueReported = ({ type, message, postUid, listingUid }: ReportedIssue): AnalyticsEvent => ({
   event: 'Issue Reported',
   properties: { issue_type: type, message, post_uid: postUid, listing_uid: listingUid },

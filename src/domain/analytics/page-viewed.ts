@@ -6,7 +6,7 @@ interface ViewedPage {
   title?: string | undefined;
   /** The page's own address, without anything that says who came and from where. */
   url?: string | undefined;
-  /** The spec's route name. */
+  /** See docs/spec/routes.md ROUTES-2 route name. */
   route?: string | undefined;
   location?: string | undefined;
   about?: PageSubject | undefined;

@@ -1,4 +1,4 @@
-/** Browsing spec, section 9: `s_id` lives 30 minutes after the last thing done, `d_id` and `u_id` 730 days. */
+/** See docs/spec/analytics.md ANALYTICS-16: `s_id` lives 30 minutes after the last thing done, `d_id` and `u_id` 730 days. */
 export const SESSION_SECONDS = 30 * 60;
 export const VISITOR_SECONDS = 730 * 24 * 60 * 60;
 

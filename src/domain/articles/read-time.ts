@@ -2,7 +2,7 @@ import { richTextText, type TextNode } from '../content/rich-text-text.ts';
 
 const WORDS_PER_MINUTE = 200;
 
-/** 'Under min read' when below a minute at 200 words per minute, else 'N min read' (browsing spec, section 9). */
+/** 'Under min read' when below a minute at 200 words per minute, else 'N min read' (docs/spec/articles.md ARTICLES-3). */
 export function readTime(words: number): string {
   const minutes = Math.floor(words / WORDS_PER_MINUTE);
   return minutes < 1 ? 'Under min read' : `${minutes} min read`;

@@ -8,7 +8,7 @@ const above = (slug: string, levels: number): string => slug.split('/').slice(0,
 
 /**
  * The branch that holds a merchandise type, and the one above it; where the path does not reach that far, the domain
- * (browsing spec, section 3).
+ * (docs/spec/content.md CONTENT-6).
  */
 export function merchandiseBranches({ slug, domain = slug }: MerchandisePath) {
   return { parentBranch: above(slug, 1) || domain, grandparentBranch: above(slug, 2) || domain };

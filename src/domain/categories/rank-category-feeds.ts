@@ -17,7 +17,7 @@ function branchPlace({ branches }: CategoryLink, wanted: readonly string[]): num
 }
 
 /**
- * The feeds of a merchandise branch, the best first (browsing spec, section 7): those below `/categories`, then by
+ * The feeds of a merchandise branch, the best first (docs/spec/categories.md CATEGORIES-6): those below `/categories`, then by
  * gender, then the nearest branch, then the one that shows least besides. A feed for others than the gender is none.
  */
 export const rankCategoryFeeds = <T extends CategoryLink>(feeds: readonly T[], { branches, gender }: Wanted): T[] =>

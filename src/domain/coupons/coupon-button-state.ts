@@ -1,9 +1,9 @@
-/** Accounts spec, section 4, "Coupon reveal"; `loading` while the code is on its way. */
+/** See docs/spec/coupons.md COUPONS-9; `loading` while the code is on its way. */
 export type CouponButtonState = 'neutral' | 'loading' | 'success' | 'final' | 'error';
 /** `settled`: `COPY_STATUS_MS` after the last change. */
 type CouponButtonEvent = 'pressed' | 'copied' | 'failed' | 'settled';
 
-/** Accounts spec, section 9: how long after the code the way out opens. */
+/** See docs/spec/coupons.md COUPONS-7: how long after the code the way out opens. */
 export const GO_LINK_DELAY_MS = 500;
 
 const transitions: Record<CouponButtonState, Partial<Record<CouponButtonEvent, CouponButtonState>>> = {

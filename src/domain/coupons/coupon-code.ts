@@ -1,4 +1,4 @@
-/** Accounts spec, section 4: the first 3 characters of a code are shown. */
+/** See docs/spec/coupons.md COUPONS-2: the first 3 characters of a code are shown. */
 const SHOWN = 3;
 const MASK_LENGTH = 6;
 

@@ -8,7 +8,7 @@ import { hiddenWord, wordReplacer } from './coupon-code.ts';
 const EXPIRED_CODE = '(code expired)';
 
 /**
- * The post with the codes that still work, and no trace of those that do not (browsing spec, section 4: expired posts hide
+ * The post with the codes that still work, and no trace of those that do not (docs/spec/coupons.md COUPONS-6: expired posts hide
  * coupon codes). Where editors wrote a code into a text, '(code expired)' takes the place of what was left of it.
  */
 export function withCurrentCoupons(post: Post, now: Date): Post {

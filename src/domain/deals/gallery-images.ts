@@ -1,7 +1,7 @@
 import type { Image } from '../images/image.ts';
 import type { Listing } from './listing.ts';
 
-/** Browsing spec, section 9. */
+/** See docs/spec/deals.md DEALS-12. */
 const IMAGES_PER_LISTING = 5;
 
 /** The pictures of a post's gallery: up to 5 of each listing in the listings' order, each picture once. */

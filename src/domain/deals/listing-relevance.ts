@@ -1,7 +1,7 @@
 import type { FeedQuery } from '../feeds/feed.ts';
 import type { Listing } from './listing.ts';
 
-/** Browsing spec, section 9: listing relevance weights. */
+/** See docs/spec/deals.md DEALS-10: listing relevance weights. */
 export const RELEVANCE_WEIGHTS = { gender: 3, brand: 2, categories: 1 } as const;
 
 export type ListingInterest = Pick<FeedQuery, 'genders' | 'brands' | 'merchandiseTypes' | 'merchandiseBranches'>;

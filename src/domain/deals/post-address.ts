@@ -1,7 +1,7 @@
 import { slugify } from '../text/slugify.ts';
 
 /**
- * The last segment of a post's address (browsing spec, section 2): `{title_slug}-{uid}` is canonical, a
+ * The last segment of a post's address (docs/spec/routes.md ROUTES-12): `{title_slug}-{uid}` is canonical, a
  * `{uid}` of letters, digits and underscores alone is the short form, `{headline-slug}-p{id}` is a deal of the legacy system.
  */
 export type PostAddress =

@@ -8,7 +8,7 @@ export interface Flag {
   kind: FlagKind;
   label: string;
 }
-/** Browsing spec, section 9. */
+/** See docs/spec/deals.md DEALS-5. */
 export const TILE_FLAG_LIMIT = 1;
 export const GALLERY_FLAG_LIMIT = 3;
 

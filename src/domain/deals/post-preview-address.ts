@@ -3,7 +3,7 @@ export interface ListingContext {
   listing?: string;
 }
 
-/** The post whose preview an address asks for, on top of any page (browsing spec, section 2). */
+/** The post whose preview an address asks for, on top of any page (docs/spec/routes.md ROUTES-17). */
 export interface PostPreviewAddress {
   uid: string;
   context: ListingContext;

@@ -12,7 +12,7 @@ const inStock = (row: ProductPageListing) => Number(row.listing.availability !==
 
 const price = ({ listing }: ProductPageListing) => listing.discountPrice ?? listing.regularPrice ?? Number.MAX_VALUE;
 
-/** Out-of-stock last, then top picks first, then in-stock first (browsing spec, section 4); of equals the cheapest first. */
+/** Out-of-stock last, then top picks first, then in-stock first (docs/spec/deals.md DEALS-11); of equals the cheapest first. */
 export function orderProductPageListings<T extends ProductPageListing>(rows: readonly T[]): T[] {
   return rows.toSorted(
     (a, b) =>

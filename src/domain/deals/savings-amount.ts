@@ -2,7 +2,7 @@
 const WHOLE_FROM = 20;
 
 /**
- * What is saved, in US dollars: the optional rounding of the browsing spec, section 9, to whole dollars. Rounded down, so
+ * What is saved, in US dollars: the optional rounding (docs/spec/deals.md DEALS-2), to whole dollars. Rounded down, so
  * that no more is promised than is saved; below $20 the cents count. 0 when nothing is saved or a price is missing.
  */
 export function savingsAmount(original: number | undefined, discount: number | undefined): number {

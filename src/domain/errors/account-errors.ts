@@ -1,9 +1,9 @@
 import { tooManyTriesMessage } from '../accounts/retry-message.ts';
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with accounts and sessions (accounts spec, sections 5 and 8). Their messages are shown to whoever asked. */
+/** What can be wrong with accounts and sessions (docs/spec/errors.md ERRORS-10). Their messages are shown to whoever asked. */
 export const accountErrors = {
-  /** Fields of a form that are not right: `fields` is shown beside them (accounts spec, section 5). */
+  /** Fields of a form that are not right: `fields` is shown beside them (docs/spec/accounts.md ACCOUNTS-26). */
   invalidForm: defineError<{ fields: Record<string, string>; message?: string }>({
     name: 'InvalidForm',
     code: 400,
@@ -11,7 +11,7 @@ export const accountErrors = {
     ignoreReporting: true,
     message: ({ message }) => message ?? 'Please check what you typed.',
   }),
-  /** The address belongs to a subscriber, who has been sent an email to become a full user (accounts spec, section 8). */
+  /** The address belongs to a subscriber, who has been sent an email to become a full user (docs/spec/accounts.md ACCOUNTS-3). */
   notFullUser: defineError({
     name: 'NotFullUser',
     code: 400,
@@ -92,7 +92,7 @@ export const accountErrors = {
     source: 'accounts',
     message: 'No Auth-Token present on login response.',
   }),
-  /** One token upgrade is tried (accounts spec, section 4). */
+  /** One token upgrade is tried (docs/spec/accounts.md ACCOUNTS-11). */
   authRecoverableJwt: defineError<{ reason: string }>({
     name: 'AuthRecoverableJWTError',
     code: 401,

@@ -14,7 +14,7 @@ export interface AppErrorInit {
   cause?: unknown;
 }
 
-/** The one error class of the site (browsing spec, section 3, Error object). Made by the catalogue only. */
+/** The one error class of the site (docs/spec/errors.md ERRORS-1). Made by the catalogue only. */
 export class AppError extends Error {
   /** Names this occurrence in the log and to support. */
   readonly id: string = crypto.randomUUID();
@@ -39,7 +39,7 @@ export class AppError extends Error {
     return this.code >= 400 && this.code <= 599 ? this.code : 500;
   }
 
-  /** 401 errors and errors flagged ignore are not reported (browsing spec, section 8). */
+  /** 401 errors and errors flagged ignore are not reported (docs/spec/errors.md ERRORS-3). */
   get isReported(): boolean {
     return this.code !== 401 && !this.ignoreReporting;
   }

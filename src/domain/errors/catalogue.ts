@@ -10,7 +10,7 @@ interface Lookup {
   query: string;
 }
 
-/** Every error that the site throws, worded by the browsing spec, section 8. A new one is a line here. */
+/** Every error that the site throws, worded (docs/spec/errors.md ERRORS-6). A new one is a line here. */
 export const errors = {
   entryNotFound: defineError<Lookup>({
     name: 'EntryNotFound',

@@ -7,7 +7,7 @@ interface ProblemWording {
 const PUBLISH = 'Publish the referenced entry or remove the reference.';
 
 /**
- * Every content error that editors are told of, with what mends it (browsing spec, sections 3, 5 and 8). The page goes on
+ * Every content error that editors are told of, with what mends it (docs/spec/errors.md ERRORS-12). The page goes on
  * without the part. A new one is a line here.
  */
 export const contentProblems = {

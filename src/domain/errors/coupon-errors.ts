@@ -10,7 +10,7 @@ export const couponErrors = {
     ignoreReporting: true,
     message: 'This code is not on the site any more.',
   }),
-  /** Accounts spec, section 8: expired posts hide coupon codes. */
+  /** See docs/spec/coupons.md COUPONS-6: expired posts hide coupon codes. */
   couponExpired: defineError({
     name: 'CouponExpired',
     code: 410,

@@ -1,6 +1,6 @@
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with deal alerts (accounts spec, section 8). Their messages are shown to whoever asked. */
+/** What can be wrong with deal alerts (docs/spec/errors.md ERRORS-11). Their messages are shown to whoever asked. */
 export const dealAlertErrors = {
   /** Carries what was to be looked for, so that it can be made after logging in. */
   createDealAlertNotLoggedIn: defineError<{ searchString: string }>({

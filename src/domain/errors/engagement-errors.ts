@@ -17,7 +17,7 @@ export const engagementErrors = {
     ignoreReporting: true,
     message: ({ most }) => `You have saved ${most.toLocaleString('en-US')} things already. Remove some to save more.`,
   }),
-  /** Anything but 204 (accounts spec, section 7). What the form shows is the first of `auxillaryMessages`. */
+  /** Anything but 204 (docs/spec/saves.md SAVES-5). What the form shows is the first of `auxillaryMessages`. */
   deleteEngagementFailed: defineError({
     name: 'DeleteEngagementFailed',
     code: 502,

@@ -2,7 +2,7 @@ import { defineError } from './define-error.ts';
 
 /** What can be wrong with reporting an issue. Their messages are shown to whoever reports. */
 export const reportErrors = {
-  /** Accounts spec, section 4, "Issue form". */
+  /** See docs/spec/reports.md REPORTS-3. */
   reportNotStored: defineError<{ reason: string }>({
     name: 'ReportNotStored',
     code: 503,

@@ -11,7 +11,7 @@ const isTexts = (value: unknown): value is Record<string, string> => typeof valu
 
 /**
  * The words of an error that is meant for whoever sent what caused it: source 'accounts'. What the server itself said goes
- * before (accounts spec, section 8: auxiliary messages). Undefined of all others, which say nothing to visitors.
+ * before (docs/spec/errors.md ERRORS-4). Undefined of all others, which say nothing to visitors.
  */
 export function shownToSender({ source, message, meta, auxillaryMessages }: AppError): ShownError | undefined {
   if (source !== 'accounts') return undefined;

@@ -1,6 +1,6 @@
 import type { Gender } from '../accounts/user.ts';
 
-/** Orders that a shopper may choose, in the order of the menu (browsing spec, section 3, Sort options). */
+/** Orders that a shopper may choose, in the order of the menu (docs/spec/feeds.md FEEDS-4). */
 export type SortOption =
   | 'popularity'
   | 'popularity:desc'
@@ -13,7 +13,7 @@ export type SortOption =
   | 'editorial'
   | 'updated_at:desc';
 
-/** What a shopper has chosen on a listing page, read from its address (browsing spec, section 2). Lists hold slugs; prices are US dollars. */
+/** What a shopper has chosen on a listing page, read from its address (docs/spec/feeds.md FEEDS-11). Lists hold slugs; prices are US dollars. */
 export interface ListingFilters {
   sort?: SortOption;
   stores?: string[];

@@ -1,6 +1,6 @@
 import type { Image } from '../images/image.ts';
 
-/** A deal as the older services know it, as far as it is shown (browsing spec, section 3). */
+/** A deal as the older services know it, as far as it is shown (docs/spec/feeds.md FEEDS-33). */
 export interface Deal {
   postUid: string;
   headline: string;
@@ -8,7 +8,7 @@ export interface Deal {
   image?: Image;
 }
 
-/** A collection of deals (browsing spec, section 3). */
+/** A collection of deals (docs/spec/feeds.md FEEDS-31). */
 export interface Collection {
   title: string;
   /** All its running deals, however many came along. */

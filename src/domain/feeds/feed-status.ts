@@ -2,7 +2,7 @@ import type { Feed, FeedSlot } from './feed.ts';
 import { feedPageAddress, pageCount } from './feed-paging.ts';
 
 /**
- * Browsing spec, section 4. LOADED: what the feed is, is known, its posts are not. LOADING: its first posts are on their
+ * See docs/spec/feeds.md FEEDS-8. LOADED: what the feed is, is known, its posts are not. LOADING: its first posts are on their
  * way. HYDRATED: its posts are there. UPDATING: a further page is on its way. ERROR: the last page asked for did not come.
  */
 export type FeedStatus = 'LOADED' | 'LOADING' | 'HYDRATED' | 'UPDATING' | 'ERROR';

@@ -6,7 +6,7 @@ import { isAtOrBelow, mergeBounds, mergeBranches } from './narrow-fixed.ts';
 import { effectiveSort } from './sort-choices.ts';
 
 /**
- * What of a choice makes another list of a feed than it is by itself (browsing spec, section 4, Feed variants): choices
+ * What of a choice makes another list of a feed than it is by itself (docs/spec/feeds.md FEEDS-13): choices
  * that come to the same thing are one variant with one address, one copy and one count.
  */
 export function effectiveFilters(fixed: FeedQuery, chosen: ListingFilters): ListingFilters {

@@ -6,7 +6,7 @@ import type { Narrowing } from './chosen-filters.ts';
 import type { FeedPageLink } from './feed-page-link.ts';
 import type { PlacementTile } from './placement.ts';
 
-/** Lists hold slugs; prices are US dollars (browsing spec, section 3, Feed query). */
+/** Lists hold slugs; prices are US dollars (docs/spec/feeds.md FEEDS-2). */
 export interface FeedQuery {
   brands?: string[];
   categories?: string[];

@@ -84,7 +84,7 @@ export function withoutFilter(filters: ListingFilters, field: keyof ListingFilte
 export const hasFilters = (filters: ListingFilters): boolean => Object.keys(filters).length > 0;
 
 /**
- * What is asked for when a shopper narrows a feed (browsing spec, section 4, Feed variants). What the feed fixes is forced
+ * What is asked for when a shopper narrows a feed (docs/spec/feeds.md FEEDS-12). What the feed fixes is forced
  * back, save that branches below a fixed one and prices within fixed bounds narrow further.
  */
 export function mergeFilters(fixed: FeedQuery, chosen: ListingFilters): FeedQuery {

@@ -2,7 +2,7 @@ import type { Gender } from '../accounts/user.ts';
 import type { FacetName, ListingFilters, SortOption } from './chosen-filters.ts';
 import type { FeedQuery } from './feed.ts';
 
-/** In the order of the menu (browsing spec, section 3). */
+/** In the order of the menu (docs/spec/feeds.md FEEDS-4). */
 export const SORT_OPTIONS: readonly SortOption[] = [
   'popularity',
   'popularity:desc',
@@ -25,7 +25,7 @@ export const LIST_FIELDS = {
   genders: 'genders',
   shipping: 'shipping',
 } as const satisfies Record<FacetName, keyof ListingFilters & keyof FeedQuery>;
-/** All that an address may choose (browsing spec, section 2), in the order in which it is written. */
+/** All that an address may choose (docs/spec/feeds.md FEEDS-14), in the order in which it is written. */
 export const FILTER_PARAMETERS = [
   'sort',
   'stores',

@@ -1,7 +1,7 @@
 import type { PostTile } from '../deals/post.ts';
 import type { FeedPage, FeedSlot } from './feed.ts';
 
-/** Sorts under which placements show (browsing spec, section 9). */
+/** Sorts under which placements show (docs/spec/feeds.md FEEDS-27). */
 const SORTS_WITH_PLACEMENTS = new Set(['popularity', 'popularity:desc']);
 export const showsPlacements = (sort: string | undefined): boolean =>
   sort === undefined || SORTS_WITH_PLACEMENTS.has(sort);

@@ -39,7 +39,7 @@ export function effectiveSort(own: string | undefined, chosen: SortOption | unde
   return SAME[chosen] ?? chosen;
 }
 
-/** The orders that a list offers, in the order of the spec; a match for words only where there are words. */
+/** The orders that a list offers, in the order (docs/spec/feeds.md FEEDS-5); a match for words only where there are words. */
 export function sortChoices(url: string, own: FeedQuery, chosen: ListingFilters, kind: ListKind): SortChoice[] {
   const { sort, ...others } = chosen;
   const [ownSort, now] = [plainSort(own.sort), plainSort(sort ?? own.sort)];

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts';
 
-/** A feed carousel or sliding row never shows more (browsing spec, section 9). */
+/** A feed carousel or sliding row never shows more (docs/spec/feeds.md FEEDS-28). */
 export const ROW_MAX_CONTENT = 11;
 const V5_THRESHOLD = 18;
 
@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('en-US');
 
 /**
  * Whether a row of a feed's first posts leads on to the rest: a v5 feed with more than 18 posts, any other with more
- * than the row shows (browsing spec, section 9).
+ * than the row shows (docs/spec/feeds.md FEEDS-30).
  */
 export function showsViewAll({ totalCount, source }: Pick<Feed, 'totalCount' | 'source'>, maxSize = ROW_MAX_CONTENT) {
   return totalCount > (source === 'search_v5' ? V5_THRESHOLD : maxSize);

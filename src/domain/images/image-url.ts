@@ -1,6 +1,6 @@
 import type { Image } from './image.ts';
 
-/** Image rules of the browsing spec, section 9. */
+/** Image rules (docs/spec/images.md IMAGES-2). */
 const MAX_IMAGE_WIDTH = 1280;
 const IMAGE_QUALITY = 80;
 export const IMAGE_DPRS = [1, 1.5, 2] as const;
@@ -36,7 +36,7 @@ export function imageSrcSet(image: Pick<Image, 'src'>, size: Omit<ImageSize, 'dp
 }
 
 /**
- * Widths for pictures that grow with the screen: the tile widths of the browsing spec, section 9, the densest variant of a
+ * Widths for pictures that grow with the screen: the tile widths (docs/spec/images.md IMAGES-4), the densest variant of a
  * tile, and two for pictures as wide as the page. Each one the image service delivers to the pixel.
  */
 const IMAGE_WIDTHS = [280, 350, 535, 700, 960, 1280] as const;

@@ -1,5 +1,5 @@
 /**
- * The tracked ways out (browsing spec, section 2, "Go links"). A link names what it leads to, never where that is:
+ * The tracked ways out (docs/spec/links.md LINKS-3). A link names what it leads to, never where that is:
  * the destination is stored with the content and looked up when the link is followed.
  */
 export type GoLink =

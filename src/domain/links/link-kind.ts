@@ -1,7 +1,7 @@
 import { parseGoLink } from './go-link.ts';
 
 /**
- * What following an address means (browsing spec, section 2, "Go links" and "Scroll after a route change").
+ * What following an address means (docs/spec/links.md LINKS-1).
  * - `page`: another page of this site, shown without leaving the document
  * - `document`: an address of this site that the browser loads whole
  * - `go`: a tracked outbound redirect
@@ -17,7 +17,7 @@ const site = 'http://site.invalid';
 const wholeLoads = /^\/(?:go|images|assets|hooks|_page|stores\/all|shop\/api|shop\/internal)(?:\/|$)/i;
 const hasFileName = /\.(?:txt|xml|json|pdf|ico|webmanifest|rss|atom)$/i;
 
-/** Pages one level below home that are shown in-app; of the generic ones only those that the spec names. */
+/** Pages one level below home that are shown in-app; of the generic ones only those that docs/spec/routes.md ROUTES-10 names. */
 const topLevelPages = new Set(
   `faq blog contact-us shop search stores about-us categories deals newest-deals cyber-monday black-friday deal-alerts
   do-not-sell-my-personal-information privacy ccpa-notice-at-collection ccpa ad-choices terms-of-use comment-policy

@@ -1,10 +1,10 @@
 import { campaignValue } from '../analytics/campaign-value.ts';
 import { channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from '../analytics/channel-id.ts';
 
-/** What an outbound address is decorated with, by parameter (browsing spec, section 3, Tracking). */
+/** What an outbound address is decorated with, by parameter (docs/spec/links.md LINKS-6). */
 export type OutboundTracking = ReadonlyMap<string, string>;
 
-/** Browsing spec, section 9: default channel. */
+/** See docs/spec/links.md LINKS-7: default channel. */
 const DEFAULT_SOURCE = 'web';
 /** Passed on as they came. */
 const CAMPAIGN = [
@@ -28,7 +28,7 @@ interface Visitor {
 }
 
 /**
- * The tracking of a click: of the query only what the spec names, and only in its form; the visitor's id from the query,
+ * The tracking of a click: of the query only what docs/spec/links.md LINKS-6 names, and only in its form; the visitor's id from the query,
  * else from the cookie; channel and source always.
  */
 export function outboundTracking(query: URLSearchParams, visitor: Visitor): OutboundTracking {

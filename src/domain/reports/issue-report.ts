@@ -1,4 +1,4 @@
-/** Accounts spec, section 5. */
+/** See docs/spec/reports.md REPORTS-1. */
 export const ISSUE_TYPES = [
   { value: 'coupon-code', label: 'Coupon code is not working' },
   { value: 'deal-expired', label: 'Deal is no longer available' },
@@ -6,7 +6,7 @@ export const ISSUE_TYPES = [
 ] as const;
 export type IssueType = (typeof ISSUE_TYPES)[number]['value'];
 
-/** Characters; accounts spec, section 9. */
+/** Characters; docs/spec/reports.md REPORTS-2. */
 export const ISSUE_MESSAGE_MAX = 500;
 
 /** What a visitor says is wrong with a deal, or with a product on its page. */
@@ -20,7 +20,7 @@ export interface IssueReport {
 
 export const isIssueType = (value: unknown): value is IssueType => ISSUE_TYPES.some((type) => type.value === value);
 
-/** What the description box asks for, by what was chosen so far (accounts spec, section 5). */
+/** What the description box asks for, by what was chosen so far (docs/spec/reports.md REPORTS-2). */
 export const issuePlaceholder = (type: string | undefined): string =>
   type === 'other' ? 'Type your issue here' : 'Provide any additional details (optional)';
 

@@ -5,7 +5,7 @@ export interface NamedItem extends SavedItem {
   title: string;
 }
 
-/** A save that waits for its visitor to log in (accounts spec, section 3, Deferred save action). */
+/** A save that waits for its visitor to log in (docs/spec/saves.md SAVES-10). */
 interface DeferredSave {
   type: 'save-item';
   id: string;

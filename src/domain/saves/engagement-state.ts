@@ -6,7 +6,7 @@ export interface SaveChange {
   isSaved: boolean;
 }
 
-/** What a browser knows of the things that its member has saved (accounts spec, section 4, "Engagement store"). */
+/** What a browser knows of the things that its member has saved (docs/spec/saves.md SAVES-3). */
 export interface EngagementState {
   status: EngagementStatus;
   /** Keys of what is saved as far as the service has said. */
@@ -77,7 +77,7 @@ export function nextEngagementState(state: EngagementState, event: EngagementEve
   }
 }
 
-/** Accounts spec, section 4: whenever nothing is under way. */
+/** See docs/spec/saves.md SAVES-3: whenever nothing is under way. */
 const isAtRest = (status: EngagementStatus) => status !== 'LOADING' && status !== 'UPDATING';
 
 const updating = (state: EngagementState, key: string, isSaved: boolean): EngagementState => ({

@@ -1,6 +1,6 @@
 import type { SavedItem } from '../analytics/saved-item.ts';
 
-/** Something that a member has saved (accounts spec, section 3, Engagement). */
+/** Something that a member has saved (docs/spec/saves.md SAVES-1). */
 export interface Engagement {
   id: string;
   contentType: SavedItem['contentType'];

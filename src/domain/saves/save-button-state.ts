@@ -1,11 +1,11 @@
-/** Accounts spec, section 4, "Save button". */
+/** See docs/spec/saves.md SAVES-8. */
 export type SaveButtonState = 'None' | 'Loading' | 'SuccessAdd' | 'SuccessRemove' | 'Error';
 /** `settled`: SAVE_STATUS_MS after the last change. */
 export type SaveButtonEvent = 'pressed' | 'added' | 'removed' | 'failed' | 'settled';
 
-/** Accounts spec, section 9: how long a save button says what became of it. */
+/** See docs/spec/saves.md SAVES-8: how long a save button says what became of it. */
 export const SAVE_STATUS_MS = 5_000;
-/** Accounts spec, section 8. */
+/** See docs/spec/saves.md SAVES-8. */
 export const SAVE_FAILED = 'Error. Try Again.';
 
 const transitions: Record<SaveButtonState, Partial<Record<SaveButtonEvent, SaveButtonState>>> = {

@@ -2,7 +2,7 @@ import type { FeedPageLink } from '../feeds/feed-page-link.ts';
 import { titleCase } from '../text/title-case.ts';
 import type { Breadcrumb } from './page-object.ts';
 
-/** Breadcrumbs by the browsing spec, section 2. The last one is the page itself and has no address. */
+/** Breadcrumbs (docs/spec/shell.md SHELL-12). The last one is the page itself and has no address. */
 const HOME: Breadcrumb = { title: 'Home', href: '/' };
 
 const words = (slug: string) => titleCase(slug.replace(/-/g, ' '));

@@ -1,10 +1,10 @@
 import { ROW_MAX_CONTENT } from '../feeds/view-all.ts';
 
-/** CSS pixels that a finger has to move for a swipe (browsing spec, section 9). */
+/** CSS pixels that a finger has to move for a swipe (docs/spec/feeds.md FEEDS-28). */
 const SWIPE_THRESHOLD = 40;
 
 /**
- * The first tile in view after turning by one page of tiles (browsing spec, section 4, Carousel): never before the first,
+ * The first tile in view after turning by one page of tiles (docs/spec/feeds.md FEEDS-28): never before the first,
  * never so far that less than a whole page is in view, never past 11 items or the item count.
  */
 export function carouselIndex(

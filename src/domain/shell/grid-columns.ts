@@ -5,7 +5,7 @@ export interface GridColumns {
   desktop: number;
 }
 
-/** Grid column values must be 1 to 12 (browsing spec, section 5). Throws RangeError. */
+/** Grid column values must be 1 to 12 (docs/spec/content.md CONTENT-13). Throws RangeError. */
 export function gridColumns(columns: GridColumns): GridColumns {
   for (const value of Object.values(columns)) {
     if (!Number.isInteger(value) || value < 1 || value > 12) {

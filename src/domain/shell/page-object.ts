@@ -47,7 +47,7 @@ export interface PageMeta {
 
 /** The entry that a page shows. */
 export interface PageSubject {
-  /** Absent where the spec's list has no word for it: feed pages (categories, collections) and product pages. */
+  /** Absent where docs/spec/analytics.md ANALYTICS-2 list has no word for it: feed pages (categories, collections) and product pages. */
   kind?: ContentKind;
   uid: string;
   title: string;
@@ -57,7 +57,7 @@ export interface PageSubject {
 export interface PageObject {
   /** The component's name: `StorePage` of `views/stores/StorePage.tsx`. */
   page: string;
-  /** The spec's route name: `stores-store_slug`. */
+  /** See docs/spec/routes.md ROUTES-2 route name: `stores-store_slug`. */
   route: string;
   /** Where analytics and ads say the visitor is: `store`. */
   location: string;

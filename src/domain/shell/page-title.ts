@@ -5,7 +5,7 @@ const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 /** 'November 2026' */
 const monthAndYear = (date: Date): string => monthYear.format(date);
 
-/** Patterns of the browsing spec, section 9. */
+/** Patterns (docs/spec/stores.md STORES-1). */
 export const storePageTitle = (store: string, now: Date): string =>
   `${store} Discounts and Coupons - ${monthAndYear(now)}`;
 export const storeProductsPageTitle = (store: string, now: Date): string =>

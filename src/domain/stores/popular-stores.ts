@@ -1,10 +1,10 @@
 import type { StoreLink } from './store.ts';
 
-/** Browsing spec, section 2. */
+/** See docs/spec/stores.md STORES-9. */
 export const POPULAR_STORES_SHOWN = 6;
 
 /**
- * The Popular Stores of a 404 page (browsing spec, section 2): up to 6 of the fixed list without the current store,
+ * The Popular Stores of a 404 page (docs/spec/shell.md SHELL-22): up to 6 of the fixed list without the current store,
  * in the list's order; where the catalogue has none of them, its first stores.
  */
 export function choosePopularStores(

@@ -6,7 +6,7 @@ export interface Refusal {
   text: string;
 }
 
-/** What the body of a refusal says: the same in any of its three forms (accounts spec, section 7). Empty when it is none. */
+/** What the body of a refusal says: the same in any of its three forms (docs/spec/errors.md ERRORS-17). Empty when it is none. */
 export function readRefusals(body: string | undefined): Refusal[] {
   const parsed = usersErrorBody.safeParse(parse(body));
   return parsed.success ? flatten(parsed.data.errors) : [];

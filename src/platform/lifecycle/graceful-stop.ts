@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** House plan, section 8: out within 25 s whatever clients do. */
+/** See docs/spec/platform.md PLATFORM-20: out within 25 s whatever clients do. */
 const DRAIN_MS = 20_000;
 
 /** Knows which connections are in the middle of a request, so that the others need not be waited for. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 type State = 'well' | 'RedisError' | 'RedisOomError';
 const QUIET_MS = 60_000;
 
-/** Tells the log when Redis falls ill and when it is well again, not of every command that suffers (spec, section 8). */
+/** Tells the log when Redis falls ill and when it is well again, not of every command that suffers (docs/spec/errors.md ERRORS-15). */
 export class RedisTrouble {
   readonly #log: Logger;
   #state: State = 'well';

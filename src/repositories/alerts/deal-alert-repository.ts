@@ -43,7 +43,7 @@ const ALERT: Pick<CallBody<typeof createAlert>, 'channels' | 'trigger'> = {
 };
 
 /**
- * Deal alerts of the subscriptions service (accounts spec, section 7), by the user's own token. All throw DealAlertNotFound
+ * Deal alerts of the subscriptions service (docs/spec/calls.md CALLS-21), by the user's own token. All throw DealAlertNotFound
  * for one that is not the user's, AuthFatalJWTError when the session has ended, AuthServer while the service is in trouble.
  */
 export class DealAlertRepository {

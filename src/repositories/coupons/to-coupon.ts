@@ -79,7 +79,7 @@ export function toStoreCoupon(entry: EntryOf<typeof legacyCoupon>, mapping: Mapp
   };
 }
 
-/** A description without its HTML, and what it embeds (accounts spec, section 3, "Coupon"). */
+/** A description without its HTML, and what it embeds (docs/spec/coupons.md COUPONS-1). */
 export function toDescription(field: RichTextField | null | undefined, mapping: Mapping) {
   // Nearly all are plain words.
   if (typeof field === 'string' && !/[<&]/.test(field)) return { words: field.trim() || undefined, embeddedItems: [] };

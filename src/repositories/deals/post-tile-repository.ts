@@ -15,7 +15,7 @@ export class PostTileRepository {
   }
 
   /**
-   * Tiles in the order of the uids. A post is visible only if its record loaded (browsing spec, section 4): one without
+   * Tiles in the order of the uids. A post is visible only if its record loaded (docs/spec/feeds.md FEEDS-10): one without
    * valid listings is told and left out. Which posts these are is one visitor's own, so that nothing is kept.
    */
   async byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<PostTile[]>> {

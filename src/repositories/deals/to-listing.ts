@@ -72,7 +72,7 @@ const toCouponListing = (entry: CouponListingEntry, mapping: Mapping) => ({
 
 /**
  * A post's listings in the editor's order. One that is not fully loaded (unpublished, unreadable, without its store) is
- * dropped and told (browsing spec, section 5).
+ * dropped and told (docs/spec/content.md CONTENT-24).
  */
 export function toListings(references: readonly ReferenceField[], mapping: Mapping): Listing[] {
   const complete = <Entry extends ListingEntry, Own>(entry: Entry, own: (entry: Entry) => Own) => {

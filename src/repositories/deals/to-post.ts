@@ -20,7 +20,7 @@ import { toPostUrl } from './to-post-url.ts';
 
 type PostEntry = EntryOf<typeof post>;
 
-/** What a post read includes (browsing spec, section 7). */
+/** What a post read includes (docs/spec/content.md CONTENT-30). */
 export const postIncludes = [
   'author',
   'listings',

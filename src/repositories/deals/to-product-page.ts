@@ -10,7 +10,7 @@ import { toSeo } from '../content/to-seo.ts';
 import { toImages } from '../images/to-image.ts';
 import { toListings } from './to-listing.ts';
 
-/** What a product page read includes (browsing spec, section 7). */
+/** What a product page read includes (docs/spec/content.md CONTENT-30). */
 export const productPageIncludes = [
   'listings.listing',
   'listings.listing.brand',
@@ -25,7 +25,7 @@ const OWN_ADDRESS = /^\/products\/[^/?#]+$/;
 const toProductListings = (reference: readonly ReferenceField[], mapping: Mapping) =>
   toListings(reference, mapping).filter((listing) => listing.kind === 'product_listing');
 
-/** Its listings in the order of the browsing spec, section 4; without pictures of its own it shows those of its listings. */
+/** Its listings in the order (docs/spec/deals.md DEALS-11); without pictures of its own it shows those of its listings. */
 export function toProductPage(entry: EntryOf<typeof productPage>, outer: Mapping): ProductPage {
   const mapping = mappingFor(outer, entry);
   const listings = entry.listings.flatMap((row) =>

@@ -18,7 +18,7 @@ interface PlacementsConfig {
   content: { previewToken?: string };
 }
 
-/** Collections of the placements service (browsing spec, section 7). */
+/** Collections of the placements service (docs/spec/calls.md CALLS-19). */
 export class CollectionRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;

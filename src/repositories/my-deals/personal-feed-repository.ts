@@ -35,7 +35,7 @@ interface SlotPage {
 const BACKEND = 'subscriptions';
 
 /**
- * The subscriptions service (browsing spec, section 7): what follows for a user from what is known of them. Never cached;
+ * The subscriptions service (docs/spec/calls.md CALLS-20): what follows for a user from what is known of them. Never cached;
  * throws PersonalizedResourceAccessError on a page that visitors share and BadPDSRequest without a user.
  */
 export class PersonalFeedRepository {

@@ -18,7 +18,7 @@ type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 const AGAIN = 'Something went wrong, please try again.';
 
 /**
- * The engagements service (accounts spec, section 7), for the user whose session it is given. Throws EngagementsUnavailable
+ * The engagements service (docs/spec/calls.md CALLS-25), for the user whose session it is given. Throws EngagementsUnavailable
  * when it is in trouble, AuthFatalJWTError when the session has ended.
  */
 export class EngagementsRepository {
@@ -36,7 +36,7 @@ export class EngagementsRepository {
     };
     const records = await sendCall(this.#http, listEngagements, { query, token, deadline }).catch(rethrow);
     const all = records.map(toEngagement);
-    // The service of the spec knows no narrower question.
+    // The service (docs/spec/calls.md CALLS-25) knows no narrower question.
     return entry ? all.filter(({ contentType, uid }) => contentType === entry.contentType && uid === entry.uid) : all;
   }
 

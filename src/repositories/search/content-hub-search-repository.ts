@@ -4,7 +4,7 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { type SearchConfig, type SearchRemote, SearchRepository } from './search-repository.ts';
 
-/** The content hub's search (browsing spec, section 7), which answers as the search service does. */
+/** The content hub's search (docs/spec/calls.md CALLS-18), which answers as the search service does. */
 export class ContentHubSearchRepository extends SearchRepository {
   protected override readonly remote: SearchRemote = { name: 'content-hub.search', call: searchContentHub };
 

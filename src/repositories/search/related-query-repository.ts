@@ -13,7 +13,7 @@ import { toSearchError } from './to-search-error.ts';
 /** None of them leads to an empty page, which is up to the posts. */
 const TAGS = [typeTag(post.uid)];
 
-/** Other searches, from the content hub (browsing spec, section 7). */
+/** Other searches, from the content hub (docs/spec/calls.md CALLS-18). */
 export class RelatedQueryRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;

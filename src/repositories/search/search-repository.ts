@@ -53,7 +53,7 @@ export interface SearchRemote {
 type SearchedType = (typeof searchedTypes)[number];
 type ToItems<Item> = (record: Answer['records']['post'][number], mapping: Mapping) => Item[];
 
-/** The search service (browsing spec, section 7). */
+/** The search service (docs/spec/calls.md CALLS-16). */
 export class SearchRepository {
   /** How the call is known to the cache, and where it goes. */
   protected readonly remote: SearchRemote = { name: 'search', call: search };
@@ -126,7 +126,7 @@ export class SearchRepository {
     return { value, tags };
   }
 
-  /** Things are visible only if their record loaded (browsing spec, section 4). */
+  /** Things are visible only if their record loaded (docs/spec/feeds.md FEEDS-10). */
   #store<Item>(ctx: RequestContext, type: SearchedType, answer: Answer, toItems: ToItems<Item>): StoredAnswer<Item> {
     const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
     const records = new Map(answer.records[type].map((record) => [record.uid, record]));

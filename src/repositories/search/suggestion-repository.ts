@@ -15,7 +15,7 @@ const TAGS = ['store', 'brand', 'merchandise_type', 'feed_page', 'post'].map(typ
 /** Longer texts are hardly ever typed twice: their answers would only take the place of others. */
 const MAX_SHARED_LENGTH = 24;
 
-/** Suggestions of the search service (browsing spec, section 7). */
+/** Suggestions of the search service (docs/spec/calls.md CALLS-17). */
 export class SuggestionRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;

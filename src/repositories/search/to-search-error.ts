@@ -7,7 +7,7 @@ import { HttpFailure } from '../../platform/http/http-failure.ts';
 /** What a call of the search service waits at most, and a page. */
 const PATIENCE_MS = 10_000;
 
-/** A query that takes too long is a TimeoutError (browsing spec, section 8). */
+/** A query that takes too long is a TimeoutError (docs/spec/errors.md ERRORS-7). */
 const timeout = ({ path }: { path: string }, occurrence: { cause: unknown }) =>
   errors.timeout({ ms: PATIENCE_MS, path }, occurrence);
 

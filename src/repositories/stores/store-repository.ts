@@ -6,7 +6,7 @@ import type { Store, StoreLink } from '../../domain/stores/store.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toStore, toStoreLink } from './to-store.ts';
 
-/** As many as one read of the content service gives (browsing spec, section 7). */
+/** As many as one read of the content service gives (docs/spec/calls.md CALLS-11). */
 export const DIRECTORY_PAGE = 250;
 
 /** An editor may keep a store out of lists; its page stands all the same. */

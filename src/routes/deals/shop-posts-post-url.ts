@@ -6,7 +6,7 @@ import { postPageResult } from './post-page-result.ts';
 
 const leadsOn = ({ query }: RouteMatch) => query.get('redirect') === 'true';
 
-/** With `redirect=true` only the id after the last dash counts, whatever stands before it (browsing spec, section 2). */
+/** With `redirect=true` only the id after the last dash counts, whatever stands before it (docs/spec/routes.md ROUTES-14). */
 const addressOf = (match: RouteMatch) => {
   const segment = match.params.post_url ?? '';
   return parsePostAddress(leadsOn(match) ? idAfterLastDash(segment) : segment);

@@ -4,7 +4,7 @@ import { readMoment } from '../../domain/feeds/listing-request.ts';
 import type { PageRoute, QueryParameter } from '../page-route.ts';
 import { pageParameter } from '../query-parameters.ts';
 
-/** A filter in its one spelling; `merchants` is the older word for stores (browsing spec, section 2). */
+/** A filter in its one spelling; `merchants` is the older word for stores (docs/spec/routes.md ROUTES-16). */
 const filterParameter =
   (name: string): QueryParameter =>
   (...values) => {

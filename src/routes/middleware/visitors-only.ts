@@ -3,7 +3,7 @@ import type { RouteMiddleware } from './route-middleware.ts';
 
 /**
  * Whoever has a session is where signing up and logging in lead to. Others are led there afterwards: `?destination` is kept,
- * or the page that they came from (accounts spec, section 2).
+ * or the page that they came from (docs/spec/accounts.md ACCOUNTS-16).
  */
 export const visitorsOnly: RouteMiddleware = ({ session, destination: kept, cameFrom, keepDestination }, { query }) => {
   const asked = destinationPath(query.get('destination') ?? undefined);

@@ -4,7 +4,7 @@ import { pageRoute } from '../page-route.ts';
 
 const path = '/shop/feeds/pds-oneoff';
 
-/** A personalised feed that e-mails lead to: there is none without a user (browsing spec, sections 2 and 8). */
+/** A personalised feed that e-mails lead to: there is none without a user (docs/spec/my-deals.md MY-DEALS-9). */
 export const shopFeedsPdsOneoff = pageRoute({
   name: 'shop-feeds-pds-oneoff',
   path,

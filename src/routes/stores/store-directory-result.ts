@@ -7,7 +7,7 @@ import { PageParts } from '../page-parts.ts';
 import type { TypedPageResult } from '../page-route.ts';
 import type { RouteMatch } from '../route-match.ts';
 
-/** Browsing spec, section 9: stores directory TTL, in seconds. */
+/** See docs/spec/stores.md STORES-7: stores directory TTL, in seconds. */
 export const DIRECTORY_TTL = 86_400;
 
 /** One page of the stores by name: of one letter, or all. */

@@ -6,7 +6,7 @@ import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 
-/** Accounts spec, section 9. */
+/** See docs/spec/alerts.md ALERTS-11. */
 const MOST_RESULTS = 12;
 /** The search knows no percentages: of so many the first that save enough are shown. */
 const LOOKED_AT = 60;
@@ -17,7 +17,7 @@ interface AlertResults {
   count: number;
 }
 
-/** What the site has now for an alert (accounts spec, section 7): the content search with its query, and without its name. */
+/** What the site has now for an alert (docs/spec/alerts.md ALERTS-11): the content search with its query, and without its name. */
 export class AlertResultsService {
   readonly #search: Pick<SearchRepository, 'posts'>;
 

@@ -8,7 +8,7 @@ import type { CouponAnswersRepository } from '../../repositories/coupons/coupon-
 import type { CouponRepository, CouponSource } from '../../repositories/coupons/coupon-repository.ts';
 import type { CouponAnswerService } from './coupon-answer-service.ts';
 
-/** Codes, for whoever asks for one (accounts spec, section 4, "Coupon reveal"). */
+/** Codes, for whoever asks for one (docs/spec/coupons.md COUPONS-5). */
 export class CouponService {
   readonly #coupons: Pick<CouponRepository, 'byEntry'>;
   readonly #answers: Pick<CouponAnswersRepository, 'answer'>;

@@ -92,7 +92,7 @@ export class FeedService {
     return { value: feed, tags };
   }
 
-  /** Product listings, the most recently updated first, without those that a running post shows (browsing spec, section 9). */
+  /** Product listings, the most recently updated first, without those that a running post shows (docs/spec/stores.md STORES-3). */
   productFeed(
     ctx: RequestContext,
     { query, ...list }: WrittenFeed,
@@ -160,7 +160,7 @@ export class FeedService {
     return { value: { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page, ...moment }, tags };
   }
 
-  /** An empty feed in a page signals an error (browsing spec, section 8): its block shows nothing. */
+  /** An empty feed in a page signals an error (docs/spec/content.md CONTENT-11): its block shows nothing. */
   #tellEmpty(ctx: RequestContext, { uid, title, url }: Pick<FeedPage, 'uid' | 'title' | 'url'>): void {
     const problem = { uid, url, ...contentProblems.emptyFeed(title), timestamp: ctx.now.toISOString() };
     ctx.report(problem);

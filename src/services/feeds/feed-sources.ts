@@ -8,7 +8,7 @@ import type { SearchCall } from './find-narrowed.ts';
 
 type Source = (ctx: RequestContext, feed: Pick<FeedPage, 'feedSlug'>) => SearchCall<PostTile>;
 
-/** Where the posts of a feed come from, by the source that its editor chose (browsing spec, sections 3 and 7). */
+/** Where the posts of a feed come from, by the source that its editor chose (docs/spec/feeds.md FEEDS-1). */
 export class FeedSources {
   readonly #sources: Record<FeedPage['source'], Source>;
 

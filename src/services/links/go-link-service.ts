@@ -10,7 +10,7 @@ type Links = Pick<
   'postByUid' | 'postByLegacyId' | 'couponByLegacyId' | 'merchant' | 'generic' | 'listing'
 >;
 
-/** Where a click leaves the site (browsing spec, section 2, "Go links"). */
+/** Where a click leaves the site (docs/spec/links.md LINKS-4). */
 export class GoLinkService {
   readonly #links: Links;
 

@@ -32,7 +32,7 @@ interface LoadedMyDeals extends Tagged<MyDeals> {
 }
 type Own = Pick<MyDeals, 'basis' | 'blocks'>;
 
-/** The part of My Deals that is one visitor's own (browsing spec, sections 2 and 7). Never throws: everybody has the rest. */
+/** The part of My Deals that is one visitor's own (docs/spec/my-deals.md MY-DEALS-1). Never throws: everybody has the rest. */
 export class MyDealsService {
   readonly #personal: Pick<PersonalFeedRepository, 'rows'>;
   readonly #feedPages: Pick<FeedPageRepository, 'byUids'>;

@@ -17,7 +17,7 @@ interface ReportedSubject {
   url: string;
 }
 
-/** Issue reports (accounts spec, sections 4 and 5): what visitors say is wrong with deals, and what follows from it. */
+/** Issue reports (docs/spec/reports.md REPORTS-5): what visitors say is wrong with deals, and what follows from it. */
 export class IssueReportService {
   readonly #reports: Pick<IssueReportsRepository, 'create' | 'isInCheck' | 'list' | 'change'>;
   readonly #posts: Pick<PostService, 'byAddress'>;

@@ -5,7 +5,7 @@ import { memberOf } from '../accounts/member-of.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;
 
-/** What a member saves (accounts spec, sections 4 and 7). All throw NotLoggedIn where nobody is, and the repository's errors. */
+/** What a member saves (docs/spec/saves.md SAVES-4). All throw NotLoggedIn where nobody is, and the repository's errors. */
 export class EngagementService {
   readonly #engagements: Pick<EngagementsRepository, 'list' | 'create' | 'delete'>;
 

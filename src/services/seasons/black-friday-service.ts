@@ -4,7 +4,7 @@ import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/b
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { BlackFridayRepository } from '../../repositories/seasons/black-friday-repository.ts';
 
-/** A sliding row shows no more (browsing spec, section 9), and one in case the ad that is read is among them. */
+/** A sliding row shows no more (docs/spec/seasons.md SEASONS-2), and one in case the ad that is read is among them. */
 const ADS = 12;
 
 /** The ads of stores for Black Friday. */

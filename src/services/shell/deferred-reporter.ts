@@ -2,7 +2,7 @@ import { toAppError } from '../../domain/errors/to-app-error.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 
-/** Wording of the browsing spec, section 8, by the name of the deferred data. */
+/** Wording (docs/spec/errors.md ERRORS-13), by the name of the deferred data. */
 const messages: Record<string, string> = {
   feed: 'error fetching feed page',
   related: 'error fetching post',

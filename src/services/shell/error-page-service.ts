@@ -21,7 +21,7 @@ const STORE_PAGE = /^\/(?:stores|black-friday)\/([^/]+)/;
 /** Characters: whoever wrote the link may have written more than an address. */
 const SHOWN_OF_A_PATH = 100;
 
-/** The page for whatever went wrong (browsing spec, section 2, Error pages). */
+/** The page for whatever went wrong (docs/spec/shell.md SHELL-22). */
 export class ErrorPageService {
   readonly #stores: Pick<StoreRepository, 'linksBySlugs' | 'firstLinks'>;
   readonly #meta: Pick<PageMetaBuilder, 'build'>;

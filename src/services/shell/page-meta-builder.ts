@@ -8,7 +8,7 @@ import { pageTitle } from '../../domain/shell/page-title.ts';
 import { breadcrumbList } from '../../domain/syndication/json-ld/breadcrumb-list.ts';
 import { feedLinks } from '../../domain/syndication/syndication-address.ts';
 
-/** Browsing spec, section 9: social images. */
+/** See docs/spec/images.md IMAGES-4: social images. */
 const SOCIAL_SIZE = 310;
 export const POST_SOCIAL_SIZE = 620;
 

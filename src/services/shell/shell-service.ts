@@ -16,7 +16,7 @@ export class ShellService {
     this.#log = log;
   }
 
-  /** Never throws: a page without menus is better than none (browsing spec, section 8). */
+  /** Never throws: a page without menus is better than none (docs/spec/shell.md SHELL-8). */
   async load(ctx: RequestContext): Promise<Shell> {
     const frame = { year: ctx.now.getUTCFullYear(), config: this.#config };
     try {

@@ -1,4 +1,4 @@
-/** The fixed list of seven popular retailers that error pages choose from (browsing spec, section 2). */
+/** The fixed list of seven popular retailers that error pages choose from (docs/spec/stores.md STORES-9). */
 export const popularStoreSlugs: readonly string[] = [
   'bramblecart',
   'harbor-and-hearth',

@@ -9,7 +9,7 @@ import type { FeedService } from '../feeds/feed-service.ts';
 
 const FEED_ADDRESS = /^\/shop\/feeds\/([^/?#]+)$/;
 
-/** The feed on a store's page (browsing spec, sections 2 and 9). */
+/** The feed on a store's page (docs/spec/stores.md STORES-2). */
 export class StoreFeedService {
   readonly #feeds: Pick<FeedService, 'page' | 'feed' | 'queryFeed'>;
 

@@ -141,7 +141,7 @@ test('a branch whose feed lives elsewhere is shown, canonical at its own address
   expect(loaded).toMatchObject({ page: 'FeedPage', meta: { canonical: `${ORIGIN}/shop/feeds/radios` } });
 });
 
-test('a branch without a feed is 404 in the words of the specification', async () => {
+test('answers 404 with the specified wording for a branch without a feed', async () => {
   await expect(load('/categories/womens-hats/deals')).rejects.toMatchObject({
     status: 404,
     message: 'No FeedPageEntity found for merch branch slug: womens-hats',

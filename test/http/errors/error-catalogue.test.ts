@@ -120,7 +120,7 @@ const AGAIN = 'Something went wrong, please try again.';
 const NOT_RIGHT = 'That email or password is not right, please try again.';
 const TOO_OLD = 'This link has been used or is too old. Please ask for a new one.';
 
-/** Accounts spec, section 8, and what the house has beside it. */
+/** See docs/spec/errors.md ERRORS-10, and what the house has beside it. */
 const catalogue: Row[] = [
   {
     error: 'NotFullUser',

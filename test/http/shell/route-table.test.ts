@@ -11,7 +11,7 @@ import { memoryLog } from '../../support/routes/memory-log.ts';
 import { type PageSample, routeSamples } from '../../support/routes/route-samples.ts';
 
 const log = memoryLog();
-/** The route table of the browsing spec, section 2; the catch-all is what no route takes. */
+/** The route table (docs/spec/routes.md ROUTES-2); the catch-all is what no route takes. */
 const SPEC_ROUTES = `index faq blog blog-blog_slug contact-us shop search stores stores-all stores-all-directory_id
 stores-store_slug stores-store_slug-products about-us about-us-slug about-us-careers categories category-landing-pages
 category-pages shop-deals-id shop-posts-post_url post-page-short post-page-canonical shop-feeds-feed_name
@@ -97,7 +97,7 @@ function isFirstOf(pageAndType: string): boolean {
   return isFirst;
 }
 
-test('every route that the browsing spec names is there, and those for what it only describes', () => {
+test('has every specified route', () => {
   const names = routeTable.map(({ name }) => name);
   expect(names.sort()).toEqual([...SPEC_ROUTES, 'shop-feeds-pds-oneoff'].sort());
 });

@@ -108,7 +108,7 @@ const publisherTag = (isEmpty: boolean) => `
       destroyed: 0,
       slots: [{ unit: '/1234567/leaderboard', sizes: [[728, 90]], location: 'store' }],
     });
-    // Created after 250 ms; until the program was there it was looked for every 100 ms (browsing spec, section 9).
+    // Created after 250 ms; until the program was there it was looked for every 100 ms (docs/spec/ads.md ADS-3).
     expect(await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits)).toEqual(
       expect.arrayContaining([250, 100]),
     );

@@ -61,7 +61,7 @@ const isListening = async () => {
   await visit.page.waitForFunction(() => 'held' in window && window.held instanceof Map && window.held.size > 0);
 };
 
-test('what nobody caught is told with the error object of the spec; a burst is told at once, each error once', async () => {
+test('reports uncaught errors as error objects, a burst at once and each error once', async () => {
   await visit.open();
   await isListening();
   for (let times = 0; times < 3; times += 1) await raise({ name: 'RangeError', message: 'too far', code: 7 });

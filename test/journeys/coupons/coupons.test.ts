@@ -101,7 +101,7 @@ const FAILED = 'Something went wrong';
       ]),
     );
     expect(tree.join('\n')).toContain(`"${code}"`);
-    // Accounts spec, section 9: copy status reset.
+    // See docs/spec/coupons.md COUPONS-9: copy status reset.
     await says(page, 'Copy Code');
     await tap(page, BUTTON);
     await says(page, 'Coupon Copied');
@@ -194,7 +194,7 @@ const FAILED = 'Something went wrong';
     await tap(page, BUTTON);
     await says(page, 'Error');
     await hears(page, FAILED);
-    // Accounts spec, section 9: copy status reset.
+    // See docs/spec/coupons.md COUPONS-9: copy status reset.
     await says(page, 'Reveal and Copy Code');
     isLost = false;
     await tap(page, BUTTON);

@@ -50,7 +50,7 @@ export function linksOf(entry: Holder): string[] {
 export const footerPaths = (): string[] =>
   [...footerSections.flatMap(({ links }) => links), ...legalLinks].map(({ href }) => href);
 
-/** The addresses that routes know (browsing spec, section 2), by content type. */
+/** The addresses that routes know (docs/spec/routes.md ROUTES-2), by content type. */
 const addresses: Readonly<Record<string, RegExp>> = {
   acquisition_landing_page: /^\/acq\/[a-z0-9-]+$/,
   article: /^\/blog\/[a-z0-9-]+$/,

@@ -2,7 +2,7 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import type { ContentTypeUid } from '../../../src/contracts/content/registry.ts';
 import type { PageName } from '../../../src/generated/pages.ts';
 
-/** What a row of the browsing spec's route table (section 2) shows of the test content. */
+/** What a row (docs/spec/routes.md ROUTES-2) shows of the test content. */
 export interface PageSample {
   address: string;
   page: PageName;

@@ -37,7 +37,7 @@ const idsOf = (store: DealAlertStore) => shownAlerts(store).map(({ dealAlert: { 
 const statusOf = (store: DealAlertStore, id: string) =>
   store.records.find(({ dealAlert }) => dealAlert.id === id)?.status;
 
-describe('the deal alert store (accounts spec, section 4)', () => {
+describe('the deal alert store', () => {
   test.each<[string, DealAlertEvent[], DealAlertStore['status']]>([
     ['nothing has happened', [], 'Unloaded'],
     ['loading', [{ type: 'load' }], 'Loading'],

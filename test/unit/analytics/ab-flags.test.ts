@@ -44,7 +44,7 @@ test.each<[string, [string, FlagValue][]]>([
 ])('the A/B cookie %j is read %j', (cookie, flags) => expect([...parseAbFlags(cookie)]).toEqual(flags));
 
 const value = fc.oneof(fc.boolean(), fc.maxSafeInteger(), fc.stringMatching(/^[a-z][\w .-]{0,40}$/));
-test('what is written as the spec says is read again', () => {
+test('reads back what it wrote', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(fc.stringMatching(/^[\w-]{1,60}$/), value), {

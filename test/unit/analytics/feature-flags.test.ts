@@ -23,7 +23,7 @@ const flag = fc.record({ name: word, group: word, weight: fc.integer({ min: 0, m
 const text = (flags: readonly FeatureFlag[]) =>
   flags.map(({ name, group, weight }) => `${name}:${group}:${weight}`).join('|');
 
-test('what is written as the spec says is read again, whole and in order', () => {
+test('reads back what it wrote, whole and in order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(flag, { maxLength: 50, selector: ({ name }) => name }), (flags) => {
       expect(parseFeatureFlags(text(flags))).toEqual(flags);

@@ -7,7 +7,7 @@ const preview = (changes: Parameters<typeof post>[0] = {}, context = {}) =>
   renderView(<PostPreviewContent now={NOW} post={post(changes)} context={context} />);
 
 describe('the preview of a post', () => {
-  test('has its parts in the order of the spec', async () => {
+  test('has its parts in the specified order', async () => {
     const html = await preview({
       author: { displayName: 'Kim', fullName: 'Kim Ode' },
       description: richText('It whistles.'),

@@ -33,7 +33,7 @@ test.each<[AppError, string, number, string]>([
     404,
     'No FeedPageEntity found for merch branch slug: home',
   ],
-])('%s: name, status and wording are those of the specification', (error, name, status, message) => {
+])('%s has the specified name, status and wording', (error, name, status, message) => {
   expect({ name: error.name, status: error.status, message: error.message }).toEqual({ name, status, message });
 });
 

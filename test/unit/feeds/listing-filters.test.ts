@@ -23,7 +23,7 @@ describe('what an address chooses', () => {
       }),
     ));
 
-  test('has one spelling, in the order of the spec, whatever the order and spelling it was asked with', () =>
+  test('has one canonical form, whatever the order and spelling of the request', () =>
     fc.assert(
       fc.property(anyFilters, fc.infiniteStream(fc.nat()), (filters, random) => {
         const shuffled = [...writeListingFilters(filters)]
@@ -84,7 +84,7 @@ describe('what an address chooses', () => {
       }),
     ));
 
-  test('every order of the spec can be chosen', () => {
+  test('offers every specified order', () => {
     for (const sort of SORT_OPTIONS) expect(read(`sort=${sort}`)).toEqual({ sort });
   });
 });

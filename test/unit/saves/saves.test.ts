@@ -31,7 +31,7 @@ const heard = (key: string, isSaved: boolean): EngagementEvent => ({ type: 'hear
 const A = engagementKey({ contentType: 'post', uid: 'a' });
 const B = engagementKey({ contentType: 'store', uid: 'b' });
 
-describe('the engagement store (accounts spec, section 4)', () => {
+describe('the engagement store', () => {
   const atRest: [EngagementState['status'], EngagementState][] = [
     ['UNLOADED', NOTHING_KNOWN],
     ['SUCCESS', stateAfter(load, loaded())],
@@ -110,7 +110,7 @@ describe('the engagement store (accounts spec, section 4)', () => {
     ));
 });
 
-describe('a save button (accounts spec, section 4)', () => {
+describe('a save button', () => {
   const states: SaveButtonState[] = ['None', 'Loading', 'SuccessAdd', 'SuccessRemove', 'Error'];
   const events: SaveButtonEvent[] = ['pressed', 'added', 'removed', 'failed', 'settled'];
   const table: Record<SaveButtonState, SaveButtonState[]> = {

@@ -8,7 +8,7 @@ import {
 
 const now = new Date('2026-11-30T23:59:59.000Z');
 
-test('store pages are titled by the patterns of the specification', () => {
+test('titles store pages by the specified patterns', () => {
   expect(storePageTitle('Acme', now)).toBe('Acme Discounts and Coupons - November 2026');
   expect(storeProductsPageTitle('Acme', now)).toBe('Acme Products We Love - November 2026');
   expect(storeFeedTitle('Acme')).toBe('Products We Love From Acme');

@@ -35,7 +35,7 @@ interface Shown {
   loaded?: PreviewedPost;
 }
 
-/** The post preview drawer (browsing spec, sections 2 and 4). While it slides away it shows what it showed. */
+/** The post preview drawer (docs/spec/deals.md DEALS-21). While it slides away it shows what it showed. */
 export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps) {
   const asked = readPostPreview(search);
   const track = useTrack();

@@ -30,7 +30,7 @@ interface PostPreviewContentProps {
   context: ListingContext;
 }
 
-/** A deal in short, in the order of the browsing spec, section 2; what is done about it stays at hand below. */
+/** A deal in short, in the order (docs/spec/deals.md DEALS-22); what is done about it stays at hand below. */
 export function PostPreviewContent({ now, post, isInCheck = false, context }: PostPreviewContentProps) {
   const facts = dealFacts(post, new Date(now), context.listing);
   const { offer, shipping, flags, isExpired, isOver, isGone } = facts;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './HorizontalScroll.module.css';
 
-/** Steps of the spec's gaps: 0, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 72 and 128 px (browsing spec, section 9). */
+/** Steps of gaps: 0, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 72 and 128 px (docs/spec/shell.md SHELL-2). */
 type ScrollGap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 interface HorizontalScrollProps {

@@ -7,7 +7,7 @@ import classes from './Modal.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** How a modal looks, and how it may be left (accounts spec, section 3, "Modal"). */
+/** How a modal looks, and how it may be left (docs/spec/shell.md SHELL-16). */
 export interface ModalLook {
   title: string;
   /** `drawer`: from the foot of every screen, and back to it with the finger. */

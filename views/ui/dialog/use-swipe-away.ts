@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Browsing spec, section 9. */
+/** See docs/spec/feeds.md FEEDS-28. */
 const SWIPE_THRESHOLD = 40;
 
 interface Drag {

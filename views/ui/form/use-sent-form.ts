@@ -31,7 +31,7 @@ const RELOADED: Refusal = { error: 'PageReloaded', message: RELOADED_MESSAGE, fi
 
 /**
  * A form that is sent to the shop API where there is JavaScript, and by the browser where there is none. Nothing is said to be
- * wrong before the first attempt (accounts spec, section 5). It is sent once, however often the button is pressed. A page that
+ * wrong before the first attempt (docs/spec/accounts.md ACCOUNTS-26). It is sent once, however often the button is pressed. A page that
  * was made for a session that is over is loaded anew, once, and keeps what was typed.
  */
 export function useSentForm({ name, api, xsrfToken, check, isInPlace = false, refused, ...told }: SentForm) {

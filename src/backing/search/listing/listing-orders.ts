@@ -17,7 +17,7 @@ const price =
     first: numbers.price.map((amount) => (Number.isNaN(amount) ? Number.NEGATIVE_INFINITY : sign * amount)),
   });
 
-/** Every sort of the browsing spec, section 3. */
+/** Every sort (docs/spec/feeds.md FEEDS-4). */
 const orders = {
   newest,
   'starts_at:desc': newest,

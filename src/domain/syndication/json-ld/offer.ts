@@ -30,7 +30,7 @@ interface OfferFacts {
   validUntil?: string | undefined;
 }
 
-/** An offer; only at a positive price, with its free shipping when it has that (browsing spec, section 5). */
+/** An offer; only at a positive price, with its free shipping when it has that (docs/spec/syndication.md SYNDICATION-6). */
 export function offer({ url, price, seller, shipping, validUntil, ...facts }: OfferFacts): OfferLeaf | undefined {
   if (price === undefined || !Number.isFinite(price) || price <= 0) return undefined;
   return {

@@ -14,7 +14,7 @@ interface ProductPageFacts {
   listings: readonly ProductListing[];
 }
 
-/** A product and what stores ask for it, one offer a listing. Nothing when none has a price (browsing spec, section 5). */
+/** A product and what stores ask for it, one offer a listing. Nothing when none has a price (docs/spec/syndication.md SYNDICATION-6). */
 export function productPageData(page: ProductPageFacts, origin: string): object[] {
   const offers = aggregateOffer(page.listings.map((listing) => offerOf(listing, page, origin)).filter(isPriced));
   if (offers === undefined) return [];

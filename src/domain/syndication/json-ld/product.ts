@@ -8,7 +8,7 @@ import { offer } from './offer.ts';
 import { structuredImage } from './structured-image.ts';
 
 /**
- * A post as a product on offer. Only at a positive price and while it runs (browsing spec, section 5): a product without
+ * A post as a product on offer. Only at a positive price and while it runs (docs/spec/syndication.md SYNDICATION-6): a product without
  * an offer says nothing to a search engine.
  */
 export function product(post: Post, origin: string, now: Date): object[] {

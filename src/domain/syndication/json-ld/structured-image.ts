@@ -1,7 +1,7 @@
 import type { Image } from '../../images/image.ts';
 import { imageUrl } from '../../images/image-url.ts';
 
-/** Browsing spec, section 9: structured data image. */
+/** See docs/spec/images.md IMAGES-4: structured data image. */
 const SIZE = { width: 868, height: 488, fit: 'crop' } as const;
 
 /** The absolute address of a picture for structured data. */
