@@ -16,7 +16,7 @@ import classes from './AlertItem.module.css';
 import type { AlertNoteFacts } from './AlertNote.tsx';
 import { AlertReasons } from './AlertReasons.tsx';
 import { AlertResults } from './AlertResults.tsx';
-import type { DealAlertsPageProps } from './DealAlertsPage.tsx';
+import type { DealAlertsPageProps } from './deal-alerts-page-props.ts';
 import type { Changed, DealAlerts } from './use-deal-alerts.ts';
 
 interface AlertItemProps {

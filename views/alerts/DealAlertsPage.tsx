@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../src/domain/accounts/user.ts';
-import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
-import type { AlertsDone } from '../../src/domain/alerts/alerts-done.ts';
-import type { AlertExplanation, MemberAlertSettings, NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
 import { shownAlerts } from '../../src/domain/alerts/deal-alert-store.ts';
-import type { PostTile } from '../../src/domain/deals/post.ts';
-import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { AccountHeader } from '../accounts/settings/AccountHeader.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -19,27 +13,11 @@ import { AlertNote, type AlertNoteFacts, noteOf } from './AlertNote.tsx';
 import { AlertSettingsForm } from './AlertSettingsForm.tsx';
 import { AlertsNotSent } from './AlertsNotSent.tsx';
 import classes from './DealAlertsPage.module.css';
+import type { DealAlertsPageProps } from './deal-alerts-page-props.ts';
 import { NewAlert } from './NewAlert.tsx';
 import { useDealAlerts } from './use-deal-alerts.ts';
 
-export interface DealAlertsPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
-  now: string;
-  user: Pick<User, 'email' | 'isSubscribed' | 'gender'>;
-  alerts: readonly NamedDealAlert[];
-  settings: MemberAlertSettings;
-  /** What is chosen for a new one. */
-  newAlert?: AlertFields;
-  /** Without JavaScript: what has just been done, which alert's form is open, what stands open below one. */
-  done?: AlertsDone;
-  isSaved: boolean;
-  edited?: string;
-  found?: { id: string; results: readonly PostTile[]; count: number };
-  explained?: { id: string; explanations: readonly AlertExplanation[]; deal?: string; problem?: string };
-  xsrfToken?: string;
-  /** A form of this page that was refused. */
-  form?: FormState;
-}
+export type { DealAlertsPageProps };
 
 /** Forms whose buttons are all that they have: the page says what is wrong with them, and with those that it does not show. */
 const BUTTONS = ['pause-alert', 'delete-alert', 'restore-alert'];

@@ -4,7 +4,7 @@ import { COUPON_PAGE } from '../../src/domain/coupons/coupon-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './CouponButton.module.css';
-import type { CouponView } from './use-coupon.ts';
+import type { CouponView } from './press-coupon.ts';
 
 interface CouponButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'onClick' | 'onFocus'> {
   id: string;

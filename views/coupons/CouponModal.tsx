@@ -6,8 +6,9 @@ import { CouponButton } from './CouponButton.tsx';
 import { CouponCode } from './CouponCode.tsx';
 import { CouponDetails } from './CouponDetails.tsx';
 import { CouponOutcome } from './CouponOutcome.tsx';
+import type { CouponView } from './press-coupon.ts';
 import { copyFailedWords, settleLater } from './press-coupon.ts';
-import { type CouponView, useCoupon } from './use-coupon.ts';
+import { useCoupon } from './use-coupon.ts';
 
 export interface CouponModalProps {
   coupon: RevealedCoupon;

@@ -1,11 +1,22 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/copy-status.ts';
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
-import { nextCouponButtonState } from '../../src/domain/coupons/coupon-button-state.ts';
+import { type CouponButtonState, nextCouponButtonState } from '../../src/domain/coupons/coupon-button-state.ts';
 import type { SendAction } from '../ui/page/send-action-context.ts';
 import { copyWhenKnown } from './copy-when-known.ts';
 import { keepRevealed, revealedCoupon } from './revealed-coupons.ts';
-import type { CouponView, OnCopy } from './use-coupon.ts';
+
+/** State of a coupon button. */
+export interface CouponView {
+  state: CouponButtonState;
+  /** Result for screen readers, and for everyone when it failed. */
+  said: string;
+  /** Revealed and copied here, so the store may open. */
+  opensWay: boolean;
+}
+
+/** `isFirst`: the first reveal on this page. */
+export type OnCopy = (coupon: RevealedCoupon, isCopied: boolean, isFirst: boolean) => void;
 
 type Show = Dispatch<SetStateAction<CouponView>>;
 

@@ -1,21 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/copy-status.ts';
-import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
-import type { CouponButtonState } from '../../src/domain/coupons/coupon-button-state.ts';
 import { useSendAction } from '../ui/page/send-action-context.ts';
 import { importPressCoupon } from './import-coupons.ts';
-
-/** What a button of a coupon shows. */
-export interface CouponView {
-  state: CouponButtonState;
-  /** What became of it, for people who cannot see the button, and for all when it failed. */
-  said: string;
-  /** Revealed here and copied: now the way out may open. */
-  opensWay: boolean;
-}
-
-/** `isFirst`: the page had not asked for it before. */
-export type OnCopy = (coupon: RevealedCoupon, isCopied: boolean, isFirst: boolean) => void;
+import type { CouponView, OnCopy } from './press-coupon.ts';
 
 const NEUTRAL: CouponView = { state: 'neutral', said: '', opensWay: false };
 /** A browser does not ask again for a script that did not come: further presses lead to the page that reveals. */
