@@ -60,6 +60,7 @@ interface SentRequest {
     const port = String(await freePort());
     origin = `http://127.0.0.1:${port}`;
     backing = await runBacking(dataDir, {
+      APP_ENVIRONMENT: 'test',
       LOG_LEVEL: 'trace',
       PUBLIC_ORIGIN: origin,
       ANALYTICS_ADAPTER: 'segment',
