@@ -4,7 +4,7 @@ import { forgetPrefetched } from '../navigation/prefetch.ts';
 import { forgetViews } from '../navigation/recent-views.ts';
 import { sendAction } from '../platform/send-action.ts';
 
-/** In the shop API. */
+/** Method and path in the shop API. */
 const PATH = '/shop/api/engagements';
 const PATIENCE_MS = 30_000;
 

@@ -5,11 +5,11 @@ import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { ActionServices } from '../services/shell/action-services.ts';
 
 export interface ActionResult {
-  /** What the shop API answers. */
+  /** Response body of the shop API. */
   answer?: object;
-  /** Opened or ended by the action; absent: it stays as it is. `forgotten`: there is no such account any more. */
+  /** The session after the action; absent when unchanged. `forgotten`: the account no longer exists. */
   session?: OpenedSession | 'ended' | 'forgotten';
-  /** Where a plain form leads: a path of this site. */
+  /** Where a plain form redirects: a path of this site. */
   redirectTo: string;
 }
 
@@ -23,26 +23,26 @@ export interface Action<Input = unknown> {
   /** One line for the API document. */
   summary: string;
   method: 'POST' | 'PUT' | 'DELETE';
-  /** In the shop API. */
+  /** Method and path in the shop API. */
   path: string;
-  /** Where its plain form is sent (POST), and the page that the form stands on. Absent: scripts only. */
+  /** POST path of the plain form and the page that holds the form. Absent: scripts only. */
   form?: {
     path: string;
     page: string;
-    /** Of several pages the one that it was sent from, a path made of the form's fields; undefined: `page`. */
+    /** The page that sent the form, as a path built from its fields; undefined means `page`. */
     pageOf?(fields: Readonly<Record<string, string>>): string | undefined;
-    /** Of the page, what goes into its address: made of the form's fields, which anybody may have written. */
+    /** Query of the page's address, built from the form's untrusted fields. */
     query?(fields: Readonly<Record<string, string>>): Record<string, string | undefined>;
   };
-  /** `members`: whoever has a session. */
+  /** `members` requires a session. */
   access: 'anyone' | 'members';
-  /** Field errors by the names of the fields. */
+  /** Error messages by field name. */
   input: z.ZodType<Input>;
   /** The JSON that scripts receive (`ActionResult.answer`); absent: an empty object. */
   output?: z.ZodType;
   /** Throws AppError. */
   run(ctx: RequestContext, input: Input, services: ActionServices): Promise<ActionResult>;
-  /** What the shop API answers besides the error. */
+  /** Fields that the shop API adds to an error response. */
   refusal?(error: AppError): object;
 }
 

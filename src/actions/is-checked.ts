@@ -1,4 +1,4 @@
 const YES: readonly unknown[] = [true, 'true', 'on'];
 
-/** What forms say of a checkbox; one that is not checked says nothing at all. */
+/** Browsers send `on` for a checked box and omit unchecked boxes. */
 export const isChecked = (value: unknown): boolean => YES.includes(value);

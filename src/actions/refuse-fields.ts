@@ -1,6 +1,6 @@
 import { errors } from '../domain/errors/catalogue.ts';
 
-/** Takes what the rules say of each field. Throws InvalidForm when they say anything. */
+/** Takes error messages by field. Throws InvalidForm when there is one. */
 export function refuseFields(problems: Record<string, string | undefined>): void {
   const fields = Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])),

@@ -24,7 +24,7 @@ import { reportIssue } from './reports/report-issue.ts';
 import { saveItem } from './saves/save-item.ts';
 import { unsaveItem } from './saves/unsave-item.ts';
 
-/** All that visitors do to their accounts. Each has two doors: the shop API, and a plain form where it has one. */
+/** Every action. Each is served by the shop API, and as a plain form where it declares one. */
 export const actions: readonly Action[] = [
   signUp,
   logIn,

@@ -9,7 +9,7 @@ import {
 import type { HttpAnswer, HttpClient } from '../platform/http/http-client.ts';
 
 interface CallOptions {
-  /** Ends the call together with all its retries. */
+  /** Aborts the call and its retries. */
   deadline: AbortSignal;
   /** Sent as bearer, for calls that act for a user. */
   token?: string;

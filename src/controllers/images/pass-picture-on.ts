@@ -9,7 +9,7 @@ const ANSWERED = ['content-type', 'content-length', 'etag', 'last-modified', 'va
 const TIMEOUT_MS = 15_000;
 
 interface Picture {
-  /** Named in failures. */
+  /** Name in errors. */
   backend: string;
   source: Pick<ByteSource, 'open'>;
   /** At the source, with query. */

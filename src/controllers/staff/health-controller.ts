@@ -7,10 +7,10 @@ import { HttpFailure } from '../../platform/http/http-failure.ts';
 import type { PageMemory } from '../../rendering/page-memory.ts';
 
 const PATIENCE_MS = 2_000;
-/** Asked often by whoever balances load; the content service need not hear of each. */
+/** Load balancers poll often, so reuse the content service's answer for a while. */
 const REMEMBER_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can show pages, from the content service or from what it has stored. */
+/** `/healthz`: the process runs. `/readyz`: it can show pages, from the content service or from stored copies. */
 export class HealthController {
   readonly #content: HttpClient;
   readonly #pages: PageMemory;
@@ -54,7 +54,7 @@ export class HealthController {
       });
       return true;
     } catch (error) {
-      // Away, or saying no to these settings: either way it gives no pages.
+      // Unreachable or rejecting our credentials: either way there are no pages.
       if (error instanceof HttpFailure) return false;
       throw error;
     }

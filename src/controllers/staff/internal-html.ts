@@ -10,14 +10,14 @@ h1 { font-size: 1.125rem; margin: 0; }
 
 interface InternalPage {
   title: string;
-  /** A style sheet of its own, after what all such pages share. */
+  /** A style sheet after the shared one. */
   style: string;
-  /** Beside the heading. */
+  /** Markup beside the heading. */
   links: Html;
   body: Html;
 }
 
-/** A page for whoever develops or operates the site: it stands outside of it and needs no JavaScript. */
+/** An internal page for developers and operators: outside the site's layout, without JavaScript. */
 export const internalHtml = ({ title, style, links, body }: InternalPage): string =>
   html`<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ ${body}
 </html>
 `.text;
 
-/** Of such a page: its style, and besides nothing but what is told (`form-action 'self'`). */
+/** Content security policy of an internal page: its own style and the given directives (`form-action 'self'`). */
 export function internalPolicy(style: string, allowed: readonly string[]): string {
   const hash = createHash('sha256')
     .update(COMMON + style)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
-/** What the build wrote beside a file, by the encoding's name; the smallest first. */
+/** Suffixes of precompressed files by encoding, smallest output first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 interface StaticFile {
@@ -31,7 +31,7 @@ export function staticFiles(dist: string): RequestHandler {
   };
 }
 
-/** By the path that serves it. */
+/** Files by request path. */
 function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   );
 }
 
-/** The build id is polled; icons change with a release. */
+/** Not immutable: the build id is polled, and icons change with a release. */
 function cacheControl(pathname: string): string {
   if (pathname.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return pathname.startsWith('/builds/') ? 'no-store' : 'public, max-age=3600';

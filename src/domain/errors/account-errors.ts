@@ -1,9 +1,9 @@
 import { tooManyTriesMessage } from '../accounts/retry-message.ts';
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with accounts and sessions (docs/spec/errors.md ERRORS-10). Their messages are shown to whoever asked. */
+/** Errors of accounts and sessions (docs/spec/errors.md ERRORS-10). Their messages are shown to the visitor. */
 export const accountErrors = {
-  /** Fields of a form that are not right: `fields` is shown beside them (docs/spec/accounts.md ACCOUNTS-26). */
+  /** Invalid form fields; `fields` holds the message of each (docs/spec/accounts.md ACCOUNTS-26). */
   invalidForm: defineError<{ fields: Record<string, string>; message?: string }>({
     name: 'InvalidForm',
     code: 400,
@@ -11,7 +11,7 @@ export const accountErrors = {
     ignoreReporting: true,
     message: ({ message }) => message ?? 'Please check what you typed.',
   }),
-  /** The address belongs to a subscriber, who has been sent an email to become a full user (docs/spec/accounts.md ACCOUNTS-3). */
+  /** The address belongs to a subscriber, who was sent a mail to become a full user (docs/spec/accounts.md ACCOUNTS-3). */
   notFullUser: defineError({
     name: 'NotFullUser',
     code: 400,
@@ -50,21 +50,21 @@ export const accountErrors = {
     source: 'accounts',
     message: 'subscriber user cannot access auth features that require a full user',
   }),
-  /** What the form shows is the first of `auxillaryMessages`: 'not found, signup to create password'. */
+  /** The form shows the first of `auxillaryMessages`: 'not found, signup to create password'. */
   subscriberLogin: defineError({
     name: 'SubscriberLoginError',
     code: 401,
     source: 'accounts',
     message: 'cannot log in as a subscriber',
   }),
-  /** The same for an address that nobody has and for a password that is not the user's. */
+  /** The same for an unknown address and for a wrong password. */
   wrongLogin: defineError({
     name: 'WrongLogin',
     code: 401,
     source: 'accounts',
     message: 'That email or password is not right, please try again.',
   }),
-  /** No session, or one that has ended. */
+  /** No session, or an expired one. */
   notLoggedIn: defineError({
     name: 'NotLoggedIn',
     code: 401,
@@ -78,7 +78,7 @@ export const accountErrors = {
     ignoreReporting: true,
     message: ({ retryAfterSeconds }) => tooManyTriesMessage(retryAfterSeconds),
   }),
-  /** A mailed link that is used, old or unknown. */
+  /** A used, expired or unknown mailed link. */
   passwordTokenInvalid: defineError({
     name: 'PasswordTokenInvalid',
     code: 400,
@@ -118,7 +118,7 @@ export const accountErrors = {
     source: 'accounts',
     message: 'Something went wrong.',
   }),
-  /** A provider's answer to a sign-in that this browser has not begun, or long ago. */
+  /** A provider's callback for a sign-in that this browser did not start, or whose state expired. */
   staleSignIn: defineError<{ provider: string }>({
     name: 'StaleSignIn',
     code: 400,
@@ -150,7 +150,7 @@ export const accountErrors = {
     source: 'accounts',
     message: 'No Facebook Login Token Present.',
   }),
-  /** The XSRF pair of a write is missing, replayed or of another session. */
+  /** The XSRF pair of a write is missing, replayed or from another session. */
   xsrfMismatch: defineError({
     name: 'XsrfMismatch',
     code: 403,

@@ -1,22 +1,22 @@
 export interface AppErrorInit {
-  /** The catalogue's name: 'EntryNotFound'. */
+  /** Name in the catalog: 'EntryNotFound'. */
   name: string;
   message: string;
-  /** An HTTP status, or a number of the catalogue's own (10, NoValidListingsError). */
+  /** An HTTP status, or a code of the catalog itself (10, NoValidListingsError). */
   code: number;
-  /** Which part of the site it comes from: 'content', 'search', 'page'. */
+  /** The part of the site that threw it: 'content', 'search', 'page'. */
   source: string;
   meta?: Record<string, unknown>;
   /** Neither reported to monitoring nor logged as an error. */
   ignoreReporting?: boolean;
-  /** Further sentences for whoever reads the log. */
+  /** Further sentences for the log. */
   auxillaryMessages?: readonly string[];
   cause?: unknown;
 }
 
-/** The one error class of the site (docs/spec/errors.md ERRORS-1). Made by the catalogue only. */
+/** The one error class of the site (docs/spec/errors.md ERRORS-1). Only the catalog creates it. */
 export class AppError extends Error {
-  /** Names this occurrence in the log and to support. */
+  /** Identifies this occurrence in the log and to support. */
   readonly id: string = crypto.randomUUID();
   readonly source: string;
   readonly code: number;
@@ -34,7 +34,7 @@ export class AppError extends Error {
     this.auxillaryMessages = init.auxillaryMessages ?? [];
   }
 
-  /** The status of the page that this error leads to: its code where that is one, else 500. */
+  /** The HTTP status of the response: the code when it is one, else 500. */
   get status(): number {
     return this.code >= 400 && this.code <= 599 ? this.code : 500;
   }

@@ -134,7 +134,7 @@ export const errors = {
     source: 'page',
     message: ({ route }) => `Route "${route}" handles errors gracefully and has nothing to go on with`,
   }),
-  /** A personalised feed is asked for without a user. */
+  /** A personalized feed was requested without a user. */
   badPdsRequest: defineError({
     name: 'BadPDSRequest',
     code: 400,
@@ -161,7 +161,7 @@ export const errors = {
     ignoreReporting: true,
     message: ({ reason }) => reason,
   }),
-  /** A write that did not come from a page of this site. */
+  /** A write from another site. */
   crossSiteRequest: defineError({
     name: 'CrossSiteRequest',
     code: 403,
@@ -196,7 +196,7 @@ export const errors = {
     ignoreReporting: true,
     message: 'Too many requests from one address.',
   }),
-  /** Browsers keep what they have told, and come again. */
+  /** Browsers keep their events and send them again later. */
   eventsNotStored: defineError<{ retryAfterSeconds: number }>({
     name: 'EventsNotStored',
     code: 503,
@@ -204,7 +204,7 @@ export const errors = {
     ignoreReporting: true,
     message: 'The events could not be stored.',
   }),
-  /** A backend did not answer, or not in the agreed form. */
+  /** A backend did not answer, or not in the agreed format. */
   backendUnavailable: defineError<{ backend: string; path: string; reason?: string }>({
     name: 'BackendUnavailable',
     code: 503,
@@ -216,6 +216,6 @@ export const errors = {
   ...couponErrors,
   ...reportErrors,
   ...dealAlertErrors,
-  /** Default error: what nobody foresaw. */
+  /** Default error for anything unexpected. */
   unknown: defineError<{ reason?: string }>({ name: 'ERROR', code: 500, source: 'unknown', message: 'UNKNOWN' }),
 };

@@ -1,4 +1,4 @@
-/** What a content problem says; whoever meets it adds the uid that it is about. */
+/** A content problem without the uid of its entry. */
 interface ProblemWording {
   message: string;
   remediation: string;

@@ -1,8 +1,8 @@
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with revealing codes and telling whether they worked. Their messages are shown to whoever asked. */
+/** Errors of revealing codes and rating them. Their messages are shown to the visitor. */
 export const couponErrors = {
-  /** No id of ours, or of a code that an editor has taken away or changed since. */
+  /** An unknown id, or one whose code an editor removed or changed. */
   couponNotFound: defineError({
     name: 'CouponNotFound',
     code: 404,
@@ -18,7 +18,7 @@ export const couponErrors = {
     ignoreReporting: true,
     message: 'Sorry, this deal has expired.',
   }),
-  /** Of a deal that runs, or of a store: the code alone is over. */
+  /** The code has expired while its deal or store is current. */
   codeExpired: defineError({
     name: 'CodeExpired',
     code: 410,

@@ -1,8 +1,8 @@
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with deal alerts (docs/spec/errors.md ERRORS-11). Their messages are shown to whoever asked. */
+/** Errors of deal alerts (docs/spec/errors.md ERRORS-11). Their messages are shown to the visitor. */
 export const dealAlertErrors = {
-  /** Carries what was to be looked for, so that it can be made after logging in. */
+  /** Carries the search string, so that the alert can be created after log-in. */
   createDealAlertNotLoggedIn: defineError<{ searchString: string }>({
     name: 'CreateDealAlertNotLoggedIn',
     code: 401,
@@ -16,7 +16,7 @@ export const dealAlertErrors = {
     ignoreReporting: true,
     message: 'user must be subscribed to create deal alerts',
   }),
-  /** There is an alert of the same query: as good as a new one. */
+  /** An alert with the same query exists; treated as success. */
   subscriptionAlreadyExists: defineError({
     name: 'SubscriptionAlreadyExists',
     code: 400,
@@ -38,7 +38,7 @@ export const dealAlertErrors = {
     ignoreReporting: true,
     message: 'This deal alert is no longer there.',
   }),
-  /** A mailed link that is incomplete, or whose alert is gone for good. */
+  /** A mailed link that is incomplete, or whose alert was deleted for good. */
   alertLinkInvalid: defineError({
     name: 'AlertLinkInvalid',
     code: 400,

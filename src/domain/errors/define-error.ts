@@ -9,11 +9,11 @@ interface Occurrence {
 }
 interface ErrorFactory<Meta> {
   (meta: Meta, occurrence?: Occurrence): AppError;
-  /** Whether an error is of this kind. */
+  /** Type guard for errors of this kind. */
   is(error: unknown): error is AppError;
 }
 
-/** One line of the catalogue: what the error is called, says and counts as. `meta` fills the message and goes to the log. */
+/** One entry of the catalog: name, message and code. `meta` fills the message and is logged. */
 export function defineError<Meta extends object = object>(definition: Definition<Meta>): ErrorFactory<Meta> {
   const { message, ...fixed } = definition;
   const make = (meta: Meta, occurrence: Occurrence = {}) =>

@@ -1,8 +1,8 @@
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with saving. Their messages are shown to whoever asked. */
+/** Errors of saving. Their messages are shown to the visitor. */
 export const engagementErrors = {
-  /** The entry is not published, or not any more. */
+  /** The entry is not published, or no longer. */
   notSaveable: defineError({
     name: 'NotSaveable',
     code: 400,
@@ -17,7 +17,7 @@ export const engagementErrors = {
     ignoreReporting: true,
     message: ({ most }) => `You have saved ${most.toLocaleString('en-US')} things already. Remove some to save more.`,
   }),
-  /** Anything but 204 (docs/spec/saves.md SAVES-5). What the form shows is the first of `auxillaryMessages`. */
+  /** Any answer but 204 (docs/spec/saves.md SAVES-5). The form shows the first of `auxillaryMessages`. */
   deleteEngagementFailed: defineError({
     name: 'DeleteEngagementFailed',
     code: 502,

@@ -1,4 +1,4 @@
-/** What a backend says in the body of a refusal. */
+/** The error in a backend's response body. */
 interface BackendErrorBody {
   message?: string;
   code?: number;

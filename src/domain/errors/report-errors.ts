@@ -1,6 +1,6 @@
 import { defineError } from './define-error.ts';
 
-/** What can be wrong with reporting an issue. Their messages are shown to whoever reports. */
+/** Errors of issue reports. Their messages are shown to the visitor. */
 export const reportErrors = {
   /** See docs/spec/reports.md REPORTS-3. */
   reportNotStored: defineError<{ reason: string }>({
@@ -9,7 +9,7 @@ export const reportErrors = {
     source: 'accounts',
     message: 'Something went wrong, please try again.',
   }),
-  /** It was taken off the site while somebody looked at it. */
+  /** The deal was unpublished while the visitor looked at it. */
   nothingToReport: defineError({
     name: 'NothingToReport',
     code: 400,

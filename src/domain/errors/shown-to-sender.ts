@@ -1,8 +1,8 @@
 import type { AppError } from './app-error.ts';
 
-/** What whoever sent something is told of an error. */
+/** The part of an error that its sender sees. */
 interface ShownError {
-  /** Of the whole; absent where the fields say it all. */
+  /** Message for the whole form; absent when the fields carry it all. */
   message?: string;
   fields: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import { errors } from './catalogue.ts';
 
-/** Anything thrown as an error of the catalogue: 'ERROR' / 'UNKNOWN' / 500 with its cause, unless it is one already. */
+/** Wraps anything thrown as an AppError: 'ERROR' / 'UNKNOWN' / 500 with its cause, unless it is one. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

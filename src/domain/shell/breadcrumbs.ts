@@ -7,7 +7,7 @@ const HOME: Breadcrumb = { title: 'Home', href: '/' };
 
 const words = (slug: string) => titleCase(slug.replace(/-/g, ' '));
 
-/** 'Deals On Kitchen gadgets' is 'Kitchen Gadgets'. */
+/** 'Deals On Kitchen gadgets' becomes 'Kitchen Gadgets'. */
 export function categoryTitle(feedTitle: string): string {
   const stripped = feedTitle.replace(/^deals on\s+/i, '');
   return titleCase(stripped === '' ? feedTitle : stripped);
@@ -34,7 +34,7 @@ export const storeProductsBreadcrumbs = (store: { title: string; slug: string })
   { title: 'Products' },
 ];
 
-/** The directory: all stores, or those of one letter ('B'). */
+/** Breadcrumbs of the directory: all stores, or those of one letter ('B'). */
 export const storeDirectoryBreadcrumbs = (letter?: string): Breadcrumb[] => [
   HOME,
   { title: 'Stores', href: '/stores' },

@@ -17,7 +17,7 @@ export function carouselIndex(
   return Math.min(last, Math.max(0, index + direction * page));
 }
 
-/** Which way a swipe of so many pixels turns; 0 for what was no swipe. A finger that moves left turns on. */
+/** Direction of a swipe: 1 forward (finger moves left), -1 back, 0 below the threshold. */
 export function swipeDirection(movedX: number, movedY = 0): 1 | -1 | 0 {
   if (Math.abs(movedX) < SWIPE_THRESHOLD || Math.abs(movedY) > Math.abs(movedX)) return 0;
   return movedX < 0 ? 1 : -1;

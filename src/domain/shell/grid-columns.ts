@@ -1,4 +1,4 @@
-/** How many columns a grid has, by the width of the screen. */
+/** Number of grid columns by screen width. */
 export interface GridColumns {
   phone: number;
   tablet: number;

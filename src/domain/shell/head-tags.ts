@@ -2,18 +2,18 @@ import { jsonScriptText } from '../text/json-script.ts';
 import type { FeedLink, PageMeta } from './page-object.ts';
 import { SITE_NAME } from './site-name.ts';
 
-/** Pixels from which a picture fills a large card; a smaller one stands beside the words. */
+/** Width in px from which an image fills a large card; smaller images stand beside the text. */
 const LARGE_CARD = 600;
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
-  /** `data-head` names the tag among its page's: it is the same on every page that has such a tag. */
+  /** `data-head` identifies the tag: the same value on every page that has such a tag. */
   attrs: Record<string, string>;
-  /** Safe as it stands inside a script; a title still needs the escaping of HTML text. */
+  /** Safe inside a script element; a title still needs HTML escaping. */
   text?: string;
 }
 
-/** What a page says about itself in `<head>`: the server writes these tags, the browser keeps them up to date. */
+/** The page's tags in `<head>`: the server writes them, the browser updates them on navigation. */
 export function headTags(meta: PageMeta): HeadTag[] {
   const { title, description, canonical, robots, image, type, jsonLd, feeds = [], facts = [] } = meta;
   return [

@@ -5,13 +5,13 @@ import type { PageMeta } from './page-object.ts';
 
 type Facts = NonNullable<PageMeta['facts']>;
 
-/** What Open Graph says of an article besides its title. */
+/** Open Graph facts of an article besides its title. */
 export const articleFacts = ({ publishDate, author }: Article): Facts => [
   { property: 'article:published_time', content: publishDate },
   ...(author === undefined ? [] : [{ property: 'article:author', content: author.fullName }]),
 ];
 
-/** A deal's price, for the cards that shops' links get. Only a positive one, and only while it can be had. */
+/** A deal's price for link previews: only a positive price of an available deal. */
 export const postFacts = (
   { discountPrice = 0, expiresAt }: Pick<Post, 'discountPrice' | 'expiresAt'>,
   now: Date,

@@ -1,7 +1,7 @@
 import { offerSentence } from '../deals/offer-sentence.ts';
 import type { PostTile } from '../deals/post.ts';
 
-/** What pages say of themselves in a search result when no editor wrote it. */
+/** Default meta descriptions, when no editor wrote one. */
 export const feedDescription = (title: string): string =>
   `${title}: today's best prices, sales and coupon codes, picked and checked by our editors.`;
 

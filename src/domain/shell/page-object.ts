@@ -10,17 +10,17 @@ import type { SiteNavigation } from './site-navigation.ts';
  */
 export interface Deferred<T> {
   readonly deferred: string;
-  /** Carries the type only. */
+  /** Type only; never present at run time. */
   readonly __type?: T;
 }
 
 export interface Breadcrumb {
   title: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   href?: string;
 }
 
-/** An address where programs hear of what is new on a page. */
+/** A feed address for feed readers. */
 export interface FeedLink {
   title: string;
   type: 'rss' | 'atom';
@@ -34,18 +34,18 @@ export interface PageMeta {
   /** Absolute address, also used as `og:url`. */
   canonical: string;
   robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
-  /** Absolute address of the social picture. */
+  /** Absolute address of the social image. */
   image?: { url: string; width: number; height: number; alt: string };
   type: 'website' | 'article' | 'product';
   /** Structured data objects, one script each. */
   jsonLd: object[];
-  /** For feed readers, which look for them in the head (autodiscovery). */
+  /** Feed autodiscovery links. */
   feeds?: FeedLink[];
-  /** What Open Graph knows of an article or a product besides (`article:published_time`), in the order given. */
+  /** Further Open Graph properties in order, for example `article:published_time`. */
   facts?: { property: string; content: string }[];
 }
 
-/** The entry that a page shows. */
+/** The entry that a page is about. */
 export interface PageSubject {
   /** Absent where docs/spec/analytics.md ANALYTICS-2 list has no word for it: feed pages (categories, collections) and product pages. */
   kind?: ContentKind;
@@ -53,41 +53,41 @@ export interface PageSubject {
   title: string;
 }
 
-/** What `GET /_page/<path>` answers and what HTML carries for hydration. */
+/** Response of `GET /_page/<path>`, also embedded in HTML for hydration. */
 export interface PageObject {
   /** The component's name: `StorePage` of `views/stores/StorePage.tsx`. */
   page: string;
   /** See docs/spec/routes.md ROUTES-2 route name: `stores-store_slug`. */
   route: string;
-  /** Where analytics and ads say the visitor is: `store`. */
+  /** Location for analytics and ads: `store`. */
   location: string;
   layout: 'default' | 'empty';
-  /** The ads that the route has a place for. */
+  /** The route's ad slots. */
   adPlacements?: readonly AdPlacement[];
-  /** What the page is about, for analytics. */
+  /** The page's subject, for analytics. */
   about?: PageSubject;
   props: unknown;
   deferred: Record<string, unknown>;
   meta: PageMeta;
   breadcrumbs: Breadcrumb[];
-  /** Id of the build that answered; another one than the browser's means a full load on the next navigation. */
+  /** Id of the server's build; when it differs from the browser's, the next navigation is a full load. */
   build: string;
-  /** The address failed its route's validity check: the browser goes back to the address before it. */
+  /** The address failed its route's validity check, so the browser restores the previous address. */
   isRefused?: boolean;
-  /** The route's rule `disable_post_preview`: links to posts lead to their pages, and `pp_uid` opens nothing. */
+  /** Route rule `disable_post_preview`: links to posts open their pages, and `pp_uid` is ignored. */
   disablesPostPreview?: boolean;
-  /** For staff, outside staging and production only. The list grows while deferred data arrives. */
+  /** Content problems for staff, outside staging and production only. The list grows while deferred data arrives. */
   problems?: readonly ContentProblem[];
-  /** What the page goes on without (graceful error handling); name and message outside production only. */
+  /** The error that a graceful page continues after; name and message outside production only. */
   error?: { code: number; name?: string; message?: string };
 }
 
-/** `GET /_page/<path>` for an address that leads elsewhere. */
+/** Response of `GET /_page/<path>` for an address that redirects. */
 export interface PageRedirect {
   redirect: string;
 }
 
-/** What every page of the default layout shows around its content. */
+/** The data around the content of every page. */
 export interface Shell {
   navigation: SiteNavigation;
   /** The copyright year. */

@@ -1,6 +1,6 @@
 import type { Breadcrumb, PageMeta, PageSubject } from './page-object.ts';
 
-/** What a route's `load` decides: a page or another address. */
+/** Result of a route's `load`: a page or a redirect. */
 export type PageResult = LoadedPage | RedirectResult;
 
 export interface LoadedPage {
@@ -18,11 +18,11 @@ export interface LoadedPage {
    * own before it resolves: read the list when all has arrived.
    */
   tags: string[];
-  /** 200 unless given. */
+  /** HTTP status; default 200. */
   status?: number;
   /** An optional part is missing: the copy is shared for a short time only. */
   isPartial?: boolean;
-  /** What the page goes on without (graceful error handling). */
+  /** The error that a graceful page continues after. */
   error?: PageError;
   /**
    * ISO 8601: from the first of them on it says something that is not true any more, and no shared copy lives on. Deferred
@@ -31,7 +31,7 @@ export interface LoadedPage {
   ends?: string[];
 }
 
-/** An error as a page object tells of it; in production only the code leaves the server. */
+/** An error in a page object; in production only the code leaves the server. */
 export interface PageError {
   code: number;
   name: string;
@@ -43,8 +43,8 @@ export interface RedirectResult {
   /** Site-relative or absolute. */
   to: string;
   status: 301 | 302 | 308;
-  /** The query of the request goes along, whole: tracking parameters too. */
+  /** Appends the request's whole query, tracking parameters included. */
   keepQuery?: boolean;
-  /** As for a page; a redirect is shared like one. */
+  /** Cache tags, as for a page. */
   tags?: string[];
 }

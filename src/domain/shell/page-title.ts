@@ -15,7 +15,7 @@ export const storeProductsTitle = (store: string): string => `${store} Products 
 /** The heading of a store's feed. */
 export const storeFeedTitle = (store: string): string => `Products We Love From ${store}`;
 
-/** Any other page: its title and the site's name; the second page on says which one it is. */
+/** Any other page: its title, the page number from the second page on, and the site's name. */
 export function pageTitle(title: string, page = 1): string {
   const numbered = page > 1 ? `${title} - Page ${page}` : title;
   return numbered.includes(SITE_NAME) ? numbered : `${numbered} | ${SITE_NAME}`;

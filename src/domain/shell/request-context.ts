@@ -9,45 +9,45 @@ import type { FormState } from './form-state.ts';
 /** Facts about one request; the first argument of every service and repository call. */
 export interface RequestContext {
   requestId: string;
-  /** The moment that the whole page agrees on. */
+  /** The current time for the whole page. */
   now: Date;
-  /** Aborts when the page's time is up: above all retries and time-outs. */
+  /** Aborts at the page's deadline, above all retries and timeouts. */
   deadline: AbortSignal;
   /** The result is shared by all visitors: nothing personal may be read. */
   cacheable: boolean;
-  /** Whose page it is, from the verified session; absent for anonymous visitors and on pages that visitors share. */
+  /** User id of the verified session; absent for anonymous visitors and on shared pages. */
   userId?: string;
-  /** The same session, whole: for calls on the user's behalf. */
+  /** The verified session, for calls on the user's behalf. */
   session?: UserSession;
-  /** A session that nobody can vouch for now, since the users service is in trouble, and its error. */
+  /** A session that could not be verified because the users service failed, with that error. */
   unknownSession?: { token: string; error: unknown };
-  /** Where signing up and logging in lead to, as kept since the visitor was sent there: a path of this site. */
+  /** Stored path to redirect to after sign-up or log-in. */
   destination?: string;
-  /** Keeps it until the browser is closed; absent on pages that visitors share. */
+  /** Stores that path until the browser is closed; absent on shared pages. */
   keepDestination?: (path: string) => void;
-  /** The page of this site that the visitor came from and would be sent back to: a path. Absent on pages that visitors share. */
+  /** Path of the page that the visitor came from, from the Referer. Absent on shared pages. */
   cameFrom?: string;
-  /** Where the visitor comes from; absent on pages. */
+  /** Traffic source of the visitor; absent on pages. */
   source?: VisitSource;
   /**
    * Who does something, where only counting people matters: keys that cannot be turned back (`PersonKeys`), of the member, else
    * the browser, and of the network. Absent on pages.
    */
   sender?: { person: string; network: string };
-  /** Goes with every form of the page; absent on pages that visitors share. */
+  /** Token for the page's forms; absent on shared pages. */
   xsrfToken?: string;
-  /** A form of the page that was refused, when the page is made again for it. */
+  /** The refused form for which the page is rendered again. */
   form?: FormState;
-  /** Whose buttons the visitor may use; absent on pages that visitors share. */
+  /** Social sign-in providers to offer; absent on shared pages. */
   socialProviders?: readonly SocialProvider[];
-  /** Sends a cookie along (`Set-Cookie` text); absent on pages that visitors share. */
+  /** Adds a `Set-Cookie` header; absent on shared pages. */
   setCookie?: (cookie: string) => void;
-  /** What the visitor's browser remembers of them; absent on pages that visitors share. */
+  /** Interests stored in the visitor's browser; absent on shared pages. */
   interests?: Interests;
-  /** What third parties may learn of the visitor; absent on pages that visitors share. */
+  /** The visitor's privacy choice; absent on shared pages. */
   privacy?: PrivacyFacts;
-  /** Which publishing state is shown. */
+  /** The publish state that is shown. */
   environment: 'production' | 'production-preview';
-  /** Tells of content that an editor should mend; staff see it beside the page, outside staging and production. */
+  /** Reports a content problem; staff see it on the page outside staging and production. */
   report: (problem: ContentProblem) => void;
 }

@@ -7,6 +7,6 @@ export function cookieText(name: string, value: string, lifeSeconds: number | un
   return `${name}=${value}; Path=/${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** One that no script can read. */
+/** The same as an HttpOnly cookie. */
 export const hiddenCookieText = (...cookie: Parameters<typeof cookieText>): string =>
   `${cookieText(...cookie)}; HttpOnly`;

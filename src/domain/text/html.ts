@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** HTML that is whole and safe as it stands. */
+/** HTML that is already escaped. */
 export class Html {
   readonly text: string;
 

@@ -1,4 +1,4 @@
-/** The same call with the same declared parameters is the same key, whatever their order. */
+/** Cache key of a call and its parameters, independent of their order. */
 export function cacheKey(call: string, params: Readonly<Record<string, unknown>>): string {
   return `${call}?${JSON.stringify(params, sortedKeys)}`;
 }

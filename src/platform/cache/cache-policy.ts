@@ -4,15 +4,15 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface CacheTimes {
-  /** Served without a question. */
+  /** Served without revalidation. */
   freshMs: number;
-  /** Then served at once while a new value is fetched behind. */
+  /** Then served while a new value is fetched in the background. */
   staleMs: number;
-  /** Then served only when no new value can be had. */
+  /** Then served only when fetching a new value fails. */
   staleOnErrorMs: number;
 }
 
-/** What a read says about its life, as a word. Publishing purges by tag at any time. */
+/** Cache policies by name. Publishing purges by tag at any time. */
 export const cachePolicies = {
   none: null,
   short: { freshMs: MINUTE, staleMs: 5 * MINUTE, staleOnErrorMs: HOUR },

@@ -9,7 +9,7 @@ import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy
 import type { PurgeLog } from './purge-log.ts';
 import { SingleFlight } from './single-flight.ts';
 
-/** A shared fetch has its own time: a visitor who gives up does not end it for the others. */
+/** A shared fetch has its own timeout, so that one visitor who leaves does not end it for others. */
 const FETCH_MS = 10_000;
 /** After a failed refresh the old value counts as fresh for this long. */
 const BACK_OFF_MS = 10_000;
@@ -18,12 +18,12 @@ const MEMORY = '24mb';
 interface CachedRead<T> {
   /** The call's name: 'content.entries'. */
   call: string;
-  /** Everything that selects the answer; the key derives from it. */
+  /** All parameters that select the answer; part of the cache key. */
   params: Readonly<Record<string, unknown>>;
   policy: CachePolicy;
-  /** What the answer was made of: `entry:{uid}`, `type:{content_type}`. */
+  /** Cache tags of the answer: `entry:{uid}`, `type:{content_type}`. */
   tags: (value: T) => readonly string[];
-  /** Ends the waiting, not a shared fetch. */
+  /** Ends this caller's wait, not a shared fetch. */
   deadline: AbortSignal;
   /** The value must be plain JSON. */
   fetch: (signal: AbortSignal) => Promise<T>;
@@ -32,7 +32,7 @@ interface CachedRead<T> {
 interface Stored {
   value: unknown;
   tags: readonly string[];
-  /** When its fetch began. */
+  /** When the fetch began. */
   startedAt: number;
 }
 interface Fetch extends CacheTimes {
@@ -40,21 +40,21 @@ interface Fetch extends CacheTimes {
   fetch: () => Promise<Stored>;
 }
 
-/** Memory first, Redis second, one fetch per key at a time. Trouble with Redis means a fetch. */
+/** Memory first, Redis second, one fetch per key at a time. When Redis fails, the value is fetched. */
 export class DataCache {
   readonly #bento;
   readonly #purges: PurgeLog;
   readonly #lock: ClusterLock | undefined;
   readonly #flights = new SingleFlight<Stored>();
 
-  /** Values have the shape that `build` gives them, so builds do not share them. */
+  /** Values depend on the code of `build`, so builds do not share them. */
   constructor(purges: PurgeLog, { build, redis }: { build: string; redis?: Redis | undefined }) {
     this.#purges = purges;
     this.#lock = redis && new ClusterLock(redis, `tw:lock:data:${build}:`);
     const memory = bentostore().useL1Layer(memoryDriver({ maxSize: MEMORY, maxItems: 20_000 }));
     // biome-ignore lint/correctness/useHookAtTopLevel: the library's layers, not React's hooks
     const store = redis ? memory.useL2Layer(redisDriver({ connection: redis })) : memory;
-    // Neither bus nor the library's tags: the purge log reaches all instances and knows when a fetch began.
+    // Neither the library's bus nor its tags: the purge log reaches all instances and knows when a fetch began.
     this.#bento = new BentoCache({
       default: 'data',
       prefix: `tw:data:${build}`,
@@ -63,7 +63,7 @@ export class DataCache {
     });
   }
 
-  /** The stored answer, or a fetched one. Throws what `fetch` throws, or the deadline's reason. */
+  /** Resolves with the cached or the fetched value. Throws what `fetch` throws, or the deadline's reason. */
   async read<T>(read: CachedRead<T>): Promise<T> {
     const times = cachePolicies[read.policy];
     if (!times) return read.fetch(read.deadline);
@@ -80,7 +80,7 @@ export class DataCache {
       );
     const askedAt = Date.now();
     const stored = await lookUp();
-    // Joined a fetch that was under way when a purge came in. What was fetched for this caller is new enough for it.
+    // This caller joined a fetch that began before a purge, so fetch again.
     const isTooOld = stored.startedAt < askedAt && this.#isPurged(stored);
     const { value } = isTooOld ? await lookUp() : stored;
     return value as T;
@@ -112,7 +112,7 @@ export class DataCache {
     }
   }
 
-  /** What another instance has put into Redis meanwhile. */
+  /** A value that another instance has written to Redis. */
   async #peek(key: string): Promise<Stored | undefined> {
     const found: Stored | undefined = await this.#bento.get({ key, grace: false });
     return found && !this.#isPurged(found) ? found : undefined;

@@ -9,9 +9,9 @@ const purgeMessage = z.object({ from: z.string(), at: z.number(), tags: z.array(
 
 const KEY = 'tw:purges';
 const CHANNEL = 'tw:purge';
-/** What other machines' clocks may be off: a purge from elsewhere counts for that much longer. */
+/** Assumed clock skew: a purge from another machine counts this much longer. */
 const CLOCK_SKEW_MS = 1_000;
-/** Longer than any copy lives. */
+/** Longer than the lifetime of any copy. */
 const MEMORY_MS = 8 * 24 * 60 * 60 * 1_000;
 
 /**
@@ -28,15 +28,15 @@ export class DistributedPurger implements Purger {
   constructor(purges: PurgeLog, redis: Redis) {
     this.#purges = purges;
     this.#redis = redis;
-    // A connection that listens can do nothing else.
+    // A subscribed connection cannot send commands.
     this.#listener = redis.duplicate();
     this.#listener.on('error', () => {});
     this.#listener.on('message', (_channel, message) => this.#hear(message));
-    // After a break both connections are needed, whichever comes back last.
+    // After a reconnect wait until both connections are ready.
     for (const connection of [redis, this.#listener]) connection.on('ready', () => void this.#catchUp());
   }
 
-  /** Rejects when the others could not be told: whoever asked has to ask again. */
+  /** Rejects when the other instances could not be notified; the caller has to retry. */
   async purge(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return;
     this.#purges.record(tags);
@@ -71,7 +71,7 @@ export class DistributedPurger implements Purger {
       }
       this.#caughtUpTo = now;
     } catch {
-      // The connection is in trouble again; its next 'ready' tries anew.
+      // The connection failed again; the next 'ready' event retries.
     }
   }
 }

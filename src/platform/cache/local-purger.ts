@@ -1,7 +1,7 @@
 import type { PurgeLog } from './purge-log.ts';
 import type { Purger } from './purger.ts';
 
-/** For a program that is alone. */
+/** Purges in a single-instance setup. */
 export class LocalPurger implements Purger {
   readonly #purges: PurgeLog;
 

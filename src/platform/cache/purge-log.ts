@@ -1,6 +1,6 @@
 type Listener = (tags: readonly string[]) => void;
 
-/** Purges that are remembered one by one; older ones count for every tag. */
+/** Number of purges kept per tag; older ones count for every tag. */
 const MEMORY = 50_000;
 
 /**
@@ -17,11 +17,11 @@ export class PurgeLog {
     this.#now = now;
   }
 
-  /** Purges now, here. `at` may lie in the future to cover clocks of other machines. */
+  /** Records a purge. `at` may lie in the future to cover clock skew. */
   record(tags: readonly string[], at: number = this.#now()): void {
     for (const tag of tags) {
       const time = Math.max(at, this.#times.get(tag) ?? at);
-      // Written anew so that the map's order is the order of time.
+      // Delete and set, so that the map stays in order of time.
       this.#times.delete(tag);
       this.#times.set(tag, time);
     }
@@ -29,14 +29,14 @@ export class PurgeLog {
     for (const listener of this.#listeners) listener(tags);
   }
 
-  /** Whether something that began to be loaded at `startedAt` is older than a purge of one of its tags. */
+  /** Whether a load that began at `startedAt` is older than a purge of one of its tags. */
   isPurged(tags: readonly string[], startedAt: number): boolean {
     return (
       startedAt <= this.#floor || tags.some((tag) => startedAt <= (this.#times.get(tag) ?? Number.NEGATIVE_INFINITY))
     );
   }
 
-  /** Tells of every purge, those of other instances too. Returns how to stop. */
+  /** Calls back on every purge, also those of other instances. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,6 +1,6 @@
-/** Spreads a purge: here at once, and to all instances. */
+/** Purges here at once and notifies all instances. */
 export interface Purger {
   purge(tags: readonly string[]): Promise<void>;
-  /** Hears and tells nothing any more. */
+  /** Stops receiving and sending. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Callers that ask for the same key while an answer is on its way share it. */
+/** Concurrent callers with the same key share one call. */
 export class SingleFlight<T> {
   readonly #flights = new Map<string, Promise<T>>();
 

@@ -10,7 +10,7 @@ export function sameSiteOnly(): RequestHandler {
   return ({ headers }, _response, next) => next(isOwn(headers) ? undefined : errors.crossSiteRequest({}));
 }
 
-/** What browsers say of themselves, and pages cannot change; a program without any of it brings nobody's cookies. */
+/** Browser headers that pages cannot forge; a client that sends none of them has no visitor's cookies. */
 function isOwn({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
   if (typeof site === 'string') return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;

@@ -10,22 +10,22 @@ import { logError } from './log-error.ts';
 
 interface ErrorHandlerOptions {
   log: Logger;
-  /** Answers with the error's page, as HTML or page JSON. May reject. */
+  /** Responds with the error page, as HTML or page JSON. May reject. */
   showPage: (request: Request, response: Response, error: AppError) => Promise<void>;
 }
 
-/** Tools are answered in JSON; everything else is a page. */
+/** Paths that answer errors as JSON; all others answer with a page. */
 const TOOLS = /^\/(?:hooks|healthz|readyz|builds|images|shop\/api)(?:\/|$)/;
 
-/** A plain form has somebody in front of it, wherever it is sent. */
+/** A plain form always gets a page, whatever its path. */
 const isTool = (request: Request): boolean => TOOLS.test(request.path) && !request.is('urlencoded');
 
-/** Anything thrown below becomes the right page, status and one log line. */
+/** Turns anything thrown into a page, a status and one log line. */
 export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown: unknown, request, response, _next) => {
     const error = classify(thrown);
     logError(log, error, request, response);
-    // The answer has begun: cutting it is the only way left to say that it is not whole.
+    // Headers are sent, so breaking the connection is the only way to signal the failure.
     if (response.headersSent) return void response.destroy();
     response.setHeader('cache-control', 'no-store');
     const { retryAfterSeconds } = error.meta;
@@ -41,10 +41,10 @@ export function errorHandler({ log, showPage }: ErrorHandlerOptions): ErrorReque
   };
 }
 
-/** Whoever is turned away costs no rendering. */
+/** Overload and rate-limit errors are answered without rendering. */
 const isTurnedAway = ({ code }: AppError): boolean => code === 503 || code === 429;
 
-/** Time-outs and failures that no layer has translated, and what Express's own parts throw. */
+/** Translates timeouts, untranslated backend failures and errors of Express itself. */
 function classify(thrown: unknown): AppError {
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
     return errors.timeout({ ms: 10_000 }, { cause: thrown });
@@ -61,7 +61,7 @@ function answerPlainly(response: Response, error: AppError, request: Request): v
   response.status(error.status);
   if (isTool(request) || request.path.startsWith('/_page')) {
     const { name, code, id } = error;
-    // What an action says besides (`Action.refusal`).
+    // Extra fields of the action (`Action.refusal`).
     response.json({ ...response.locals.refusal, error: { name, code, id, ...shownToSender(error) } });
     return;
   }

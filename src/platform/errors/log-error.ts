@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AppError } from '../../domain/errors/app-error.ts';
 import { requestIdOf } from '../logging/request-id.ts';
 
-/** One log line about an error that decides an answer: at level error when it is reported (docs/spec/errors.md ERRORS-3). */
+/** Logs an error that decides a response: at level error when it is reported (docs/spec/errors.md ERRORS-3). */
 export function logError(log: Logger, error: AppError, request: Request, response: Response): void {
   const { name, code, source, meta, auxillaryMessages } = error;
   const details = {

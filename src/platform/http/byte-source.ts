@@ -3,23 +3,23 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { HttpFailure } from './http-failure.ts';
 
 interface ByteSourceOptions {
-  /** Named in failures. */
+  /** Name in errors. */
   backend: string;
   baseUrl: string;
-  /** Connections at once; further calls wait. */
+  /** Maximum concurrent connections; further calls wait. */
   concurrency: number;
 }
 interface ByteRequest {
-  /** Below the base url, with query. */
+  /** Path below the base URL, with query. */
   path: string;
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
-  /** Of a write. */
+  /** Body of a write. */
   body?: Uint8Array;
   signal: AbortSignal;
 }
 
-/** Passes bytes on as they come, answers whatever their status: for pictures, which are not read here. */
+/** Streams response bytes of any status, for images that are proxied unread. */
 export class ByteSource {
   readonly #options: ByteSourceOptions;
   readonly #agent: HttpAgent;
@@ -33,7 +33,7 @@ export class ByteSource {
     this.#send = isSecure ? httpsRequest : httpRequest;
   }
 
-  /** Resolves with the head of the answer. @throws HttpFailure */
+  /** Resolves with the response head. @throws HttpFailure */
   open({ path, method, headers, body, signal }: ByteRequest): Promise<IncomingMessage> {
     const { backend, baseUrl } = this.#options;
     const options: RequestOptions = { method, headers, signal, agent: this.#agent };

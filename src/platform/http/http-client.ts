@@ -9,42 +9,42 @@ import { retryDelay } from './retry-delay.ts';
 const CALL_TIMEOUT_MS = 10_000;
 const RETRIES = 3;
 const MAX_BYTES = 5 * 1024 * 1024;
-/** A backend that asks for more patience than this is not waited for. */
+/** A longer `retry-after` than this is not waited for. */
 const MAX_RETRY_AFTER_MS = 2_000;
 
 interface HttpClientOptions {
-  /** Named in failures and logs: 'content'. */
+  /** Name in errors and logs: 'content'. */
   backend: string;
   baseUrl: string;
-  /** Sent with every call; may hold tokens, never logged. */
+  /** Sent with every call; may contain tokens, so never logged. */
   headers: Record<string, string>;
-  /** Calls at once. */
+  /** Maximum concurrent calls. */
   concurrency?: number;
-  /** Answers that are tried again besides 5xx and 429. */
+  /** Failures to retry besides 5xx and 429. */
   isRetryable?: (failure: HttpFailure) => boolean;
-  /** What says that the remote is in trouble, and is best left alone for a while; 5xx, 429 and silence unless given. */
+  /** Failures that count toward the circuit breaker; default 5xx, 429 and no response. */
   isTrouble?: (failure: HttpFailure) => boolean;
 }
 
 export interface HttpCall {
-  /** Below the base url, with leading slash. */
+  /** Path below the base URL, with leading slash. */
   path: string;
   query?: URLSearchParams;
   headers?: Record<string, string>;
-  /** What failures call the path, where it says whom it is about. */
+  /** Path to show in errors when the real one contains personal data. */
   pathName?: string;
-  /** Ends the call together with all its retries. */
+  /** Aborts the call and its retries. */
   deadline: AbortSignal;
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The JSON, unread: the caller parses it. Undefined of an answer without content. */
+  /** The unvalidated JSON; undefined for an empty response. */
   body: unknown;
 }
 
-/** Asks one remote, and reads its JSON. Retries reads only; a write is sent once. */
+/** JSON client of one backend. Retries reads only; a write is sent once. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
   readonly #got: Got;
@@ -104,7 +104,7 @@ export class HttpClient {
   }
 
   #parse({ ok, statusCode: status, body }: Response<unknown>, call: HttpCall): unknown {
-    // Redirects come through here: a backend that moves is not followed.
+    // Redirects are failures too: they are not followed.
     if (!ok || status >= 300) throw this.#failure('status', call, { status, body: String(body) });
     if (status === 204) return undefined;
     try {
@@ -156,7 +156,7 @@ export class HttpClient {
     { path, pathName = path }: { path: string; pathName?: string },
     rest: Pick<HttpFailureInit, 'status' | 'body' | 'retryAfterSeconds' | 'cause'> = {},
   ) {
-    // got's errors hold the request with its headers; only what happened is kept.
+    // got's errors contain the request headers, so keep only the facts.
     const cause = rest.cause instanceof RequestError ? `${rest.cause.code}: ${rest.cause.message}` : rest.cause;
     return new HttpFailure(kind, { backend: this.#options.backend, path: pathName, ...rest, cause });
   }

@@ -1,16 +1,16 @@
-/** Why a call to a backend gave no answer that can be used. */
+/** Why a backend call failed. */
 type HttpFailureKind =
-  /** The call's or the page's time was up. */
+  /** The call's or the page's deadline passed. */
   | 'timeout'
-  /** No connection, or it broke. */
+  /** No connection, or the connection broke. */
   | 'no-response'
-  /** An answer other than 2xx. */
+  /** A response other than 2xx. */
   | 'status'
-  /** More bytes than the ceiling. */
+  /** The response exceeds the size limit. */
   | 'too-large'
   /** Not JSON. */
   | 'malformed'
-  /** The breaker is open or the queue is full: nothing was sent. */
+  /** The circuit breaker is open or the queue is full; nothing was sent. */
   | 'refused';
 
 export interface HttpFailureInit {
@@ -22,17 +22,17 @@ export interface HttpFailureInit {
   cause?: unknown;
 }
 
-/** Repositories turn it into an error of the catalogue. Carries no headers: they hold tokens. */
+/** Repositories translate it into a catalog error. Carries no headers, since they contain tokens. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly kind: HttpFailureKind;
   readonly backend: string;
-  /** Below the backend's base, without query. */
+  /** Path below the base URL, without query. */
   readonly path: string;
   readonly status: number | undefined;
-  /** The answer's body as text. */
+  /** The response body as text. */
   readonly body: string | undefined;
-  /** As the answer asks for. */
+  /** Seconds from the response's `retry-after` header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: HttpFailureKind, { backend, path, status, body, retryAfterSeconds, cause }: HttpFailureInit) {
@@ -45,7 +45,7 @@ export class HttpFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The backend is in trouble, as opposed to having said no. */
+  /** Whether the backend failed, as opposed to refusing the request. */
   get isBackendTrouble(): boolean {
     if (this.kind === 'status') return this.status !== undefined && (this.status >= 500 || this.status === 429);
     return this.kind === 'timeout' || this.kind === 'no-response';

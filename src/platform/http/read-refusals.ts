@@ -1,12 +1,12 @@
 import { type UsersErrors, usersErrorBody } from '../../contracts/accounts/user.ts';
 
-/** Why a service of users says no: the field that it is about, in the service's words, and what it says. */
+/** One error of a backend: the field and the message. */
 export interface Refusal {
   field?: string;
   text: string;
 }
 
-/** What the body of a refusal says: the same in any of its three forms (docs/spec/errors.md ERRORS-17). Empty when it is none. */
+/** Reads the errors of a response body in any of its three forms (docs/spec/errors.md ERRORS-17). Empty when it is none. */
 export function readRefusals(body: string | undefined): Refusal[] {
   const parsed = usersErrorBody.safeParse(parse(body));
   return parsed.success ? flatten(parsed.data.errors) : [];

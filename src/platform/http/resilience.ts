@@ -11,11 +11,11 @@ import {
 } from 'cockatiel';
 import { HttpFailure } from './http-failure.ts';
 
-/** Calls that wait for a free place; beyond, the backend is not asked at all. */
+/** Queue length; further calls fail without being sent. */
 const QUEUE = 200;
 const REST_MS = 2_000;
 
-/** At most `concurrency` calls at once, and none for a while when most of the last ones met trouble. */
+/** Limits concurrency and opens the circuit breaker when most recent calls failed. */
 export function resilience(concurrency: number, isTrouble: (failure: HttpFailure) => boolean): IPolicy {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof HttpFailure && isTrouble(error)),
@@ -24,7 +24,7 @@ export function resilience(concurrency: number, isTrouble: (failure: HttpFailure
   return wrap(bulkhead(concurrency, QUEUE), breaker);
 }
 
-/** True for what the policy itself throws. */
+/** Whether the policy itself threw the error. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof BrokenCircuitError ||

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 const timeout = ({ path }: { path: string }, occurrence: { cause: unknown }) =>
   errors.timeout({ ms: PATIENCE_MS, path }, occurrence);
 
-/** A failed call of a service that has no errors of its own: true absence is 404, time-outs are 504, the rest is trouble. */
+/** Translates a failed call of a service without errors of its own: 404 not found, 504 timeout, else unavailable. */
 export function toBackendError(error: unknown, backend: string, path: string): unknown {
   if (error instanceof ZodError) {
     return errors.backendUnavailable({ backend, path, reason: 'not in the agreed form' }, { cause: error });

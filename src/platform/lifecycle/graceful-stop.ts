@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 /** See docs/spec/platform.md PLATFORM-20: out within 25 s whatever clients do. */
 const DRAIN_MS = 20_000;
 
-/** Knows which connections are in the middle of a request, so that the others need not be waited for. */
+/** Tracks which connections have a request in progress, so that idle ones can be closed at once. */
 export class Drain {
   readonly #server: Server;
-  /** Requests under way, by connection. */
+  /** Requests in progress by connection. */
   readonly #busy = new Map<Socket, number>();
   #isDraining = false;
 
@@ -19,13 +19,13 @@ export class Drain {
     });
     server.prependListener('request', ({ socket }, response) => {
       this.#count(socket, 1);
-      // Whoever gets an answer now is asked not to come back on this connection.
+      // Tell clients to open a new connection for their next request.
       if (this.#isDraining) response.setHeader('connection', 'close');
       response.once('close', () => this.#count(socket, -1));
     });
   }
 
-  /** Stops accepting, lets finish what was accepted, and closes what is left after 20 s. */
+  /** Stops accepting, waits for accepted requests, and closes the rest after 20 s. */
   async run(): Promise<void> {
     this.#isDraining = true;
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
@@ -45,12 +45,12 @@ export class Drain {
 
 const afterwards: (() => Promise<void>)[] = [];
 
-/** For whoever started more than the web program: runs when that has stopped, before the process ends. */
+/** Runs after the web program has stopped, before the process exits. */
 export function afterStop(work: () => Promise<void>): void {
   afterwards.push(work);
 }
 
-/** Runs `stop` once on the first SIGTERM or SIGINT; a second signal ends the program at once. */
+/** Runs `stop` on the first SIGTERM or SIGINT; a second signal exits at once. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,6 +1,6 @@
-/** Waits for the promise or the signal, whichever is first; throws the signal's reason. Nobody else's waiting ends. */
+/** Waits for the promise or the signal, whichever is first; throws the signal's reason. Other waiters are unaffected. */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  // Whoever stops waiting does not leave an unhandled rejection behind.
+  // Mark a later rejection as handled.
   promise.catch(() => {});
   signal.throwIfAborted();
   let stop = () => {};

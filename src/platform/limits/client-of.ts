@@ -18,5 +18,5 @@ export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
     .slice(0, LONGEST);
 }
 
-/** Of an address as text; anything longer is none. */
+/** Longest IP address as text. */
 const LONGEST = 45;

@@ -2,19 +2,19 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Beyond so many clients the one seen longest ago is forgotten, not the memory spent. */
+/** Maximum clients in memory; the least recently seen are dropped. */
 const MAX_CLIENTS = 20_000;
 
 export interface LimiterOptions {
-  /** Names the counts; one for each use. */
+  /** Name of the counters; unique per use. */
   name: string;
   points: number;
   seconds: number;
-  /** Counts for all programs of the fleet; without it, and while it is in trouble, each program counts for itself. */
+  /** Counts across all instances; without Redis, or while it fails, each instance counts for itself. */
   redis: Redis | undefined;
 }
 
-/** So many points within so many seconds for each client. */
+/** Points per client within a period of seconds. */
 export class Limiter {
   readonly #points: number;
   readonly #counts: RateLimiterAbstract;
@@ -38,7 +38,7 @@ export class Limiter {
     });
   }
 
-  /** Takes points. Says how many seconds there are to wait (0: none), and whether it was this that used up the last one. */
+  /** Consumes points. Returns the seconds to wait (0: none), and whether this call used the last point. */
   async take(client: string, points = 1): Promise<{ waitSeconds: number; isFirstTooMuch: boolean }> {
     this.#known.set(client, true);
     try {
@@ -54,7 +54,7 @@ export class Limiter {
     }
   }
 
-  /** Counts beyond all bounds; says how often that has been done within the time. */
+  /** Counts without a limit; returns the count within the period. */
   async count(client: string): Promise<number> {
     this.#known.set(client, true);
     return (await this.#counts.penalty(client)).consumedPoints;
@@ -64,7 +64,7 @@ export class Limiter {
     await this.#counts.reward(client);
   }
 
-  /** Nothing is left for so many seconds, whatever is given back meanwhile. */
+  /** Blocks the client for some seconds, even if points are given back. */
   async exhaust(client: string, seconds: number): Promise<void> {
     await this.#counts.set(client, Number.MAX_SAFE_INTEGER / 2, seconds);
   }

@@ -3,18 +3,18 @@ import type { RequestHandler } from 'express';
 import { errors } from '../../domain/errors/catalogue.ts';
 
 const MAX_URL_LENGTH = 8_192;
-/** Requests under way; each holds a load and a render. */
+/** Maximum concurrent page requests; each holds a load and a render. */
 const MAX_IN_FLIGHT = 400;
-/** With fewer pages under way a slow turn has another reason than visitors: a start, a busy machine. */
+/** With fewer concurrent pages, a slow event loop has another cause than visitors. */
 const MIN_IN_FLIGHT = 16;
-/** Above this the program is behind with its work, and more of it helps nobody. */
+/** Above this event loop delay the program is overloaded. */
 const MAX_DELAY_MS = 400;
 const SAMPLE_MS = 500;
 const RETRY_AFTER_SECONDS = 2;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** No page has such an address, and nothing else of the ladder should read it. */
+/** Longer than any page's address, so refuse it before other middleware reads it. */
 export function urlLimit(): RequestHandler {
   return (request, response, next) => {
     if (request.url.length <= MAX_URL_LENGTH) return next();
@@ -23,16 +23,16 @@ export function urlLimit(): RequestHandler {
 }
 
 interface Room {
-  /** Requests under way. */
+  /** Maximum concurrent requests. */
   most: number;
-  /** While the program is behind. */
+  /** Maximum while the event loop is delayed. */
   mostBehind: number;
 }
 const PAGES: Room = { most: MAX_IN_FLIGHT, mostBehind: MIN_IN_FLIGHT };
-/** What browsers tell can wait, and must not keep a page waiting. */
+/** Events can wait and must not delay pages. */
 export const EVENTS: Room = { most: 40, mostBehind: 4 };
 
-/** Turns visitors away early and cheaply while the program is behind; they are told when to come back. */
+/** Answers 503 with Retry-After early and cheaply while the program is overloaded. */
 export function shedOverload({ most, mostBehind }: Room = PAGES): RequestHandler {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -2,7 +2,7 @@ import { Limiter, type LimiterOptions } from './limiter.ts';
 
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** After that the first wait is the shortest one again. */
+/** After this long the next lockout starts at the shortest again. */
 const REMEMBERED_SECONDS = 6 * 60 * 60;
 
 /**
@@ -18,7 +18,7 @@ export class Lockout {
     this.#waits = new Limiter({ ...options, name: `${options.name}:waits`, seconds: REMEMBERED_SECONDS });
   }
 
-  /** Takes a try; the seconds to wait when there is none (0: go on). */
+  /** Consumes an attempt. Returns the seconds to wait, 0 if allowed. */
   async take(client: string): Promise<number> {
     const { waitSeconds, isFirstTooMuch } = await this.#tries.take(client);
     if (!isFirstTooMuch) return waitSeconds;
@@ -28,7 +28,7 @@ export class Lockout {
     return seconds;
   }
 
-  /** For a try that was none: it has led where it should. */
+  /** Gives an attempt back after success. */
   giveBack(client: string): Promise<void> {
     return this.#tries.giveBack(client);
   }

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
-/** 144 bits: nobody meets another by chance. */
+/** 144 bits, so that keys do not collide. */
 const LENGTH = 24;
 
 /**
@@ -19,7 +19,7 @@ export class PersonKeys {
     return this.#make(`member:${userId}`);
   }
 
-  /** `browserId`: that of the HttpOnly cookie. */
+  /** `browserId` is the value of the HttpOnly cookie. */
   browser(browserId: string): string {
     return this.#make(`browser:${browserId}`);
   }

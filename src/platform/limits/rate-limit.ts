@@ -5,15 +5,15 @@ import { clientOf } from './client-of.ts';
 import { Limiter } from './limiter.ts';
 
 interface RateLimit {
-  /** Names the counts. */
+  /** Name of the counters. */
   name: string;
   perMinute: number;
-  /** What a request counts for, before its body is read: a whole number; one unless given. */
+  /** Weight of a request before its body is read: a whole number, default 1. */
   weigh?: (request: Request) => number;
   redis: Redis | undefined;
 }
 
-/** So many requests per minute from one network address, or as much as they weigh; further ones are told when to come back. */
+/** Limits requests per minute and network address, weighted; further ones get 429 with Retry-After. */
 export function rateLimit({ name, perMinute, weigh = () => 1, redis }: RateLimit): RequestHandler {
   const limiter = new Limiter({ name, points: perMinute, seconds: 60, redis });
   return async (request, response, next) => {

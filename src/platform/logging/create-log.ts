@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { redact } from './redact.ts';
 
-/** Names under which secrets travel, at the top and one level down. */
+/** Field names of secrets, at the top level and one level down. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -34,7 +34,7 @@ const PATHS = SECRETS.flatMap((name) => {
   return [quoted, `*${quoted}`, `*.*${quoted}`];
 });
 
-/** JSON lines, on stdout unless told. Secrets are crossed out wherever they turn up by name, or look like what they are. */
+/** JSON lines, on stdout unless told. Secrets are redacted by field name and by pattern. */
 export function createLog(
   level: LoggerOptions['level'] & string,
   name: string,

@@ -1,14 +1,14 @@
-/** What nobody's log may hold, by its looks. Patterns stay linear: log lines hold what visitors typed. */
+/** Patterns of secrets and personal data. They must be linear, since log lines contain visitors' input. */
 const LOOKS: readonly [RegExp, string][] = [
-  // Tokens of sessions and of identity providers.
+  // Session tokens and tokens of identity providers.
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]*(?:\.[\w-]*){0,3}/g, '[token]'],
-  // Mailed tokens, codes of providers.
+  // Mailed tokens and provider codes.
   [/\b(\w*token|code|state|nonce|password)=[^&\s"\\]+/gi, '$1=[redacted]'],
-  // Addresses, and what stands for them in paths.
+  // Email addresses and their hashes in paths.
   [/[\w.%+'-]{1,64}(?:@|%40)(?:[a-z\d-]{1,63}\.)+[a-z]{2,}/gi, '[address]'],
   [/\/emails\/[\da-f]{32}\b/g, '/emails/[hash]'],
 ];
 
-/** A log line without addresses and tokens, wherever in it they turn up. */
+/** Redacts addresses and tokens anywhere in a log line. */
 export const redact = (line: string): string =>
   LOOKS.reduce((text, [look, instead]) => text.replace(look, instead), line);

@@ -6,7 +6,7 @@ const WELL_FORMED = /^[\w.:-]{8,64}$/;
 const program = randomBytes(6).toString('base64url');
 let counter = 0;
 
-/** Unique, and cheap enough for an answer of 10 µs. A proxy that is trusted may have given one already. */
+/** Unique and cheap to create. A trusted proxy's id is kept. */
 export function makeRequestId({ headers }: Pick<IncomingMessage, 'headers'>, isProxyTrusted: boolean): string {
   const given = headers[REQUEST_ID_HEADER];
   if (isProxyTrusted && typeof given === 'string' && WELL_FORMED.test(given)) return given;
@@ -14,7 +14,7 @@ export function makeRequestId({ headers }: Pick<IncomingMessage, 'headers'>, isP
   return `${program}-${counter.toString(36)}`;
 }
 
-/** The id that the answer carries. */
+/** The request id on the response. */
 export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }

@@ -20,7 +20,7 @@ export function requestLog(log: Logger): RequestHandler {
     const start = performance.now();
     response.once('close', () => {
       const { method, originalUrl: url } = request;
-      // A visitor who left is told apart from an answer: 499, as proxies write it.
+      // 499, as proxies log it: the client left before the response.
       const status = response.writableFinished ? response.statusCode : 499;
       logRequest(log, { method, url }, status, performance.now() - start, requestIdOf(response));
     });

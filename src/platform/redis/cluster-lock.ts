@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 
-/** Longer than any fetch; a program that dies with the lock blocks the others no longer than this. */
+/** Longer than any fetch; the lock of a crashed program expires after it. */
 const LIFE_MS = 12_000;
 /** The lock outlives the fetch until its result has reached Redis. */
 const AFTERLIFE_MS = 250;
 const POLL_MS = 50;
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** One program of the fleet does a piece of work, the others wait for its result. Without Redis everyone works. */
+/** One instance does the work, the others wait for its result. Without Redis, each does the work. */
 export class ClusterLock {
   readonly #redis: Redis;
   readonly #prefix: string;
@@ -59,7 +59,7 @@ export class ClusterLock {
     try {
       await this.#redis.eval(RELEASE, 1, lock, owner);
     } catch {
-      // It expires by itself.
+      // The lock expires by itself.
     }
   }
 }

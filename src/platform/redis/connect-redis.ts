@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { RedisTrouble } from './redis-trouble.ts';
 
 const CONNECT_MS = 2_000;
-/** A cache that takes longer is no help. */
+/** A slower cache is of no use. */
 const COMMAND_MS = 500;
 const RECONNECT_BASE_MS = 100;
 const RECONNECT_MAX_MS = 5_000;

@@ -12,13 +12,13 @@ export interface SentAction {
 
 /** Why nothing came of it, in words that a form shows. */
 export interface Refusal {
-  /** The error's name in the catalogue: 'SubscriberLoginError'. */
+  /** The error's name in the catalog: 'SubscriberLoginError'. */
   error: string;
   /** Of the whole form; absent when the fields say it all, and where nobody knows what went wrong. */
   message?: string;
   /** Until it is worth trying again. */
   waitSeconds?: number;
-  /** By field. */
+  /** Messages by field. */
   fields: Readonly<Record<string, string>>;
 }
 
