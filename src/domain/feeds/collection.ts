@@ -10,6 +10,7 @@ export interface Deal {
 
 /** A collection of deals (docs/spec/feeds.md FEEDS-31). */
 export interface Collection {
+  slug: string;
   title: string;
   /** All its running deals, however many came along. */
   itemCount: number;

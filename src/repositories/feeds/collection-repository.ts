@@ -47,9 +47,9 @@ export class CollectionRepository {
           headers,
           deadline,
         });
-        const { title, item_count: itemCount, feed } = answer.data.collection;
+        const { slug, title, item_count: itemCount, feed } = answer.data.collection;
         const tags = [...feed.map(({ post_uid }) => entryTag(post_uid)), typeTag(post.uid), typeTag(feedPage.uid)];
-        return { value: { title, itemCount, deals: feed.map((deal) => this.#toDeal(deal)) }, tags };
+        return { value: { slug, title, itemCount, deals: feed.map((deal) => this.#toDeal(deal)) }, tags };
       },
     });
     return cached.catch((error: unknown) => {

@@ -205,7 +205,7 @@ test.each([
 test('a collection is read from the placements service: its first deals, and how many there are', async () => {
   const { deferred = {} } = await page('/shop');
   const { deals, ...porch } = (await deferred['collection:porch']) as Collection;
-  expect(porch).toEqual({ title: 'Deals On porch', itemCount: 30 });
+  expect(porch).toEqual({ slug: 'porch', title: 'Deals On porch', itemCount: 30 });
   expect(deals.map(({ postUid }) => postUid)).toEqual(['n1', 'n2', 'n3', 'n4']);
   backing.fault('placements', { status: 400 });
   try {

@@ -138,7 +138,7 @@ test.each(['bare', 'odd'])('campaign %s goes by the usual layout and form, and l
 });
 
 test('a campaign leads members on: they have joined', async () => {
-  const user = { id: '7', email: 'a@example.com', md5Hash: '', isSubscribed: true, hasPassword: true, createdAt: '' };
+  const user = { id: '7', email: 'a@example.com', md5Hash: '', isSubscribed: true, hasPassword: true };
   const session = { token: 'token', user };
   expect(await load('/acq/whole', { session })).toEqual({ kind: 'redirect', to: '/black-friday', status: 302 });
 });

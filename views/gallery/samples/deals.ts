@@ -71,6 +71,7 @@ export const feedOf = (count: number, changes: Partial<Feed> = {}): Feed => ({
 
 /** The first `count` deals of a collection of `itemCount`. */
 export const collectionOf = (count: number, itemCount = count): Collection => ({
+  slug: 'summer-porch',
   title: 'Summer on the Porch',
   itemCount,
   deals: Array.from({ length: count }, (_, index) => ({
