@@ -2,7 +2,7 @@ import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
 
 /** A place on the page that is to show an ad. */
 export interface AdSlot {
-  /** What the ad is put into; leaves the page with it. */
+  /** The element that holds the ad; removed together with it. */
   box: HTMLElement;
   placement: AdPlacement;
   /** Where the visitor is: `store`. */

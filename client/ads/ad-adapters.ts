@@ -17,7 +17,7 @@ const adapters: Record<AdProvider, (ads: AdConfig) => Promise<AdAdapter>> = {
 
 const started = new Map<AdProvider, Promise<AdAdapter>>();
 
-/** Who is asked for an ad, in order. The house is last: it has something for places that others leave empty. */
+/** Ad providers in order. House ads come last and fill slots that others leave empty. */
 export function adaptersFor(ads: AdConfig): Promise<AdAdapter>[] {
   const others = ads.provider === 'house' || !mayShare() ? [] : [ads.provider];
   return [...others, 'house' as const].map((provider) => once(provider, ads));

@@ -13,7 +13,7 @@ export function addCloseButton(place: HTMLElement): void {
     '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>';
   button.onclick = () => {
     writeSession(CLOSED, '1');
-    // Who closed it by keyboard goes on where they were: at the end of the page.
+    // After closing it by keyboard, focus stays at the end of the page.
     document.getElementById('site-footer')?.focus({ preventScroll: true });
     place.hidden = true;
   };

@@ -26,7 +26,7 @@ export async function fillAdPlace({ place, gone }: ShownAdPlace, ads: NonNullabl
     if (isSticky) addCloseButton(place);
     place.dataset.filled = '';
   } else if (isSticky || place.getBoundingClientRect().top >= innerHeight) {
-    // Nobody sees its space go: it is below the screen, or below all else.
+    // Removing its space shifts nothing visible: it is below the viewport or the last element.
     place.hidden = true;
   }
 }
@@ -57,7 +57,7 @@ async function isReady(adapter: AdAdapter, gone: AbortSignal): Promise<boolean> 
   return adapter.status() === 'ready';
 }
 
-/** What has no room on this screen (a phone has no leaderboard) never is. */
+/** Slots without room on this screen (a leaderboard on a phone) are never filled. */
 function seenSoon(place: HTMLElement, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

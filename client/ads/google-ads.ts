@@ -26,7 +26,7 @@ declare global {
 }
 
 const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
-/** Then the place is somebody else's. */
+/** After that the slot goes to the next provider. */
 const PATIENCE_MS = 5_000;
 const TABLET = '(min-width: 760px)';
 const banner = [728, 90] as const;

@@ -18,12 +18,12 @@ const LONGEST_MESSAGE = LONGEST_BATCH / 3;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What a message is about, without whose it is. */
+/** A message without its visitor. */
 type Content =
   | Pick<Extract<SentMessage, { type: 'track' }>, 'type' | 'event' | 'properties'>
   | Pick<Extract<SentMessage, { type: 'error' }>, 'type' | 'error'>;
 
-/** What has happened since messages were made last. */
+/** Events since the last batch. */
 let fresh: { content: Content; page: PageContext; at: number }[] = [];
 /** Messages as JSON; those on their way come first, and stay until the collector has them. */
 const waiting: string[] = [];
@@ -43,7 +43,7 @@ export function startQueue(): void {
 /** Costs the moment it happens in next to nothing. `at`: milliseconds since 1970. */
 export function enqueue(content: Content, page: PageContext, at: number): void {
   if (waiting.length + fresh.length < CAPACITY) fresh.push({ content, page, at });
-  // What is told while the document goes, goes with it.
+  // Events sent while the document unloads are lost with it.
   if (isLeft) leaveQueue();
   else gathering ??= setTimeout(gather, GATHERED_MS);
 }

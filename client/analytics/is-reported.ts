@@ -1,6 +1,6 @@
 import type { SentError } from './send-message.ts';
 
-/** Of browsers, of what they have installed, and of requests that nobody waits for any more; code that does not come is the site's own trouble. */
+/** Errors of browsers, their extensions and aborted requests. Chunk load errors are the site's own. */
 const NOISE =
   /^(?:ResizeObserver loop|Script error\.?$|Failed to fetch(?! dynamically)|Load failed|NetworkError when|cancell?ed)|Object Not Found Matching Id|view transition/i;
 const BOTS = /bot|crawl|spider|slurp|lighthouse/i;

@@ -13,7 +13,7 @@ import { lookAgain, tellViewed, watchListings } from './watch-listings.ts';
 let shown: PageView | undefined;
 let referrer = document.referrer;
 
-/** Tells the operator what happens on the site: hears of it from the channels, and sends it to the collector. */
+/** Receives events from the channels and sends them to the collector. */
 export function startAnalytics(): void {
   startQueue();
   shownPages.listen((view, at) => {
@@ -45,7 +45,7 @@ export function startAnalytics(): void {
 }
 
 function countPage(view: PageView, at: number): void {
-  // What was viewed on the page before belongs to it.
+  // Flush the views of the previous page first.
   tellViewed();
   const context = pageContext(view, referrer);
   notePage(context, at);

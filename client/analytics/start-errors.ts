@@ -5,7 +5,7 @@ import { sendError } from './send-message.ts';
 
 /** See docs/spec/analytics.md ANALYTICS-11. */
 const DEBOUNCE_MS = 250;
-/** Of one document. An error that comes with every frame is told once. */
+/** Errors already reported in this document, so that a repeating error is reported once. */
 const MOST_REPORTS = 50;
 
 const told = new Set<string>();

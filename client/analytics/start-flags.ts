@@ -31,7 +31,7 @@ export function startFlags({ experiments }: Pick<PublicConfig, 'experiments'>): 
   setFlags({ status: 'Success', flags: parseAbFlags(decoded(AB_COOKIE)), groups, see });
 }
 
-/** Whoever wrote the cookie may have encoded its `|`. */
+/** The cookie's `|` may be percent-encoded. */
 function decoded(name: string): string {
   const value = readCookie(name) ?? '';
   try {

@@ -8,7 +8,7 @@ interface VisitorFacts extends Pick<SentMessage, 'anonymousId' | 'userId'> {
   context: Omit<SentMessage['context'], 'page'>;
 }
 
-/** Who is here, from where, with what screen. Cookies are slow to read: asked once for all that has happened meanwhile. */
+/** Facts about visitor, source and screen. Reading cookies is slow, so read them once per batch. */
 export function visitorFacts(): VisitorFacts {
   const { deviceId, sessionId, userId } = visitorIds();
   return {

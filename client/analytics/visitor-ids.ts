@@ -20,10 +20,10 @@ interface VisitorIds {
 }
 
 const ID = /^[\w-]{8,64}$/;
-/** Of a browser that refuses cookies, as long as the document lives. */
+/** Ids for browsers that refuse cookies, for the lifetime of the document. */
 const made = new Map<string, string>();
 
-/** Who is here, for counting. Each call is something that the visitor did: the session lives on from now. */
+/** Visitor ids for events. Each call is an activity that extends the session. */
 export function visitorIds(): VisitorIds {
   slide(CAMPAIGN_COOKIE, SESSION_SECONDS);
   const userId = trackingId(slide(USER_COOKIE, VISITOR_SECONDS));

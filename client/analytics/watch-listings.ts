@@ -5,7 +5,7 @@ const LISTING = '[data-listing]';
 /** A listing counts as viewed when this much of it is on the screen for this long. */
 const SHARE_IN_VIEW = 0.5;
 const VIEWED_AFTER_MS = 1_000;
-/** What is viewed within this time is told together. */
+/** Views within this time are reported together. */
 const GATHERED_MS = 1_000;
 
 /** Of this page view. */
@@ -41,7 +41,7 @@ export function watchListings(): void {
   lookAgain();
 }
 
-/** What is seen again after nobody looked, as in another tab, begins its second anew. */
+/** After the tab was hidden, the one-second view timer starts over. */
 export function lookAgain(): void {
   onScreen.disconnect();
   for (const timer of inView.values()) clearTimeout(timer);
@@ -49,7 +49,7 @@ export function lookAgain(): void {
   observeAll();
 }
 
-/** Before the page goes, or out of sight: what was viewed on it is told at once. */
+/** Reports views at once when the page unloads or is hidden. */
 export function tellViewed(): void {
   if (untold.length > 0) track(listingsViewed(untold));
   untold = [];

@@ -60,7 +60,7 @@ export function PostPreviewHost({ isDisabled, children }: PostPreviewHostProps) 
     let isLeft = false;
     importPostPreview().then(
       (code) => setPostPreview(() => code),
-      // Whoever has left meanwhile is not sent back further.
+      // Do nothing if the visitor has navigated meanwhile.
       (error: unknown) => isLeft || failLate(error),
     );
     return () => {

@@ -12,7 +12,7 @@ import { mayShare } from '../privacy/may-share.ts';
 /** Before a browser follows a link, opens its menu or copies its address; keys and middle buttons come as one of them. */
 const BEFORE = ['pointerdown', 'click', 'contextmenu'] as const;
 
-/** What was written in the page, of links that say more now. */
+/** Original addresses of decorated links. */
 const written = new WeakMap<HTMLAnchorElement, { href: string; decorated: string }>();
 
 /**

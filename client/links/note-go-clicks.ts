@@ -2,7 +2,7 @@ import { followedGoLinks } from '../platform/channels.ts';
 
 const MIDDLE_BUTTON = 1;
 
-/** Tells of each go link that is followed, from the document's first moment: what is made of it comes later. */
+/** Reports each followed go link from the document's start; the handlers load later. */
 export function noteGoClicks(): void {
   const note = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/go/"]');

@@ -3,7 +3,7 @@ import { NavigateContext, type Place, PlaceContext } from '../../views/ui/page/r
 import { listen, navigate } from './browser-history.ts';
 
 interface BrowserRouterProps {
-  /** What the document was served for. */
+  /** The page that the document was served for. */
   start: Place;
   children: ReactNode;
 }

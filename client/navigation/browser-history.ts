@@ -25,7 +25,7 @@ export const navigate: Navigate = (to, { replace = false, state = null } = {}) =
   hear?.(currentPlace(replace ? 'REPLACE' : 'PUSH'));
 };
 
-/** One listener, told of every place that the visitor comes to, and has come to since it was at `known`. */
+/** Calls back for every location since `known` and for every later one. */
 export function listen(listener: (place: Place) => void, known: Place): () => void {
   const step = () => listener(currentPlace());
   hear = listener;

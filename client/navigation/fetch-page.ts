@@ -1,6 +1,6 @@
 import type { PageObject, PageRedirect } from '../../src/domain/shell/page-object.ts';
 
-/** What the server answers for an address; `null`: nothing for this program, the browser has to load the document. */
+/** The server's answer for an address; `null` means that the browser has to load the document. */
 export type PageAnswer = PageObject | PageRedirect | null;
 
 /** Asks for page JSON (docs/spec/calls.md CALLS-3). Rejects when given up by `signal`, never otherwise. */

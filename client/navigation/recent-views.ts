@@ -30,7 +30,7 @@ export function recallView(key: string, address: string): PageView | undefined {
   return isUsable ? kept.view : undefined;
 }
 
-/** What was shown to a member is nobody's any more once they have logged out. `isMeant` is asked by path and query. */
+/** Drops pages shown to a member after log-out. `isMeant` selects them by path and query. */
 export function forgetViews(isMeant: (address: string) => boolean = () => true): void {
   for (const [key, { view }] of views) if (isMeant(view.address)) views.delete(key);
 }

@@ -29,7 +29,7 @@ export function settleScroll({ key, isReturn, hash }: Arrival, isSamePath: boole
   else if (!isSamePath) scrollToTop(0);
 }
 
-/** At once, so that nobody sees the top first, and after the delay: what has come meanwhile may have moved the target. */
+/** Scrolls at once to avoid showing the top, and again after the delay, since late content may move the target. */
 function scrollToTarget(target: Element): void {
   const scroll = () => scrollToTop(offsetOf(target) - anchorOffset);
   scroll();

@@ -36,7 +36,7 @@ export function usePageView(start: PageView): PageView {
   const navigationType = useNavigationType();
   const redirect = useRedirect();
   const [shown, setShown] = useState<Shown>({ view: start, isSamePath: true });
-  /** What the address bar says: path, query and hash. A refused address never stays there. */
+  /** Path, query and hash of the address bar. A refused address never stays there. */
   const fullPath = useRef(start.address + window.location.hash);
   const { build } = start.page;
 

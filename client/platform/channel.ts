@@ -1,10 +1,10 @@
-/** Hears what was told, and when: milliseconds since 1970. */
+/** Receives a message and its time in ms since 1970. */
 export type Listener<T> = (value: T, at: number) => void;
 
-/** Keeps what is told until someone listens: the page goes on while the code that listens is still to come. */
+/** Buffers messages until a listener subscribes, since listeners load after the page. */
 export interface Channel<T> {
   tell(value: T): void;
-  /** Hears first what was told before the first listener came. */
+  /** The first listener receives the buffered messages first. */
   listen(listener: Listener<T>): void;
 }
 

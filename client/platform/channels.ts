@@ -8,14 +8,14 @@ import { channel } from './channel.ts';
 export const tracked = channel<AnalyticsEvent>();
 /** A page has come on the screen: the document's own, and each one after. */
 export const shownPages = channel<PageView>();
-/** Who is signed in has become known, or is somebody else now. */
+/** The session was loaded, or has changed. */
 export const sessions = channel<Session>();
 /** A go link was followed, in whatever way. */
 export const followedGoLinks = channel<HTMLAnchorElement>();
 
-/** A modal that is to open, of somebody who is no part of the page. */
+/** Opens a modal from outside the React tree. */
 export const askedModals = channel<ModalRequest>();
-/** This tab has logged somebody in, and stays on its page. */
+/** This tab logged in and stays on its page. */
 export const openedSessions = channel<void>();
 
 export interface Failure {

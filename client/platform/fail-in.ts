@@ -10,7 +10,7 @@ export const failIn =
     failures.tell({ error, source, componentStack });
   };
 
-/** What nobody caught. The browser has written it to the console. */
+/** An uncaught error; the browser has already logged it. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
     failures.tell({ error: error ?? { message, stack: filename }, source: 'window' });

@@ -5,7 +5,7 @@ import { askForPair, xsrfToken } from './xsrf-token.ts';
 
 /** Longer than any answer takes: the server gives up before. */
 const PATIENCE_MS = 30_000;
-/** How the shop API says why not; words come with errors that are meant for whoever sent it. */
+/** An error body of the shop API; errors meant for the visitor carry a message. */
 interface ErrorBody {
   error?: { name?: string; message?: string; fields?: Record<string, string> };
 }

@@ -19,6 +19,6 @@ export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // What is kept here is a convenience; losing it loses no more.
+    // Stored values are a convenience; losing them is harmless.
   }
 }

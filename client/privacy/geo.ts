@@ -14,7 +14,7 @@ export function geo(): Geo | undefined {
   return known === undefined ? undefined : readGeo(known);
 }
 
-/** Asks once a session. A look-up that fails is told of, and its result is empty (docs/spec/errors.md ERRORS-15). */
+/** One lookup per session. A failed lookup is reported, and its result is empty (docs/spec/errors.md ERRORS-15). */
 export async function lookUpGeo(geoOrigin: string): Promise<void> {
   if (geo()) return;
   let found: Geo = {};

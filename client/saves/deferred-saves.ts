@@ -15,7 +15,7 @@ export function logInFirst(item?: NamedItem): void {
   navigate(logInAddress(location.pathname + location.search, item?.contentType));
 }
 
-/** What was to be saved before logging in, by whoever logged in first since. It stays until it is settled. */
+/** The deferred save, bound to the first member who logged in since. Kept until it is settled. */
 export function claimDeferred(): NamedItem | undefined {
   const action = kept();
   const user = readCookie(USER_COOKIE);
@@ -27,7 +27,7 @@ export function claimDeferred(): NamedItem | undefined {
   return action.save_payload;
 }
 
-/** It is known what became of an item, which nobody waits for any more. `key`: an `engagementKey`. */
+/** The change of an item has settled. `key` is an `engagementKey`. */
 export function settleDeferred(key: string): void {
   const item = kept()?.save_payload;
   if (item && engagementKey(item) === key) removeSession(KEY);

@@ -56,12 +56,12 @@ export function toggle(item: NamedItem, at: object): void {
   else logInFirst(item);
 }
 
-/** Somebody has been found to be signed in. */
+/** A member is signed in. */
 export function loadOnce(): void {
   if (isSignedIn() && !state.isWhole) load();
 }
 
-/** Nobody is signed in any more. */
+/** The member has signed out. */
 function forget(): void {
   members += 1;
   isLoadWanted = false;
@@ -90,7 +90,7 @@ async function work(): Promise<void> {
   try {
     for (;;) {
       const [press] = presses.values();
-      // Whoever presses a button waits for nothing else.
+      // A pressed button waits for nothing else.
       if (press) await send(press);
       else if (isLoadWanted) await loadAll();
       else break;
@@ -162,9 +162,9 @@ async function send({ item, toggle, at }: Press): Promise<void> {
     return;
   }
   if (answer.error === 'NotLoggedIn') {
-    // The session has ended since the page was told of it.
+    // The session ended after the page had loaded it.
     forget();
-    // Nobody is led away from a page who has pressed nothing on it.
+    // Redirect only after the visitor pressed a button on this page.
     if (at) logInFirst(isToBeSaved ? item : undefined);
     return;
   }
@@ -174,7 +174,7 @@ async function send({ item, toggle, at }: Press): Promise<void> {
   tell(words);
 }
 
-/** Whoever has pressed no button on this page sees a notice, too. */
+/** Visitors who pressed no button on this page see a notice too. */
 function tellSaved({ title }: NamedItem, at?: object): void {
   tell(`Saved: ${title}`);
   if (!at) import('./saved-notice.ts').then(({ showSavedNotice }) => showSavedNotice(title), failIn('saves'));
@@ -188,7 +188,7 @@ function step(event: EngagementEvent): void {
   show();
 }
 
-/** What has not changed stays the same object: only buttons that look different now are drawn again. */
+/** Unchanged entries keep their identity, so only changed buttons render again. */
 function show(): void {
   const keys = new Set([...state.kept, ...presses.keys(), ...keysWithStatus()]);
   const next = new Map<string, SaveView>();

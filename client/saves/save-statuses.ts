@@ -47,7 +47,7 @@ export function clearStatuses(): void {
 
 function settleLater(key: string, changed: () => void): void {
   const settle = () => {
-    // Nobody loses the link that they are about to follow.
+    // Keep a focused link in place.
     if (document.querySelector('[data-save-note]:is(:hover, :focus-within)')) settleLater(key, changed);
     else setStatus(key, 'settled', changed);
   };

@@ -16,10 +16,10 @@ export function showSavedNotice(title: string): void {
   notice.className = `${classes.note} ${classes.notice}`;
   notice.dataset.saveNote = '';
   notice.append(words, link);
-  // The keyboard's first stop: nobody gets through a whole page while it is there.
+  // First in tab order, so that keyboard users need not cross the page.
   document.body.prepend(notice);
   const leave = () => notice.remove();
-  // Nobody loses the link that they are about to follow.
+  // Keep a focused link in place.
   const leaveLater = () =>
     setTimeout(() => (notice.matches(':hover, :focus-within') ? leaveLater() : leave()), SAVE_STATUS_MS);
   leaveLater();

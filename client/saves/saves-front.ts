@@ -1,7 +1,7 @@
 import type { SavesStore } from '../../views/saves/saves-context.ts';
 import { count, elsewhere, look, subscribe } from './saves-on-show.ts';
 
-/** What save buttons see and press. The code that saves comes with the first press, or when somebody is signed in. */
+/** State and actions of save buttons. The saving code loads on the first press, or once a member is signed in. */
 export const savesFront: SavesStore = {
   look,
   count,

@@ -25,7 +25,7 @@ export type Auth =
   | 'self'
   | 'user-or-service';
 
-/** Who may make a call of the shop API: anyone, or a member by the session cookie. Writes need the XSRF pair as well. */
+/** Access to a shop API call: anyone, or members by session cookie. Writes also need the XSRF pair. */
 export type ShopAuth = 'visitor' | 'member';
 
 /** The media type of a body that is not JSON: the handler or the caller reads and writes it. */
@@ -95,7 +95,7 @@ export type CallQuery<C extends CallDefinition> = Output<Schema<C, 'query'>>;
 export type CallBody<C extends CallDefinition> = Output<Schema<C, 'body'>>;
 /** As the client receives it; undefined when there is no JSON. */
 export type CallResponse<C extends CallDefinition> = Output<Schema<C, 'response'>>;
-/** What a handler returns: the answer, or nothing when there is no JSON or it has sent another media type itself. */
+/** Result of a handler: the response body, or undefined when it has sent the response itself. */
 export type CallReply<C extends CallDefinition> =
   Schema<C, 'response'> extends infer S extends z.ZodType
     ? C extends { alternatives: readonly string[] }
@@ -106,7 +106,7 @@ export type CallReply<C extends CallDefinition> =
 type Given<Name extends string, Value> = object extends Value
   ? { [N in Name]?: Value | undefined }
   : { [N in Name]: Value };
-/** What the client sends. */
+/** Input of a call on the client side. */
 export type CallInput<C extends CallDefinition> = ([ParamNames<C['path']>] extends [never]
   ? object
   : { params: PathParams<C['path']> }) &

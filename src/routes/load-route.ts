@@ -24,7 +24,7 @@ export async function loadRoute(
     }
     return await route.load(ctx, match, services);
   } catch (thrown) {
-    // A personalised feed of nobody is the caller's mistake, never a page in trouble.
+    // A personalized feed without a user is the caller's error and not reported as a page error.
     if (!route.fallback || route.errorHandling === 'hard' || errors.badPdsRequest.is(thrown)) throw thrown;
     services.deferred.report(ctx, 'page', thrown);
     const result = route.fallback(ctx, match, services);

@@ -26,7 +26,7 @@ export interface PageRoute {
   location: string;
   /** Rendered without cookies and shared by all visitors. */
   isCacheable: boolean;
-  /** Of a cacheable route the addresses whose copy visitors share; all of them unless given. */
+  /** For cacheable routes: which addresses visitors share; default all. */
   isShared?(match: RouteMatch): boolean;
   /**
    * Whether the page differs by who asks: their session, what their browser remembers, the forms of the page. Unless given,
@@ -48,9 +48,9 @@ export interface PageRoute {
   accepts?(match: RouteMatch): boolean;
   /** Awaits critical data, starts deferred data. Throws AppError; its code is the status. */
   load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<PageResult>;
-  /** What a graceful route shows when `load` throws. Needs nothing that can fail. */
+  /** The page of a graceful route when `load` throws. Must not fail. */
   fallback?(ctx: RequestContext, match: RouteMatch, services: PageServices): PageResult;
-  /** What is new on the page, which feed readers get at `{path}/rss.xml` and `{path}/atom.xml`. */
+  /** Newest items, served as `{path}/rss.xml` and `{path}/atom.xml`. */
   channel?(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<Tagged<Channel>>;
 }
 

@@ -19,7 +19,7 @@ import classes from './IssueForm.module.css';
 
 /** What a report is about. */
 export interface ReportedDeal {
-  /** Of the post, or of the product page. */
+  /** Uid of the post or of the product page. */
   postUid: string;
   listingUid?: string | undefined;
 }

@@ -61,7 +61,7 @@ export const changeAlert = defineCall({
     name: alertFields.name.unwrap().optional(),
     query: alertQuery.optional(),
     pace: alertFields.pace.unwrap().optional(),
-    /** False takes a deletion back, with all that the alert has told of. */
+    /** False restores a deleted alert with its sent deals. */
     deleted: z.literal(false).optional(),
   }),
   bodyLimit,

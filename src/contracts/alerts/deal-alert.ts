@@ -52,7 +52,7 @@ export const alertFields = {
   pace: z.enum(alertPaces).default('instant'),
 };
 
-/** A deal alert as the service tells of one (docs/spec/alerts.md ALERTS-1). */
+/** A deal alert on the wire (docs/spec/alerts.md ALERTS-1). */
 export const dealAlertRecord = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -61,7 +61,7 @@ export const dealAlertRecord = z.object({
   /** ISO 8601. */
   created_at: z.string(),
   paused_at: z.string().nullable(),
-  /** When a mail of it last went out, ISO 8601; deals that it has told of so far. */
+  /** When its last mail was sent, ISO 8601, and how many deals it has sent. */
   last_sent_at: z.string().nullable(),
   sent_count: z.number().int(),
   /** Deals that wait for the next mail, and when that goes out. */
@@ -70,7 +70,7 @@ export const dealAlertRecord = z.object({
 });
 export type DealAlertRecord = z.infer<typeof dealAlertRecord>;
 
-/** Of all alerts of a user. Minutes are of the day, 0 to 1439, in the time zone. */
+/** Settings for all alerts of a user. Minutes of the day, 0 to 1439, in the time zone. */
 export const alertSettings = z.object({
   /** IANA, 'America/New_York'. */
   time_zone: z.string().max(60),
@@ -84,14 +84,14 @@ export const alertSettings = z.object({
 export type AlertSettings = z.infer<typeof alertSettings>;
 /** What GET and PUT of the settings answer. */
 export const alertSettingsAnswer = alertSettings.extend({
-  /** False: nobody has chosen yet, these are the defaults. */
+  /** False while the user has not chosen; the values are defaults. */
   is_chosen: z.boolean(),
   /** `bounced`: a mail server has refused the user's address for good; `complained`: its reader called a mail spam. */
   mail: z.enum(['arrives', 'bounced', 'complained']),
 });
 export type AlertSettingsAnswer = z.infer<typeof alertSettingsAnswer>;
 
-/** Why an alert told of a deal, or did not: each rule with what it wants and what the deal has. */
+/** Why an alert matched a deal or did not: each rule with its requirement and the deal's value. */
 export const alertExplanation = z.object({
   alert_id: z.string(),
   post_uid: z.string(),

@@ -69,7 +69,7 @@ export const listErrors = defineCall({
         source: z.string(),
         name: z.string(),
         code: z.string(),
-        /** Of the latest: message, stack and page. */
+        /** Message, stack and page of the latest error. */
         message: z.string(),
         stack: z.string(),
         page: z.string(),

@@ -5,11 +5,11 @@ interface ReadBatch {
   /** ISO 8601, by the browser's clock. */
   sentAt: string;
   messages: EventMessage[];
-  /** What was no message. */
+  /** Rejected messages. */
   dropped: number;
 }
 
-/** Levels that a message has room for: nobody's nesting is followed any deeper. */
+/** Maximum nesting depth of a message. */
 const MAX_LEVELS = 12;
 
 /** The messages of a batch; what is none is left out by itself. Undefined: this is no batch at all. */

@@ -24,7 +24,7 @@ export const answerCoupon = defineCall({
   auth: 'service',
   body: z.object({
     coupon_id: couponIdText,
-    /** Who answers, as a key that cannot be turned back into a person; equal keys count once. */
+    /** Pseudonymous key of the person who answers; equal keys count once. */
     person: key,
     /** From where, as a key of the same kind: of visitors who are no members. One of them counts each day. */
     network: key.nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { couponOrigins } from '../../domain/coupons/coupon.ts';
 
-/** Who told of a code; of one without it: the store of its own coupons, the editors of a post's codes. */
+/** Source of a code; default: the store for its own coupons, the editors for a post's codes. */
 export const couponOrigin = z.enum(couponOrigins);

@@ -14,7 +14,7 @@ import {
   text,
 } from '../content/fields.ts';
 
-/** What a product listing and a sale listing have in common (docs/spec/content.md CONTENT-4). */
+/** Fields that product and sale listings share (docs/spec/content.md CONTENT-4). */
 export const listingFields = {
   title: line,
   headline: line,

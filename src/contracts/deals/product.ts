@@ -9,6 +9,6 @@ export const product = contentType('product', {
   gender: optional(gender),
   model_number: optional(line),
   shared_images: optional(list(asset)),
-  /** Observed prices, oldest first: what a price was, so that a saving can be told from a claim. */
+  /** Observed prices, oldest first, to check claimed savings against. */
   price_history: optional(list(z.object({ observed_at: isoTime, price: dollars }))),
 });

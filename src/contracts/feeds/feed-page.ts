@@ -25,7 +25,7 @@ const sortOption = z.enum([
   'updated_at:desc',
 ]);
 
-/** What a feed shows (docs/spec/feeds.md FEEDS-2). Lists hold slugs; prices are dollars. */
+/** Query of a feed (docs/spec/feeds.md FEEDS-2). Lists hold slugs; prices are US dollars. */
 export const feedQuery = z.object({
   brands: optional(list(slug)),
   categories: optional(list(slug)),

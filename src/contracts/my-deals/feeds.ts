@@ -3,7 +3,7 @@ import { environments } from '../content/delivery.ts';
 import { defineCall } from '../define-call.ts';
 import { userId } from './user-id.ts';
 
-/** What a user's feeds follow from; empty for someone of whom nothing is known. */
+/** Interests behind a user's feeds; may be empty. */
 const interestsSummary = z.object({
   /** Posts, listings and stores saved. */
   saves: z.number().int(),

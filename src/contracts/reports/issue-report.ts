@@ -52,10 +52,10 @@ export const createReport = defineCall({
     issue_type: z.enum(issueTypes),
     /** See docs/spec/reports.md REPORTS-2. */
     message: text(500).default(''),
-    /** What the report is about: a post, or a product page. */
+    /** The reported post or product page. */
     post_uid: uid,
     listing_uid: uid.nullish(),
-    /** Who reports, as a key that cannot be turned back into a person; equal keys count once. */
+    /** Pseudonymous key of the reporter; equal keys count once. */
     reporter: key,
     /** From where, as a key of the same kind. */
     network: key,

@@ -22,7 +22,7 @@ export const engagementErrors = {
   tooMany: `${MOST_SAVED} things are saved, which is the most`,
 } as const;
 
-/** An engagement as the service tells of one (docs/spec/saves.md SAVES-1). */
+/** An engagement on the wire (docs/spec/saves.md SAVES-1). */
 const engagementRecord = z.object({ id: z.string(), ...saved, /** ISO 8601 */ created_at: z.string() });
 export type EngagementRecord = z.infer<typeof engagementRecord>;
 

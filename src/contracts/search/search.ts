@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyEntry, environments } from '../content/delivery.ts';
 import { defineCall } from '../define-call.ts';
 
-/** What is found: each is an entry of the content service. */
+/** Results: each is an entry of the content service. */
 export const searchedTypes = ['post', 'product_listing', 'store', 'article'] as const;
 
 /** What `aggs` may name: how many results have each value, and the bounds of their prices. */

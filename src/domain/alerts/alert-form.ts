@@ -27,7 +27,7 @@ export interface AlertFields {
   pace?: string | undefined;
 }
 
-/** What a form says: its stores are as they were typed, and still to be found. */
+/** Form values; stores are as typed and not resolved yet. */
 export interface ReadAlertForm {
   name: string;
   query: Omit<AlertQuery, 'stores'>;
@@ -62,7 +62,7 @@ function listOf(text = ''): string[] {
   return [...parts.values()];
 }
 
-/** What is wrong with the fields, in words that stand beside them; the same in the browser and on the server. */
+/** Error messages by field, the same in the browser and on the server. */
 export function alertProblems(fields: AlertFields): Record<string, string | undefined> {
   const words = normaliseSearchQuery(fields.searchString ?? '');
   const price = priceOf(fields.maxPrice);

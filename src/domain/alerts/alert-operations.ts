@@ -1,11 +1,11 @@
 import type { AlertExplanation, DealAlert } from './deal-alert.ts';
 
-/** What an alert of a query would have told of in the last 30 days; at most 100 of `count`. */
+/** Deals that an alert would have matched in the last 30 days; at most 100 of `count`. */
 export interface QueryDryRun {
   count: number;
   deals: readonly { postUid: string; headline: string; liveAt: string }[];
 }
-/** Whom a deal would be told to; at most 100 of `count`. */
+/** Alerts that a deal matches; at most 100 of `count`. */
 export interface DealDryRun {
   count: number;
   alerts: readonly DealAlert[];

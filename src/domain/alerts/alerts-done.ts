@@ -1,4 +1,4 @@
-/** What a form without JavaScript has just done to alerts, as the address of their page says it: with the alert's id. */
+/** The last change by a form without JavaScript, from the page's query, with the alert's id. */
 export const alertActs = ['created', 'existing', 'changed', 'paused', 'resumed', 'deleted', 'restored'] as const;
 export interface AlertsDone {
   what: (typeof alertActs)[number];

@@ -26,7 +26,7 @@ export type DealAlertEvent =
   | { type: 'create' }
   /** Or one of the same query was there already, which is as good. */
   | { type: 'created'; alert: NamedDealAlert }
-  /** Of one alert; `failed` without an id: of loading or creating. */
+  /** Event of one alert; `failed` without an id concerns loading or creating. */
   | { type: 'change'; id: string }
   | { type: 'changed'; alert: NamedDealAlert }
   | { type: 'deleted'; id: string }
@@ -89,7 +89,7 @@ const withRecord = (store: DealAlertStore, id: string, change: Partial<AlertReco
   records: store.records.map((record) => (record.dealAlert.id === id ? { ...record, ...change } : record)),
 });
 
-/** What was found for it stays while it looks for the same. */
+/** Results are kept while the query is unchanged. */
 function recordOf(alert: NamedDealAlert, { records }: DealAlertStore): AlertRecord {
   const before = records.find(({ dealAlert }) => dealAlert.id === alert.id);
   const isSame = before && JSON.stringify(before.dealAlert.query) === JSON.stringify(alert.query);

@@ -46,12 +46,12 @@ export interface AlertSettings {
 export type MailState = 'arrives' | 'bounced' | 'complained';
 
 export interface MemberAlertSettings extends AlertSettings {
-  /** False: nobody has chosen yet, these are the defaults. */
+  /** False while the user has not chosen; the values are defaults. */
   isChosen: boolean;
   mail: MailState;
 }
 
-/** What the bearer of a mail's token is told of its alert. */
+/** The alert as shown to the bearer of a mailed token. */
 export interface AlertByMail {
   /** Its name, or else its search string. */
   label: string;
@@ -60,7 +60,7 @@ export interface AlertByMail {
 }
 export type AlertMailAct = 'pause' | 'resume' | 'delete' | 'restore';
 
-/** Why an alert told of a deal, or did not. */
+/** Why an alert matched a deal, or did not. */
 export interface AlertExplanation {
   postUid: string;
   headline: string;

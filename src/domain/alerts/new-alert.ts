@@ -16,11 +16,11 @@ const fieldNames = Object.keys(parameters) as (keyof AlertFields)[];
 
 export const newAlertParameters: readonly string[] = Object.values(parameters);
 
-/** What has been chosen for a new alert, as it goes into the address; what is empty does not. */
+/** Form values of a new alert as query parameters, without empty ones. */
 export const newAlertQuery = (fields: AlertFields): Record<string, string | undefined> =>
   Object.fromEntries(fieldNames.map((name) => [parameters[name], fields[name]?.trim() || undefined]));
 
-/** Where an alert is made, without JavaScript and for whoever has to log in first. */
+/** Address of the form for a new alert, without JavaScript and before log-in. */
 export function dealAlertAddress(fields: AlertFields): string {
   const chosen = Object.entries(newAlertQuery(fields)).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
@@ -28,7 +28,7 @@ export function dealAlertAddress(fields: AlertFields): string {
   return chosen.length > 0 ? `${PAGE}?${new URLSearchParams(chosen)}` : PAGE;
 }
 
-/** What the address chooses; undefined when it names no words. */
+/** Form values from the address; undefined without a search string. */
 export function newAlertOf(query: URLSearchParams): AlertFields | undefined {
   if (!query.has(parameters.searchString)) return undefined;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What people choose from; a zone that is chosen elsewhere, or a browser's own, is added by whoever shows them. */
+/** Offered time zones; forms add the current choice and the browser's own zone. */
 const COMMON: readonly (readonly [zone: string, words: string])[] = [
   ['America/New_York', 'Eastern Time (New York)'],
   ['America/Chicago', 'Central Time (Chicago)'],

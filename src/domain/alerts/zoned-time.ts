@@ -2,7 +2,7 @@
 interface WallTime {
   /** Days since 1970-01-01, of the calendar on the wall. */
   day: number;
-  /** Of the day, 0 to 1439. */
+  /** Minute of the day, 0 to 1439. */
   minute: number;
 }
 
@@ -13,7 +13,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** More than there are zones: zones can be written in any mixture of capitals, each of which would be kept. */
 const MOST_FORMATS = 600;
 
-/** Throws RangeError of a zone that nobody knows. */
+/** Throws RangeError for an unknown time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -45,7 +45,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Throws RangeError of a zone that nobody knows. */
+/** Throws RangeError for an unknown time zone. */
 export function wallTimeAt(at: Date, timeZone: string): WallTime {
   const wall = wallMs(at.getTime(), timeZone);
   const day = Math.floor(wall / DAY_MS);

@@ -3,7 +3,7 @@ import { channelIdOfTid, trackingId } from './channel-id.ts';
 /** Words of a campaign: letters, digits and what joins them. Nothing that could read as another address. */
 const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} ._~|+,()-]{0,99}$/u;
 
-/** What a tracking parameter says, trimmed; undefined when it is not in its form (docs/spec/links.md LINKS-10). */
+/** A tracking parameter's trimmed value; undefined when malformed (docs/spec/links.md LINKS-10). */
 export function campaignValue(name: string, value: string | null | undefined): string | undefined {
   const said = value?.trim() ?? '';
   if (name === 'c_id') return trackingId(said) === undefined ? undefined : said;

@@ -7,7 +7,7 @@ export interface FeatureFlag {
 
 export const FEATURE_COOKIE = 'bd_feature';
 const ENTRY = /^([\w-]{1,60}):([\w-]{1,60}):(\d{1,7}(?:\.\d{1,6})?)$/;
-/** No browser keeps a longer cookie, and nobody has so many features. */
+/** Longer cookies are ignored, since browsers drop them anyway. */
 const MOST_FLAGS = 100;
 
 /** `name:group:weight|…`. Anybody may have written it: an entry that makes no sense is left out, of two the first counts. */

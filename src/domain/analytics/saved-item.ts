@@ -1,6 +1,6 @@
 import type { ContentKind } from './analytics-event.ts';
 
-/** What a save is about (docs/spec/saves.md SAVES-1). */
+/** The saved item (docs/spec/saves.md SAVES-1). */
 export interface SavedItem {
   contentType: 'post' | 'product_listing' | 'store';
   uid: string;

@@ -5,7 +5,7 @@ interface ClickedShare {
   url: string;
   /** `native`, `copy`, `email`, or the network's name. */
   method: string;
-  /** What the page is about; absent for pages that are about nothing in particular. */
+  /** The page's subject; absent for pages without one. */
   kind?: ContentKind | undefined;
   uid?: string | undefined;
   title?: string | undefined;

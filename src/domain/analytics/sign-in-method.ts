@@ -1,2 +1,2 @@
-/** By what somebody proves who they are. */
+/** How a visitor signs in. */
 export type SignInMethod = 'email' | 'google' | 'facebook' | 'apple';

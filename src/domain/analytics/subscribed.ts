@@ -10,7 +10,7 @@ interface NewSubscriber {
   gender?: ShopsFor | undefined;
 }
 
-/** Somebody gets e-mails from now on. */
+/** A visitor subscribed to emails. */
 export const subscribed = ({ method, isAcquisition, gender }: NewSubscriber): AnalyticsEvent => ({
   event: 'Subscribed',
   properties: { method, acquisition_flow: isAcquisition, gender: analyticsGender(gender) },

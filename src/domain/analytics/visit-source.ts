@@ -12,7 +12,7 @@ export interface VisitSource {
 
 const ID = /^[\w-]{8,64}$/;
 
-/** Of the browser's cookies, which anybody may have written: what makes no sense is left out. `campaign` is a query. */
+/** Reads untrusted cookies and drops invalid values. `campaign` is a query string. */
 export function visitSource({ deviceId, sessionId, campaign }: Record<keyof VisitSource, unknown>): VisitSource {
   const query = new URLSearchParams(typeof campaign === 'string' ? campaign.slice(0, 2_000) : '');
   return {

@@ -5,5 +5,5 @@ export const VISITOR_SECONDS = 730 * 24 * 60 * 60;
 export const SESSION_COOKIE = 's_id';
 export const DEVICE_COOKIE = 'd_id';
 export const USER_COOKIE = 'u_id';
-/** What the address of the visit said of where it came from, as a query. Lives as long as the session. */
+/** Campaign parameters of the visit, as a query. Lives as long as the session. */
 export const CAMPAIGN_COOKIE = 'campaign';

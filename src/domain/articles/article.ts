@@ -1,7 +1,7 @@
 import type { Image } from '../images/image.ts';
 import type { Author } from './author.ts';
 
-/** What a tile or list row says of an article. */
+/** An article in tiles and list rows. */
 export interface Article {
   uid: string;
   title: string;

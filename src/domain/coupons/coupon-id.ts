@@ -15,7 +15,7 @@ export const couponId = ({ contentType, uid }: CouponEntry, signature: string): 
 /** What tiles call whichever code of a deal is the best at the moment. */
 export const dealCouponId = (postUid: string): string => `p.${postUid}`;
 
-/** The entry behind what somebody asks for: one coupon, or the best one of a deal. */
+/** The entry of a reveal: one coupon, or the best one of a deal. */
 export function entryOfAsked(id: string): CouponEntry | undefined {
   const uid = DEAL_PATTERN.exec(id)?.[1];
   return uid === undefined ? entryOfCoupon(id) : { contentType: 'post', uid };

@@ -12,7 +12,7 @@ export const ANSWER_DAYS = 30;
 /** Fewer say too little: a typing mistake or two. */
 export const ENOUGH = 3;
 
-/** Most shoppers who told of it lately said that it did not work. */
+/** Most recent answers say that the code did not work. */
 export const isFailing = ({ total, worked }: CouponAnswers): boolean => total >= ENOUGH && worked * 2 < total;
 
 /** Failing codes last; otherwise in the order that they have. */

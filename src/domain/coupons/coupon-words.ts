@@ -24,6 +24,6 @@ export function couponAnswerWords({ total, worked, lastWorkedAt }: CouponAnswers
   return lastWorkedAt === undefined ? rate : `${rate} Last worked ${formatDay(lastWorkedAt)}.`;
 }
 
-/** What is said of a code that most shoppers could not use; undefined of any other. */
+/** Note for a code that failed for most shoppers; else undefined. */
 export const couponWarning = (answers: CouponAnswers): string | undefined =>
   isFailing(answers) ? 'May not work: it failed for most shoppers lately.' : undefined;

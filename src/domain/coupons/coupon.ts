@@ -2,13 +2,13 @@ import type { RichTextEmbed } from '../content/rich-text.ts';
 import type { StoreLink } from '../stores/store.ts';
 import type { CouponAnswers } from './coupon-standing.ts';
 
-/** Who told of a code. */
+/** Source of a code. */
 export const couponOrigins = ['store', 'editors', 'shoppers', 'newsletter'] as const;
 export type CouponOrigin = (typeof couponOrigins)[number];
 
-/** A code as pages hold it, before somebody asks for it. */
+/** A coupon in pages, before the reveal. */
 export interface HiddenCode {
-  /** Names it to whoever reveals it (`couponId`). */
+  /** Id for the reveal (`couponId`). */
   id: string;
   /** Its first characters (`codeStart`). */
   start: string;
@@ -21,7 +21,7 @@ interface CouponFacts {
   /** ISO 8601 */
   expiresAt?: string;
   origin: CouponOrigin;
-  /** What shoppers say of the code; absent: nobody has said anything, or nobody could be asked. */
+  /** Shoppers' answers; absent when there are none or the service failed. */
   answers?: CouponAnswers;
 }
 
@@ -40,7 +40,7 @@ export interface StoreCoupon extends CouponFacts {
   legacyId?: number;
 }
 
-/** A coupon with its code, for whoever asked for it: never part of a page that visitors share. */
+/** A revealed coupon with its code; never part of a shared page. */
 export interface RevealedCoupon extends CouponFacts {
   id: string;
   code: string;
@@ -48,6 +48,6 @@ export interface RevealedCoupon extends CouponFacts {
   /** The way out: `/go/…`. */
   goLink?: string;
   store?: StoreLink;
-  /** What the description embeds. */
+  /** Entries embedded in the description. */
   embeddedItems: RichTextEmbed[];
 }

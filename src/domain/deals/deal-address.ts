@@ -4,7 +4,7 @@ import { type PostAddress, parseDealId, parsePostAddress } from './post-address.
 /** Any origin serves: an address of this site may be pasted with or without it. */
 const SITE = 'http://site.invalid';
 
-/** Which deal an address is about that somebody has pasted: its page, its preview over another, a link of a mail. */
+/** The deal of a pasted address: its page, its preview, or a link from a mail. */
 export function dealOfAddress(text: string): PostAddress | undefined {
   const url = URL.parse(text.trim(), SITE);
   if (!url) return undefined;

@@ -9,7 +9,7 @@ export type PostAddress =
   | { kind: 'short'; uid: string }
   | { kind: 'legacy'; slug: string; legacyId: number; uid: string };
 
-/** What the content service takes for a uid; slugs have no underscores. */
+/** The content service's uid format; slugs have no underscores. */
 const SHORT = /^[a-z0-9_]{1,64}$/i;
 const LONG = /^([a-z0-9]+(?:-+[a-z0-9]+)*)-([a-z0-9_]{1,64})$/i;
 const LEGACY_ID = /^p(\d{1,12})$/;

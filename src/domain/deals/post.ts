@@ -31,7 +31,7 @@ export interface Post {
   primaryCategory?: FeedPageLink;
 }
 
-/** What a tile needs of a post: one picture, one store, the prices. Lists of posts travel in this form. */
+/** A post in tiles: one image, one store, the prices. Lists of posts use this form. */
 export interface PostTile {
   uid: string;
   url: string;

@@ -9,7 +9,7 @@ export function readPostPreview(search: string): PostPreviewAddress | undefined 
   return { uid, context: readListingContext(query.get('pp_ctx') ?? '') };
 }
 
-/** What is not valid JSON is discarded (docs/spec/deals.md DEALS-20), and so is what says nothing about a listing. */
+/** Discards invalid JSON (docs/spec/deals.md DEALS-20) and contexts without listing data. */
 function readListingContext(text: string): ListingContext {
   try {
     const value: unknown = JSON.parse(text);

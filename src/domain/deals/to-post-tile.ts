@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts';
 import { type ListingInterest, listingRelevance } from './listing-relevance.ts';
 import type { Post, PostTile } from './post.ts';
 
-/** What a tile needs of a post; of its listings the one that fits best is shown. `undefined` for a post without listings. */
+/** The tile of a post with its most relevant listing; undefined without listings. */
 export function toPostTile(post: Post, interest: ListingInterest = {}): PostTile | undefined {
   const [listing] = orderListings<Listing>(post.listings, (one) => listingRelevance(one, interest));
   if (listing === undefined) return undefined;

@@ -13,7 +13,7 @@ export type SortOption =
   | 'editorial'
   | 'updated_at:desc';
 
-/** What a shopper has chosen on a listing page, read from its address (docs/spec/feeds.md FEEDS-11). Lists hold slugs; prices are US dollars. */
+/** Filters chosen in the address of a listing page (docs/spec/feeds.md FEEDS-11). Lists hold slugs; prices are US dollars. */
 export interface ListingFilters {
   sort?: SortOption;
   stores?: string[];
@@ -66,7 +66,7 @@ export interface Narrowing {
   /** The list's own address without any choice: what 'Clear all' leads to. */
   url: string;
   chosen: ListingFilters;
-  /** What the default feed fixes is not offered. */
+  /** Filters fixed by the default feed are not offered. */
   facets: Facet[];
   sorts: SortChoice[];
   /** Lowest and highest price over the result, the chosen bounds left aside; absent when nothing has a price. */

@@ -42,7 +42,7 @@ function expectedSorts(url: string, sorts: readonly SortChoice[], { sort, ...oth
   }));
 }
 
-/** What the list's own address says, such as the words of a search, is no choice. */
+/** Parameters of the list itself, such as a search query, are not filters. */
 function expectedChips({ url, facets }: Narrowing, chosen: ListingFilters): FilterChip[] {
   const { query, ...others } = chosen;
   const own = new URLSearchParams(url.split('?')[1]);

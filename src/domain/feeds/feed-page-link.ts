@@ -1,4 +1,4 @@
-/** What a link to a feed page needs. */
+/** Fields of a link to a feed page. */
 export interface FeedPageLink {
   uid: string;
   title: string;

@@ -37,7 +37,7 @@ export function pageNumbers(page: number, pages: number): number[] {
   return [...new Set(around)].sort((a, b) => a - b);
 }
 
-/** What a feed is a list of, in the plural. */
+/** Plural noun for a feed's items. */
 export type FeedNoun = 'deals' | 'products' | 'stores' | 'articles';
 
 /** '1 deal', '1,204 products' */

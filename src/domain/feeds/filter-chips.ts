@@ -6,14 +6,14 @@ import { LIST_FIELDS } from './listing-parameters.ts';
 /** One thing that is chosen, and what is chosen without it. */
 export interface ChosenPart {
   label: string;
-  /** What the list without it is called. */
+  /** Label of the list without this filter. */
   without: string;
   rest: ListingFilters;
 }
 
 const facetNames = Object.keys(LIST_FIELDS) as FacetName[];
 
-/** What is chosen, part by part; both bounds of the price are one, an order is none. */
+/** Chosen filters as chips; both price bounds are one chip, the sort order is none. */
 export function chosenParts(chosen: ListingFilters, labelOf: (value: ListedValue) => string | undefined): ChosenPart[] {
   const { minPrice: _low, maxPrice: _high, ...unpriced } = chosen;
   const part = (label: string, rest: ListingFilters) => ({ label, without: `Without ${label}`, rest });

@@ -4,18 +4,18 @@ import type { FacetName } from './chosen-filters.ts';
 export interface CountedValue {
   key: string;
   count: number;
-  /** The name that readers know; absent for values that nobody has named. */
+  /** Display name; absent for unnamed values. */
   label?: string;
 }
 
-/** What a search found: one page of it, and what there is over all pages. */
+/** One page of search results, with totals over all pages. */
 export interface Found<Item> {
   items: Item[];
   /** Over all pages. */
   totalCount: number;
   /** How much each kind has for the same words and filters. */
   counts: { deals: number; products: number; stores: number; articles: number };
-  /** Of the facets asked for; each leaves its own choice aside. Most frequent first. */
+  /** Counts of the requested facets, each ignoring its own filter. Most frequent first. */
   facets: Partial<Record<FacetName, CountedValue[]>>;
   /** US dollars, the chosen bounds left aside; absent when nothing has a price. */
   prices?: { min: number; max: number };

@@ -39,7 +39,7 @@ export const FILTER_PARAMETERS = [
   'query',
 ] as const;
 
-/** Nobody chooses so many. */
+/** More values than anyone chooses. */
 const MAX_VALUES = 50;
 const MAX_SLUG = 200;
 const SLUG = /^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/;

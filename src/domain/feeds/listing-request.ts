@@ -14,7 +14,7 @@ export interface ListingRequest {
 /** A list as it is by itself, from its start. */
 export const WHOLE_LIST: ListingRequest = { filters: {}, page: 1 };
 
-/** Nobody reads on in a list of yesterday. */
+/** Older list moments are ignored. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 /** By so much the clocks of two programs may differ. */
 const CLOCK_SKEW_MS = 60_000;
@@ -26,7 +26,7 @@ export function readMoment(parameter: string | null): string | undefined {
   return isTime ? parameter : undefined;
 }
 
-/** Reads an address of a list. A moment to come would show what has not started; one of before yesterday what nobody saw. */
+/** Reads a list's address. Ignores future moments, which would show unstarted deals, and moments older than a day. */
 export function readListingRequest(params: URLSearchParams, now: Date): ListingRequest {
   const moment = readMoment(params.get('max_starts_at'));
   const age = moment === undefined ? Number.NaN : now.getTime() - Date.parse(moment);

@@ -12,7 +12,7 @@ interface NarrowingFacts {
   /** The list's own address, without any choice. */
   url: string;
   kind: ListKind;
-  /** What the list is by itself. */
+  /** The list without filters. */
   fixed: FeedQuery;
   /** What of the shopper's choice makes a difference. */
   chosen: ListingFilters;
@@ -21,7 +21,7 @@ interface NarrowingFacts {
 
 const facetNames = Object.keys(LIST_FIELDS) as FacetName[];
 
-/** What a listing page shows to narrow its list, `nearest` left to ask for, and what is chosen, part by part. */
+/** Facets and chosen filters of a listing page; `nearest` is loaded later. */
 export function narrowingOf({ url, kind, fixed, chosen, found }: NarrowingFacts): {
   narrowing: Narrowing;
   parts: ChosenPart[];

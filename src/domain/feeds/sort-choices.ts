@@ -6,7 +6,7 @@ import { SORT_OPTIONS } from './listing-parameters.ts';
 /** An editor who names no order means this one; it is one under which placements show. */
 export const DEFAULT_SORT = 'popularity';
 
-/** What a list holds. */
+/** Kind of items in a list. */
 export type ListKind = 'deals' | 'products';
 
 /** Older names of the same orders. */

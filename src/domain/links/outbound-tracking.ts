@@ -6,7 +6,7 @@ export type OutboundTracking = ReadonlyMap<string, string>;
 
 /** See docs/spec/links.md LINKS-7: default channel. */
 const DEFAULT_SOURCE = 'web';
-/** Passed on as they came. */
+/** Forwarded unchanged. */
 const CAMPAIGN = [
   'location',
   'utm_campaign',

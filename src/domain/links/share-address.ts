@@ -1,11 +1,11 @@
-/** Something that a visitor passes on. */
+/** Something that a visitor shares. */
 export interface Shareable {
   title: string;
   /** The canonical address: nothing in it tells who passed it on. */
   url: string;
 }
 
-/** A mail to nobody yet, with the title as its subject. */
+/** A `mailto:` link without recipient, with the title as subject. */
 export const mailAddress = ({ title, url }: Shareable): string =>
   // Mail programs read a plus as a plus.
   `mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`;

@@ -4,7 +4,7 @@ import type { ShopsFor } from './interests.ts';
 
 type CategoryName = Pick<FeedPageLink, 'title' | 'url'>;
 
-/** What a visitor's home page follows, said on the page itself. */
+/** The interests behind a personal home page, shown on it. */
 export type DealsBasis = {
   gender?: ShopsFor;
   /** Looked at, the latest first. */

@@ -1,6 +1,6 @@
 import { cookieText } from '../text/cookie-text.ts';
 
-/** What a visitor has said about their data and third parties: that they may have it, or that they may not. */
+/** A visitor's choice about sharing data with third parties. */
 export type PrivacyChoice = 'allow' | 'refuse';
 
 /** All that decides whether third parties may learn of a visitor. */

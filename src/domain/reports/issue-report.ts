@@ -9,18 +9,18 @@ export type IssueType = (typeof ISSUE_TYPES)[number]['value'];
 /** Characters; docs/spec/reports.md REPORTS-2. */
 export const ISSUE_MESSAGE_MAX = 500;
 
-/** What a visitor says is wrong with a deal, or with a product on its page. */
+/** A visitor's report about a deal or a product. */
 export interface IssueReport {
   type: IssueType;
   message: string;
-  /** Of the post, or of the product page. */
+  /** Uid of the post or of the product page. */
   postUid: string;
   listingUid?: string;
 }
 
 export const isIssueType = (value: unknown): value is IssueType => ISSUE_TYPES.some((type) => type.value === value);
 
-/** What the description box asks for, by what was chosen so far (docs/spec/reports.md REPORTS-2). */
+/** Placeholder of the description box by issue type (docs/spec/reports.md REPORTS-2). */
 export const issuePlaceholder = (type: string | undefined): string =>
   type === 'other' ? 'Type your issue here' : 'Provide any additional details (optional)';
 

@@ -1,7 +1,7 @@
 export const REPORT_ISSUE_PATH = '/report-issue';
 
 interface Reported {
-  /** Of the post, or of the product page. */
+  /** Uid of the post or of the product page. */
   post: string;
   listing?: string | undefined;
   /** It has been reported. */

@@ -1,6 +1,6 @@
 import type { SavedItem } from '../analytics/saved-item.ts';
 
-/** Something to save, and how it is called to whoever hears it. */
+/** An item to save and its accessible name. */
 export interface NamedItem extends SavedItem {
   title: string;
 }
@@ -12,7 +12,7 @@ interface DeferredSave {
   save_payload: NamedItem;
   /** Milliseconds since 1970. */
   timestamp: number;
-  /** Who has logged in since: from then on it is nobody else's. */
+  /** The first member who logged in since; the action is theirs alone. */
   user_id?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const deferredSave = (item: NamedItem, id: string, now: number): Deferred
  */
 const LIFE_MS = 24 * 60 * 60_000;
 
-/** What is still to be saved; `undefined` for what is too old, and for what is no such action. */
+/** The pending save; undefined when expired or invalid. */
 export function readDeferredSave(text: string | undefined, now: number): DeferredSave | undefined {
   const action = parsed(text);
   const age = now - Number(action?.timestamp);

@@ -6,7 +6,7 @@ export interface SaveChange {
   isSaved: boolean;
 }
 
-/** What a browser knows of the things that its member has saved (docs/spec/saves.md SAVES-3). */
+/** The browser's state of a member's saved items (docs/spec/saves.md SAVES-3). */
 export interface EngagementState {
   status: EngagementStatus;
   /** Keys of what is saved as far as the service has said. */

@@ -4,7 +4,7 @@ import type { SavedItem } from '../analytics/saved-item.ts';
 export interface Engagement {
   id: string;
   contentType: SavedItem['contentType'];
-  /** Of the entry. */
+  /** Uid of the entry. */
   uid: string;
   /** ISO 8601 */
   savedAt: string;

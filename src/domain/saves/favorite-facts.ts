@@ -5,7 +5,7 @@ import { listingGoLink } from '../links/go-link.ts';
 import { withoutEmpty } from '../text/without-empty.ts';
 import type { Favorite } from './favorites.ts';
 
-/** What a line says of a saved thing. */
+/** A row of the saved items. */
 interface FavoriteFacts {
   title: string;
   /** Where it leads; absent where there is nothing to lead to. */

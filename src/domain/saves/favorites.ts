@@ -17,7 +17,7 @@ export interface Favorites {
   /** How much is saved of each kind. */
   counts: Record<FavoriteKind, number>;
   items: (Favorite & Pick<Engagement, 'savedAt'>)[];
-  /** Of the kind shown, over all pages. */
+  /** Total of the shown kind over all pages. */
   totalCount: number;
   /** One-based. */
   page: number;

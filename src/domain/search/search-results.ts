@@ -4,11 +4,11 @@ import type { Found } from '../feeds/found.ts';
 import type { Deferred } from '../shell/page-object.ts';
 import type { StoreLink } from '../stores/store.ts';
 
-/** What a search finds, in the order of its tabs. */
+/** Kinds of search results, in the order of the tabs. */
 export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What is known of a search besides its results. */
+/** Facts about a search besides its results. */
 export type SearchSummary = Pick<Found<unknown>, 'counts' | 'correction'> & {
   /** The store that the words name, above deals and products. */
   store?: StoreLink;
@@ -32,7 +32,7 @@ export interface SearchPart<Item> {
 export type FoundStores = SearchPart<StoreLink>;
 export type FoundArticles = SearchPart<Article>;
 
-/** What is shown of a search: one kind of result. */
+/** One kind of search results. */
 export type SearchedFor =
   | { kind: 'deals' | 'products'; feed: Deferred<Feed> }
   | { kind: 'stores'; stores: Deferred<FoundStores> }

@@ -1,8 +1,8 @@
-/** What a suggestion leads to, in the order of the groups below the search field. */
+/** Kinds of suggestions, in the order of the groups below the search field. */
 export const suggestionKinds = ['store', 'brand', 'category', 'deal', 'query'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** What a shopper who has typed so much may mean, and where it is. */
+/** A suggestion for the typed text, with its address. */
 export interface Suggestion {
   kind: SuggestionKind;
   /** A name, a headline, or the words of a search. */

@@ -7,7 +7,7 @@ export interface AdPdf {
   bytes?: number;
 }
 
-/** What a store offers on Black Friday. */
+/** A store's Black Friday page. */
 export interface BlackFridayStorePage extends BlockPage {
   /** Absent when it is not published. */
   store?: StoreLink;
@@ -15,5 +15,5 @@ export interface BlackFridayStorePage extends BlockPage {
   adPdf?: AdPdf;
 }
 
-/** What a tile says of a store's ad. */
+/** A store's ad in tiles. */
 export type BlackFridayAd = Pick<BlackFridayStorePage, 'title' | 'url'> & { store: StoreLink };

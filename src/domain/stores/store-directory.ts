@@ -21,7 +21,7 @@ export interface StoreDirectory {
   page: number;
 }
 
-/** What the cover page shows. */
+/** The stores cover page. */
 export interface StoresCover {
   popular: StoreLink[];
   letters: DirectoryLetter[];

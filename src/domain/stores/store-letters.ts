@@ -21,7 +21,7 @@ export function storeLetter(title: string): string {
   return /^[a-zA-Z]/.test(first) || marked.includes(first) ? baseOf(first) : OTHERS;
 }
 
-/** What the titles of a directory page match, as a pattern of the content service (docs/spec/calls.md CALLS-11). */
+/** Title pattern of a directory page for the content service (docs/spec/calls.md CALLS-11). */
 export function storeLetterPattern(letter: string): string {
   const of = (letters: string) => [...letters, ...letters.toUpperCase()].join('');
   return letter === OTHERS

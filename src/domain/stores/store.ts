@@ -12,5 +12,5 @@ export interface Store {
   feedUrl?: string;
   noIndex: boolean;
 }
-/** What a tile says of a store. */
+/** A store in tiles. */
 export type StoreLink = Pick<Store, 'uid' | 'slug' | 'title' | 'logo'>;

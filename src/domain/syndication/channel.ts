@@ -15,7 +15,7 @@ export interface ChannelItem {
   image?: Image;
 }
 
-/** What is new on a page, newest first, as feed readers follow it. */
+/** A page's newest items, for RSS and Atom. */
 export interface Channel {
   title: string;
   description: string;

@@ -1,6 +1,6 @@
 /** A page that search engines may find. */
 export interface SitemapPage {
-  /** Of the entry that it shows. */
+  /** Uid of the shown entry. */
   contentType: string;
   /** Path on this site. */
   path: string;

@@ -50,7 +50,7 @@ export class AlertOperationsRepository {
     return { count, alerts: alerts.map(toDealAlert) };
   }
 
-  /** Of the deal, or of the latest ones that were looked at for the alert. */
+  /** Explanations for the deal, or for the latest deals checked against the alert. */
   async explain(ctx: Ctx, id: string, postUid?: string): Promise<AlertExplanation[]> {
     const answer = await this.#send(ctx, explainAlert, { params: { id }, query: { post_uid: postUid } });
     return [answer].flat().map(toExplanation);

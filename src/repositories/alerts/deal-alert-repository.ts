@@ -34,7 +34,7 @@ import {
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 type NewDealAlert = Pick<DealAlert, 'name' | 'query' | 'pace'>;
-/** What is absent stays as it is; `isDeleted` false takes a deletion back. */
+/** Absent fields stay unchanged; `isDeleted: false` restores the alert. */
 type DealAlertChange = Partial<NewDealAlert> & { isPaused?: boolean; isDeleted?: false };
 
 const ALERT: Pick<CallBody<typeof createAlert>, 'channels' | 'trigger'> = {
@@ -80,7 +80,7 @@ export class DealAlertRepository {
     await this.#send(ctx, session, deleteAlert, { params: { id }, query: whose(session) });
   }
 
-  /** Of the deal, or of the latest ones that were looked at for the alert. */
+  /** Explanations for the deal, or for the latest deals checked against the alert. */
   async explain(ctx: Ctx, session: UserSession, id: string, postUid?: string): Promise<AlertExplanation[]> {
     const query = { ...whose(session), post_uid: postUid };
     return [await this.#send(ctx, session, explainAlert, { params: { id }, query })].flat().map(toExplanation);

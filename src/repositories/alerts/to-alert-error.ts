@@ -5,7 +5,7 @@ import { HttpFailure } from '../../platform/http/http-failure.ts';
 import { readRefusals } from '../../platform/http/read-refusals.ts';
 import { toUsersError } from '../accounts/to-users-error.ts';
 
-/** What a failed call about a user's deal alerts means (docs/spec/errors.md ERRORS-11); of all else it is as of the users service. */
+/** Translates a failed call about deal alerts (docs/spec/errors.md ERRORS-11); the rest as for the users service. */
 export function toAlertError(error: unknown): unknown {
   if (!(error instanceof HttpFailure) || error.status === undefined) return toUsersError(error);
   if (error.status === 404) return errors.dealAlertNotFound({}, { cause: error });

@@ -8,7 +8,7 @@ import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'events';
 
-/** The events service: what browsers tell of what happened in them. Nothing of it is read here, and nothing logged. */
+/** The events service. Event contents are neither read nor logged here. */
 export class EventRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 

@@ -12,7 +12,7 @@ import { toAuthor } from './to-author.ts';
 
 type ArticleEntry = EntryOf<typeof article>;
 
-/** What a tile says of an article: its embeds are not looked at. */
+/** An article in tiles, without its embeds. */
 export function toArticle(entry: ArticleEntry, mapping: Mapping): Article {
   const authorEntry = entry.author?.length ? readReference(author, entry.author, mapping) : undefined;
   return {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { categoryFeed, categoryFields, toCategoryLink } from './to-category-link.ts';
 
-/** A catalogue has a few hundred categories; a page that lists more would help nobody. */
+/** Upper limit; catalogs have a few hundred categories. */
 const MOST = 1_000;
 
 /** Categories: the feed pages of merchandise branches. */

@@ -14,7 +14,7 @@ export class StoreCouponRepository {
     this.#content = content;
   }
 
-  /** All of a store's, expired ones too: the answer outlives them, so whoever shows them asks the clock. */
+  /** All coupons of a store, including expired ones, since the cached answer outlives them. */
   ofStore(ctx: RequestContext, storeUid: string): Promise<Tagged<EntriesPage<StoreCoupon>>> {
     return this.#content.list(ctx, {
       as: 'store-coupons',

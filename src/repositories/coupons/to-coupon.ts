@@ -17,7 +17,7 @@ import { codeSignature } from './coupon-key.ts';
 interface SecretCoupon {
   coupon: Coupon;
   code: string;
-  /** What a coupon listing's way out is named by. */
+  /** Name of a coupon listing's go link. */
   listingUid?: string;
   embeddedItems: RichTextEmbed[];
 }

@@ -15,7 +15,7 @@ export class ProductListingRepository {
     this.#content = content;
   }
 
-  /** In no order; one without its store is told and left out. Which these are is one visitor's own, so that nothing is kept. */
+  /** Unordered. Listings without a store are reported and dropped. Not cached, since the selection is personal. */
   byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<ProductListing>>> {
     return this.#content.list(ctx, {
       as: 'listings',

@@ -7,7 +7,7 @@ interface PostAddressFields {
   legacy_deal_id?: number | null | undefined;
 }
 
-/** The editor's address when it is one that leads back to this post; else the one that its title makes. */
+/** The editor's address if it resolves to this post, else the one built from its title. */
 export function toPostUrl(entry: PostAddressFields): string {
   const segment = /^\/deals\/([^/?#]+)$/.exec(entry.url)?.[1];
   const address = segment === undefined ? undefined : parsePostAddress(segment);

@@ -20,7 +20,7 @@ import { toPostUrl } from './to-post-url.ts';
 
 type PostEntry = EntryOf<typeof post>;
 
-/** What a post read includes (docs/spec/content.md CONTENT-30). */
+/** References included in a post read (docs/spec/content.md CONTENT-30). */
 export const postIncludes = [
   'author',
   'listings',
@@ -31,7 +31,7 @@ export const postIncludes = [
   'primary_category',
 ];
 
-/** What a tile is made of: a read for tiles does not bring along what the texts of a post embed. */
+/** References included for tiles, without the entries embedded in texts. */
 export const withoutTexts = (entry: PostEntry): PostEntry => ({ ...entry, description: null, instructions: null });
 
 /** A post without its codes: in its texts, too, and in their links only their first characters are left. Throws NoValidListingsError. */
@@ -78,7 +78,7 @@ function prices(entry: PostEntry, listings: readonly Listing[]): Pick<Post, 'dis
   const listing = first?.kind === 'product_listing' ? first : undefined;
   const discount = entry.bd_discount_price ?? listing?.discountPrice;
   const regular = entry.bd_strikethrough_price ?? listing?.regularPrice;
-  // What is not reduced costs its regular price.
+  // Without a discount the regular price applies.
   return discount === undefined
     ? present({ discountPrice: listing?.regularPrice })
     : present({ discountPrice: discount, strikethroughPrice: regular });

@@ -10,7 +10,7 @@ import { toSeo } from '../content/to-seo.ts';
 import { toImages } from '../images/to-image.ts';
 import { toListings } from './to-listing.ts';
 
-/** What a product page read includes (docs/spec/content.md CONTENT-30). */
+/** References included in a product page read (docs/spec/content.md CONTENT-30). */
 export const productPageIncludes = [
   'listings.listing',
   'listings.listing.brand',
@@ -19,7 +19,7 @@ export const productPageIncludes = [
   ...blockIncludes('content_blocks'),
 ];
 
-/** Any other address would not lead back to this page. */
+/** Any other address would not resolve to this page. */
 const OWN_ADDRESS = /^\/products\/[^/?#]+$/;
 
 const toProductListings = (reference: readonly ReferenceField[], mapping: Mapping) =>

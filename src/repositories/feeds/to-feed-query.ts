@@ -5,7 +5,7 @@ import { present } from '../content/present.ts';
 
 type FeedQueryField = EntryOf<typeof feedPage>['bd_queries'];
 
-/** What a feed shows. `merchants` is the older word for stores. */
+/** A feed query. `merchants` is the older name of stores. */
 export function toFeedQuery(field: FeedQueryField): FeedQuery {
   const query = field ?? {};
   const stores = [...new Set([...(query.stores ?? []), ...(query.merchants ?? [])])];

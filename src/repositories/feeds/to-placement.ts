@@ -42,7 +42,7 @@ function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementTile | u
   };
 }
 
-/** The placements that a field refers to; one that cannot be processed is told and left out. */
+/** Placements of a field; invalid ones are reported and dropped. */
 export function readPlacements(references: readonly ReferenceField[], mapping: Mapping): PlacementTile[] {
   return references.flatMap((reference) => {
     try {

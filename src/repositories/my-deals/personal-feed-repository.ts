@@ -93,7 +93,7 @@ const where = (ctx: RequestContext, call: CallDefinition) => ({
   environment: ctx.environment,
 });
 
-/** Whoever is known; a page that is shared has nobody. */
+/** The known visitor; undefined on shared pages. */
 function knownUser(ctx: RequestContext, { path }: CallDefinition): string {
   if (ctx.userId === undefined) throw errors.badPdsRequest({});
   assertPersonal(ctx, `${BACKEND}${path}`);

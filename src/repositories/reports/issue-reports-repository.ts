@@ -19,7 +19,7 @@ import { entryTag } from '../content/entry-tags.ts';
 import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'reports';
-/** What somebody may report comes back bit by bit, a day after they did. */
+/** A person's daily allowance of reports refills gradually. */
 const RETRY_AFTER_SECONDS = 3_600;
 type Ctx = Pick<RequestContext, 'deadline'>;
 
@@ -55,7 +55,7 @@ export class IssueReportsRepository {
     }
   }
 
-  /** Whether several people say that a deal, or what a product page offers, is no longer available. It is told like a publication. */
+  /** Whether several people report a deal or product as unavailable. Changes purge like a publication. */
   async isInCheck(ctx: Ctx, uid: string): Promise<Tagged<boolean>> {
     const query = { post_uids: uid };
     const tags = [entryTag(uid)];

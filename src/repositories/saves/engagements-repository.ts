@@ -40,7 +40,7 @@ export class EngagementsRepository {
     return entry ? all.filter(({ contentType, uid }) => contentType === entry.contentType && uid === entry.uid) : all;
   }
 
-  /** What is saved already is answered as it is. Throws NotSaveable, TooManySaved. */
+  /** Returns an existing save unchanged. Throws NotSaveable, TooManySaved. */
   async create({ deadline }: Ctx, { user, token }: UserSession, { contentType, uid }: Entry): Promise<Engagement> {
     const body = {
       user_id: user.id,

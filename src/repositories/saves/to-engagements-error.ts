@@ -10,7 +10,7 @@ const TIMEOUT = 504;
 const UNAVAILABLE = 503;
 const NOT_AS_AGREED = 502;
 
-/** What a failed call of the engagements service means. Errors that are no failures of a call stay what they are. */
+/** Translates a failed call of the engagements service; other errors stay unchanged. */
 export function toEngagementsError(error: unknown): unknown {
   if (error instanceof ZodError) return errors.engagementsUnavailable({ status: NOT_AS_AGREED }, { cause: error });
   if (isEndOfWaiting(error)) return errors.engagementsUnavailable({ status: TIMEOUT }, { cause: error });

@@ -10,7 +10,7 @@ import { previewAccess } from '../content/preview-access.ts';
 import { sendCall } from '../send-call.ts';
 import { toSearchError } from './to-search-error.ts';
 
-/** What a name or a headline is suggested from: a new or changed one is suggested at once. */
+/** Cache tags of suggestions, so that new or changed names appear at once. */
 const TAGS = ['store', 'brand', 'merchandise_type', 'feed_page', 'post'].map(typeTag);
 /** Longer texts are hardly ever typed twice: their answers would only take the place of others. */
 const MAX_SHARED_LENGTH = 24;

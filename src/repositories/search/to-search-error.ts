@@ -4,7 +4,7 @@ import { readBackendError } from '../../domain/errors/read-backend-error.ts';
 import { isEndOfWaiting, toWaitingError } from '../../platform/http/end-of-waiting.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 
-/** What a call of the search service waits at most, and a page. */
+/** Timeout of a search call, below the page's deadline. */
 const PATIENCE_MS = 10_000;
 
 /** A query that takes too long is a TimeoutError (docs/spec/errors.md ERRORS-7). */

@@ -7,7 +7,7 @@ import { imagePath } from '../images/to-image.ts';
 
 const PDF = 'application/pdf';
 
-/** A file of the asset store that is a PDF; anything else is told and left out. */
+/** A PDF asset; anything else is reported and dropped. */
 export function toAdPdf(asset: AssetField | null | undefined, mapping: Mapping): AdPdf | undefined {
   if (!asset) return undefined;
   const { uid, url, content_type: type = 'of no known kind' } = asset;

@@ -38,7 +38,7 @@ const readers: Record<string, (field: unknown) => NavigationItem> = {
   },
 };
 
-/** An item of an unknown kind or shape is told and left out. */
+/** Items of unknown kind or shape are reported and dropped. */
 export function toSiteNavigation(entry: EntryOf<typeof siteNavigation>, mapping: Mapping): SiteNavigation {
   const items = entry.navigation_items.flatMap((field) => {
     const [kind = '', value] = Object.entries(field)[0] ?? [];

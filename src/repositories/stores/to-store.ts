@@ -8,7 +8,7 @@ import { toImage } from '../images/to-image.ts';
 
 type StoreEntry = EntryOf<typeof store>;
 
-/** What a tile says of a store; the logo is described by the store's name. */
+/** A store in tiles; the logo's alt text is the store's name. */
 export function toStoreLink(entry: StoreEntry, mapping: Mapping): StoreLink {
   const logo = toImage(entry.logo, mapping, entry.logo?.description || `${entry.title} logo`);
   return { uid: entry.uid, slug: entry.slug, title: entry.title, ...present({ logo }) };

@@ -39,7 +39,7 @@ export const couponsReveal = pageRoute({
   },
 });
 
-/** That it is over, or went while somebody told of it, is an answer, and not a page that is missing. */
+/** An expired or unpublished deal is a valid answer here, not a missing page. */
 async function find(
   ctx: RequestContext,
   id: string,

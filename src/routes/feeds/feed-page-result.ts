@@ -60,7 +60,7 @@ export async function foundFeedPageResult(
       description: feedDescription(title),
       seo,
       breadcrumbs,
-      // What is one user's own is nothing to subscribe to, or to find elsewhere.
+      // Personal feeds have no RSS and no index entry.
       feeds: isPersonal ? [] : [{ title, path: feedPage.url }],
       noIndex: isPersonal,
       jsonLd: () => faqPage([...topBlocks, ...bottomBlocks]),

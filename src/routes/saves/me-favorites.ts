@@ -11,7 +11,7 @@ import type { RouteMatch } from '../route-match.ts';
 
 const uidParameter = (value: string) => (ENTRY_UID.test(value) ? value : undefined);
 
-/** What a member has saved. Without the services that know it, the page stands and says so. */
+/** The saved items page. When a service fails, the page says so. */
 export const meFavorites = pageRoute({
   name: 'me-favorites',
   path: '/me/favorites',
@@ -65,7 +65,7 @@ function pageOf(
   };
 }
 
-/** What was just removed by a plain form, so that it can be saved again. */
+/** The item just removed by a plain form, for undo. */
 async function removedItem(
   ctx: RequestContext,
   contentType: Engagement['contentType'] | undefined,

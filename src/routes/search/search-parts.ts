@@ -35,7 +35,7 @@ export async function searchParts(
 ): Promise<SearchParts> {
   const take = <Results>(name: string, found: Promise<Tagged<Searched<Results>>>) => {
     const list = found.then(({ value, tags }) => ({ value: value.results, tags }));
-    // The list tells of the failure, which is that of all.
+    // The list reports the failure for all of them.
     const known = found.then(
       ({ value }) => value.summary,
       () => undefined,

@@ -2,7 +2,7 @@ import { isSlug } from '../../domain/text/is-slug.ts';
 import { listingRoute } from '../feeds/listing-route.ts';
 import type { PageRoute } from '../page-route.ts';
 
-/** What the pages of one store have in common. */
+/** Shared by the pages of one store. */
 export const storeRoute = {
   contentType: 'store',
   location: 'store',

@@ -8,7 +8,7 @@ import type { PostService } from '../deals/post-service.ts';
 
 const NO_DEAL = 'That is not the address of a deal here. Open the deal and copy the address from there.';
 
-/** Why a member's alert told of a deal, or did not. */
+/** Why a member's alert matched a deal, or did not. */
 export class AlertExplanationService {
   readonly #alerts: Pick<DealAlertRepository, 'explain'>;
   readonly #posts: Pick<PostService, 'byAddress'>;
@@ -23,7 +23,7 @@ export class AlertExplanationService {
     return this.#alerts.explain(ctx, memberOf(ctx), id);
   }
 
-  /** Of the deal whose address was pasted. Throws NotLoggedIn, DealAlertNotFound, InvalidForm where it is none. */
+  /** Explanation for the pasted deal address. Throws NotLoggedIn, DealAlertNotFound, InvalidForm for other addresses. */
   async ofDeal(ctx: RequestContext, id: string, address: string): Promise<AlertExplanation[]> {
     const session = memberOf(ctx);
     const uid = await this.#uidOf(ctx, address);

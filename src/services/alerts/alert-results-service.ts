@@ -13,11 +13,11 @@ const LOOKED_AT = 60;
 
 interface AlertResults {
   results: PostTile[];
-  /** Of all that the search finds; of those looked at where a percentage narrows them. */
+  /** Count of all results; with a minimum discount, of the checked ones. */
   count: number;
 }
 
-/** What the site has now for an alert (docs/spec/alerts.md ALERTS-11): the content search with its query, and without its name. */
+/** Current results for an alert (docs/spec/alerts.md ALERTS-11): the content search with its query, without its name. */
 export class AlertResultsService {
   readonly #search: Pick<SearchRepository, 'posts'>;
 

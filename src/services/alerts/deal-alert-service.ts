@@ -22,7 +22,7 @@ type Alerts = Pick<
   'list' | 'create' | 'change' | 'delete' | 'settings' | 'changeSettings' | 'byMail' | 'doByMail'
 >;
 
-/** A member's deal alerts (docs/spec/alerts.md ALERTS-4). All but those by mail throw NotLoggedIn where nobody is known. */
+/** A member's deal alerts (docs/spec/alerts.md ALERTS-4). Calls other than those by mailed token throw NotLoggedIn without a session. */
 export class DealAlertService {
   readonly #alerts: Alerts;
   readonly #stores: Pick<NamedStores, 'find' | 'names'>;

@@ -7,7 +7,7 @@ import type { AnswersById, CouponAnswersRepository } from '../../repositories/co
 
 /** Coupons are shown as editors order them rather than late. */
 const PATIENCE_MS = 500;
-/** What the service is asked for at once; whoever has more coupons has the first of them judged. */
+/** Maximum coupons per call; only the first ones get answers. */
 const MOST_COUPONS = 100;
 
 /** What shoppers say of codes. */

@@ -8,7 +8,7 @@ import type { CouponAnswersRepository } from '../../repositories/coupons/coupon-
 import type { CouponRepository, CouponSource } from '../../repositories/coupons/coupon-repository.ts';
 import type { CouponAnswerService } from './coupon-answer-service.ts';
 
-/** Codes, for whoever asks for one (docs/spec/coupons.md COUPONS-5). */
+/** Reveals coupon codes (docs/spec/coupons.md COUPONS-5). */
 export class CouponService {
   readonly #coupons: Pick<CouponRepository, 'byEntry'>;
   readonly #answers: Pick<CouponAnswersRepository, 'answer'>;
@@ -32,7 +32,7 @@ export class CouponService {
     return this.#said.best(ctx, await this.#running(ctx, id, (coupon) => `${coupon.id}.`.startsWith(`${id}.`)));
   }
 
-  /** Whether a code worked for whoever asks; what all say. Throws as `reveal`, CouponAnswered, CouponAnswerNotStored. */
+  /** Stores whether a code worked and returns all answers. Throws as `reveal`, CouponAnswered, CouponAnswerNotStored. */
   async answer(ctx: RequestContext, id: string, worked: boolean): Promise<CouponAnswers> {
     if (!ctx.sender) throw errors.couponAnswerNotStored({ reason: 'nobody sent it' });
     await this.#running(ctx, id, (coupon) => coupon.id === id);

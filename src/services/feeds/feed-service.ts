@@ -52,7 +52,7 @@ export class FeedService {
     this.#log = log;
   }
 
-  /** The page around a feed, by its address or else its slug. Throws EntryNotFound; BadPDSRequest for a personal feed of nobody. */
+  /** The page around a feed, by address or slug. Throws EntryNotFound; BadPDSRequest for a personal feed without a user. */
   async page(ctx: RequestContext, { url, slug }: { url: string; slug?: string }): Promise<Tagged<FeedPage>> {
     const { value, tags } = await (slug === undefined
       ? this.#feedPages.byUrl(ctx, url)
@@ -72,7 +72,7 @@ export class FeedService {
     const { value, tags } = await findNarrowed({ url, kind: 'deals', fixed }, request, posts);
     const { found, narrowing } = value;
     const { sort = fixed.sort, ...narrowed } = narrowing.chosen;
-    // Whoever asks for one brand is not shown another by an editor's hand.
+    // With a brand filter, placements of other brands are hidden.
     const shown = showsPlacements(sort) && !hasFilters(narrowed) ? current(placements, ctx) : [];
     const slots = postSlots(found, shown, request.page);
     return { value: { title, source, slots, ...listFacts({ url, ...value }, request) }, tags };
@@ -176,7 +176,7 @@ const current = (placements: FeedPage['placements'], { now }: RequestContext) =>
 const postSlots = ({ items, totalCount }: Found<PostTile>, placements: FeedPage['placements'], page: number) =>
   mergePlacements(items, placements, { page, pageSize: FEED_PAGE_SIZE, totalCount });
 
-/** What a narrowed list says of itself, under the address that has what is chosen. */
+/** Page meta of a filtered list. */
 function listFacts(
   { url, found, narrowing }: { url: string } & Narrowed<unknown>,
   { page, maxStartsAt }: ListingRequest,

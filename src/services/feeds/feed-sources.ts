@@ -27,7 +27,7 @@ export class FeedSources {
     };
   }
 
-  /** Reads posts of the feed. What a visitor cannot have throws when it is read: BadPDSRequest for a personal feed of nobody. */
+  /** Reads the feed's posts. Throws BadPDSRequest for a personal feed without a user. */
   posts(ctx: RequestContext, feed: Pick<FeedPage, 'source' | 'feedSlug'>): SearchCall<PostTile> {
     return this.#sources[feed.source](ctx, feed);
   }

@@ -4,7 +4,7 @@ import { SITE_NAME } from '../../shell/site-name.ts';
 /** By which other structured data names the publisher. */
 export const organizationId = (origin: string): string => `${origin}/#organization`;
 
-/** Who runs the site. `origin` is absolute, without trailing slash. */
+/** The organization that runs the site. `origin` is absolute, without trailing slash. */
 export function organization(origin: string): WithContext<OrganizationLeaf> {
   return {
     '@context': 'https://schema.org',

@@ -37,7 +37,7 @@ export function product(post: Post, origin: string, now: Date): object[] {
   return [data];
 }
 
-/** Of a whole post: what can still be bought of it. A sale or a coupon has no stock that could run out. */
+/** Availability of a whole post. Sales and coupons cannot run out of stock. */
 function availabilityOf(listings: readonly Listing[]) {
   if (isSoldOut(listings)) return 'out_of_stock';
   const open = listings.find((listing) => !isSoldOut([listing]));
