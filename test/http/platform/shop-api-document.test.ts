@@ -160,7 +160,9 @@ async function prepareExamples(): Promise<Record<string, Example>> {
     exportAccount: { visitor },
     changePrivacy: { form: { choice: 'refuse', page } },
     changeInterests: { form: { gender: 'f' } },
-    signUp: { json: { email: 'new@example.com' } },
+    signUp: {
+      json: { email: 'new@example.com', password: PASSWORD, confirmPassword: PASSWORD, options: 'password' },
+    },
     logIn: { json: { email: member.email, password: PASSWORD } },
     logOut: { visitor: ending.visitor },
     requestReset: { json: { email: 'nobody@example.com' } },
