@@ -12,6 +12,7 @@ import '../../views/ui/Heading.tsx';
 import '../../views/images/Picture.tsx';
 import '../../views/saves/SaveButton.tsx';
 import '../../views/ui/SectionHeader.tsx';
+import '../../views/shell/opened-modal-context.ts';
 import '../../views/ui/form/XsrfField.tsx';
 import '../../views/ui/list-keys.ts';
 import '../../views/ui/whole-link.module.css';

@@ -23,9 +23,9 @@ test('shows published content in HTML and JSON before the cache expires', async 
   expect((await (await site.get(`/_page${storePath}`)).json()).props.store.title).toBe('A Store By Another Name');
 });
 
-test('serves the deal that the README publishes', async () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  const [, items = ''] = /^```json\n(\{"items".*?)^```$/ms.exec(readme) ?? [];
+test('serves the deal that docs/editing.md publishes', async () => {
+  const manual = readFileSync(new URL('../../../docs/editing.md', import.meta.url), 'utf8');
+  const [, items = ''] = /^```json\n(\{"items".*?)^```$/ms.exec(manual) ?? [];
   const { urls, credentials } = site.backing;
   const answer = await fetch(`${urls.cms}/v3/bulk`, {
     method: 'POST',
