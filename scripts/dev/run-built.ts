@@ -74,7 +74,7 @@ export async function runBacking(
 }
 
 /** Fills an empty backing with the demo, or with the catalogue in a folder. */
-export async function runSeed(environment: BackingEnvironment, from?: string): Promise<void> {
+export async function runSeed(environment: Record<string, string>, from?: string): Promise<void> {
   const args = [path.join(root, 'dist/server/seed.js'), ...(from ? ['--from', from] : [])];
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -17,9 +17,9 @@ const SAMPLE = 300;
   let environment: Record<string, string>;
   let browser: Browser;
   beforeAll(async () => {
-    const backing = await runBacking(path.join(scratch, 'data'));
+    const backing = await runBacking(path.join(scratch, 'data'), { APP_ENVIRONMENT: 'test' });
     programs.push(backing);
-    environment = backing.environment;
+    environment = { ...backing.environment, APP_ENVIRONMENT: 'test' };
     await runSeed(environment, catalogue);
     const web = await runWeb(environment);
     programs.push(web);
