@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { BACKENDS } from './backends.ts';
 import type { Config, WebConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
 import { type Environment, environmentSchema } from './schema.ts';
 import { toConfig } from './to-config.ts';
+
+/** One sentence that names every variable that is wrong, so that one look at it is enough to mend them all. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Wrong ${problems.length === 1 ? 'setting' : 'settings'}: ${problems.join('; ')}.`);
+    this.problems = problems;
+  }
+}
 
 type Variables = Record<string, string | undefined>;
 

@@ -1,3 +1,4 @@
+import type { PublicConfig, PublicSocial } from '../src/domain/shell/public-config.ts';
 import { ALL_BACKENDS } from './backends.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './schema.ts';
@@ -96,3 +97,22 @@ type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 function given<T extends object>(values: T): Given<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }
+
+/** The short list of what a browser may see. */
+export function toPublicConfig({ environment, ads, privacy, geoOrigin, experiments, social }: Config): PublicConfig {
+  return {
+    environment,
+    ...(ads && { ads }),
+    isOptIn: privacy.isOptIn,
+    geoOrigin,
+    experiments,
+    ...(Object.keys(social).length > 0 && { social: toPublicSocial(social) }),
+  };
+}
+
+/** The client id of Google is for its one-tap prompt. */
+const toPublicSocial = ({ google, apple, facebook }: Config['social']): PublicSocial => ({
+  ...(google && { google: { url: google.issuer, clientId: google.clientId } }),
+  ...(facebook && { facebook: { url: facebook.url } }),
+  ...(apple && { apple: { url: apple.issuer } }),
+});

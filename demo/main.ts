@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config/config-error.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { ConfigError, loadConfig } from '../config/load-config.ts';
 import { CatalogError } from './model/read-catalog-file.ts';
 import { type ManagementAccess, SeedError } from './seeding/management-client.ts';
 import { printProgress } from './seeding/print-progress.ts';

@@ -1,4 +1,4 @@
-import { actionCalls } from '../../src/actions/action-calls.ts';
+import { actionCalls } from '../../src/actions/registry.ts';
 import { services } from '../../src/contracts/services.ts';
 import { shopCalls } from '../../src/contracts/shell/shop-calls.ts';
 import type { ApiDefinition } from './openapi-document.ts';

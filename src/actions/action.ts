@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenedSession } from '../domain/accounts/session.ts';
 import type { AppError } from '../domain/errors/app-error.ts';
+import { errors } from '../domain/errors/catalog.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { ActionServices } from '../services/shell/action-services.ts';
 
@@ -14,8 +15,8 @@ export interface ActionResult {
 }
 
 /**
- * Something that a visitor does: to their account, what they save, their alerts, or to tell of a deal. Scripts send it to the shop API as JSON, plain forms as a form; both take
- * the same way. Errors of the catalogue whose source is 'accounts' are shown to whoever sent it.
+ * A write of a visitor: to their account, saved items or alerts, or about a deal. Scripts send it to the shop API as JSON,
+ * browsers without JavaScript as a form; both run the same code. Errors with source 'accounts' are shown to the sender.
  */
 export interface Action<Input = unknown> {
   /** 'log-in'; also the `action` of the form's state. */
@@ -48,5 +49,18 @@ export interface Action<Input = unknown> {
 
 export const action = <Input>(action: Action<Input>): Action => action as Action;
 
-/** The address to go on to, a path of this site. */
+/** Response with the path of this site to go to. */
 export const redirectAnswer = z.object({ redirectTo: z.string() });
+
+const CHECKED: readonly unknown[] = [true, 'true', 'on'];
+
+/** Browsers send `on` for a checked box and omit unchecked boxes. */
+export const isChecked = (value: unknown): boolean => CHECKED.includes(value);
+
+/** Takes error messages by field. Throws InvalidForm when there is one. */
+export function refuseFields(problems: Record<string, string | undefined>): void {
+  const fields = Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])),
+  );
+  if (Object.keys(fields).length > 0) throw errors.invalidForm({ fields });
+}

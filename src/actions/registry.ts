@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { ShopCall } from '../contracts/define-call.ts';
 import { changeNames } from './accounts/change-names.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { completeReset } from './accounts/complete-reset.ts';
@@ -51,3 +53,17 @@ export const actions: readonly Action[] = [
   revealCoupon,
   answerCoupon,
 ];
+
+const callOf = ({ method, path, summary, access, input, output }: Action): ShopCall => ({
+  method,
+  path: path as `/${string}`,
+  summary,
+  auth: access === 'members' ? 'member' : 'visitor',
+  body: input,
+  response: output ?? z.object({}),
+});
+
+/** The actions as calls of the shop API, by operation id: `log-in` becomes `logIn`. */
+export const actionCalls: Readonly<Record<string, ShopCall>> = Object.fromEntries(
+  actions.map((action) => [action.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), callOf(action)]),
+);

@@ -1,6 +1,5 @@
-import { ConfigError } from '../../config/config-error.ts';
-import { loadWebConfig } from '../../config/load-config.ts';
-import { listenError } from '../platform/lifecycle/listen-error.ts';
+import { ConfigError, loadWebConfig } from '../../config/load-config.ts';
+import { listenError } from '../platform/lifecycle/server-lifecycle.ts';
 
 try {
   const config = loadWebConfig();

@@ -1,7 +1,8 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
+import express from 'express';
 import type { Container } from 'inversify';
 import { revealCoupon } from '../actions/coupons/reveal-coupon.ts';
 import { MAX_BATCH_BYTES } from '../contracts/analytics/message.ts';
@@ -27,8 +28,8 @@ import { ImageController } from '../controllers/images/image-controller.ts';
 import { GoLinkController } from '../controllers/links/go-link-controller.ts';
 import { OutboxController } from '../controllers/mail/outbox-controller.ts';
 import { InterestsController } from '../controllers/my-deals/interests-controller.ts';
+import { pageAddressOf } from '../controllers/pages/page-address.ts';
 import { PageController } from '../controllers/pages/page-controller.ts';
-import { pageAddressOf } from '../controllers/pages/page-json-prefix.ts';
 import { geoLookUp } from '../controllers/privacy/geo-look-up.ts';
 import { PrivacyController } from '../controllers/privacy/privacy-controller.ts';
 import { IssueQueueController } from '../controllers/reports/issue-queue-controller.ts';
@@ -42,14 +43,12 @@ import { robots } from '../controllers/syndication/robots.ts';
 import { SitemapController } from '../controllers/syndication/sitemap-controller.ts';
 import { SyndicationController } from '../controllers/syndication/syndication-controller.ts';
 import { COUPON_PAGE } from '../domain/coupons/coupon-page.ts';
-import { errors } from '../domain/errors/catalogue.ts';
-import { sameSiteOnly } from '../platform/csrf/same-site-only.ts';
+import { errors } from '../domain/errors/catalog.ts';
+import { sameSiteOnly } from '../platform/csrf/csrf.ts';
 import { errorHandler } from '../platform/errors/error-handler.ts';
 import { ActionLimits } from '../platform/limits/action-limits.ts';
-import { EVENTS, shedOverload, urlLimit } from '../platform/limits/limits.ts';
-import { rateLimit } from '../platform/limits/rate-limit.ts';
-import { requestId } from '../platform/logging/request-id.ts';
-import { requestLog } from '../platform/logging/request-log.ts';
+import { EVENTS, rateLimit, shedOverload, urlLimit } from '../platform/limits/limit-middleware.ts';
+import { requestId, requestLog } from '../platform/logging/request-log.ts';
 import { securityHeaders } from '../rendering/security-headers.ts';
 import { tokens } from './container/tokens.ts';
 
@@ -71,7 +70,7 @@ const EVENTS_PER_MINUTE = 1_200;
 /** Per network address: events are stored for a month, and one page view sends a few kilobytes. */
 const EVENT_BYTES_PER_MINUTE = 10_000_000;
 
-/** The whole middleware chain, in order. Stored pages are answered before it (`create-server.ts`). */
+/** The whole middleware chain, in order. `createServer` answers stored pages before it. */
 export function createApp(container: Container): Express {
   const config = container.get(tokens.config);
   const log = container.get(tokens.log);

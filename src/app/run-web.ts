@@ -1,11 +1,13 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
+import type { Container } from 'inversify';
 import type { WebConfig } from '../../config/config.ts';
-import { Drain, onStopSignal } from '../platform/lifecycle/graceful-stop.ts';
+import { Drain, onStopSignal } from '../platform/lifecycle/server-lifecycle.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { readAssetManifest } from '../rendering/asset-manifest.ts';
 import { createContainer } from './container/create-container.ts';
 import { tokens } from './container/tokens.ts';
-import { createServer } from './create-server.ts';
+import { createApp } from './middleware-chain.ts';
 
 /** Creates the container, listens, and drains on a signal. Resolves once it listens. */
 export async function runWeb(config: WebConfig): Promise<void> {
@@ -26,4 +28,25 @@ export async function runWeb(config: WebConfig): Promise<void> {
     container.get(tokens.redis).connection?.disconnect();
   });
   process.send?.({ type: 'listening', url: publicOrigin });
+}
+
+/** Time limit for receiving a whole request; responses have no limit here. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 10_000;
+/** Longer than common load balancers keep idle connections, so that they close first. */
+const KEEP_ALIVE_MS = 65_000;
+/** Large enough for an overlong address to arrive and get its 414. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+/** Stored pages are answered before the middleware chain. */
+export function createServer(container: Container): Server {
+  const app = createApp(container);
+  const cachedPages = container.get(tokens.cachedPageHandler);
+  const server = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    if (!cachedPages.answer(request, response)) app(request, response);
+  });
+  server.requestTimeout = REQUEST_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
 }

@@ -1,5 +1,4 @@
-import { ConfigError } from '../../config/config-error.ts';
-import { loadConfig } from '../../config/load-config.ts';
+import { ConfigError, loadConfig } from '../../config/load-config.ts';
 import { errorMessage } from './platform/error-code.ts';
 import { OperatorError } from './platform/store/operator-error.ts';
 import { type Backing, startBacking } from './start-backing.ts';

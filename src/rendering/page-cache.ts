@@ -1,6 +1,5 @@
 import type { PurgeLog } from '../platform/cache/purge-log.ts';
-import type { PageMemory } from './page-memory.ts';
-import type { PageRedis } from './page-redis.ts';
+import type { PageMemory, PageRedis } from './page-stores.ts';
 import { type CopyState, copyState, type StoredPage } from './stored-page.ts';
 
 /** A load in progress; concurrent requests share its render. */

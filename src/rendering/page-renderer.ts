@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { PassThrough, type Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { type AssetManifest, programOf } from './asset-manifest.ts';
 import { documentAround } from './document.ts';
-import type { PageComponents } from './page-components.ts';
-import { pageTree } from './page-tree.tsx';
+import { type PageComponents, pageTree } from './page-tree.tsx';
 import { arrivedOf, type PageView, settleDeferred } from './page-view.ts';
-import { SurroundingStream } from './surrounding-stream.ts';
 
 interface StreamOptions {
   nonce: string;
@@ -98,5 +96,38 @@ export class PageRenderer {
       // Write finished boundaries in place whatever their size, so that no script has to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     };
+  }
+}
+
+/** Writes the document around React's output and forwards its flushes, so that compression does not delay the shell. */
+class SurroundingStream extends Writable {
+  readonly #response: ServerResponse & { flush?: () => void };
+
+  constructor(response: ServerResponse, start: string, end: () => string) {
+    super({
+      decodeStrings: false,
+      write: (chunk, encoding, done) => {
+        if (response.write(chunk, encoding)) done();
+        else response.once('drain', done);
+      },
+      final: (done) => {
+        response.end(end());
+        done();
+      },
+    });
+    this.#response = response;
+    // React writes the shell in this turn: one packet carries both. The answer's own cork would let its end overtake what
+    // it holds back, when both come in one turn.
+    const { socket } = response;
+    socket?.cork();
+    response.write(start);
+    process.nextTick(() => socket?.uncork());
+    // Stop rendering when the visitor leaves.
+    response.once('close', () => this.destroy());
+  }
+
+  /** React calls it after each part. */
+  flush(): void {
+    this.#response.flush?.();
   }
 }

@@ -1,12 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
 import { App } from '../../views/shell/App.tsx';
 import { StillPartsContext } from '../../views/shell/Still.tsx';
 import { stillParts } from '../../views/shell/still-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
-import type { PageComponents } from './page-components.ts';
+import { pages } from '../generated/pages.ts';
 import type { PageView } from './page-view.ts';
+
+export type PageComponents = ReadonlyMap<string, ComponentType>;
+
+/** All page components, loaded at start so that no visitor waits for them. */
+export async function loadPageComponents(): Promise<PageComponents> {
+  const names = Object.keys(pages) as (keyof typeof pages)[];
+  // `pageRoute` has checked that props and page belong together.
+  const load = async (name: keyof typeof pages) => [name, (await pages[name]()) as ComponentType] as const;
+  return new Map([...(await Promise.all(names.map(load))), ['GalleryPage', GalleryPage as ComponentType]]);
+}
 
 /** The tree below `#root`; the browser builds the same tree inside its BrowserRouter. */
 export function pageTree(view: PageView, components: PageComponents, readDeferred: ReadDeferred): ReactElement {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { redirectLocation } from './redirect-location.ts';
 import type { StoredBody, StoredPage } from './stored-page.ts';
 
 export type PageForm = 'html' | 'json';
@@ -87,4 +86,19 @@ function otherBody(body: StoredBody, encoding: 'gzip' | 'identity'): Buffer {
   const bytes = made[encoding] ?? (encoding === 'gzip' ? gzipSync(plain()) : plain());
   otherBodies.set(body, { ...made, [encoding]: bytes });
   return bytes;
+}
+
+interface Redirect {
+  location: string;
+  /** Whether the request's query is appended. */
+  keepsQuery?: boolean | undefined;
+}
+
+/** The Location header: with the request's query appended when the redirect keeps it. */
+export function redirectLocation({ location, keepsQuery }: Redirect, rawUrl: string): string {
+  const mark = rawUrl.indexOf('?');
+  if (!keepsQuery || mark === -1) return location;
+  const [target = '', hash] = location.split('#', 2);
+  const query = rawUrl.slice(mark + 1);
+  return `${target}${target.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
 }

@@ -1,16 +1,13 @@
-import { errors } from '../domain/errors/catalogue.ts';
-import { toAppError } from '../domain/errors/to-app-error.ts';
+import { errors, toAppError } from '../domain/errors/catalog.ts';
 import type { PageResult } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
-import { routeMiddleware } from './middleware/registry.ts';
-import type { PageRoute } from './page-route.ts';
-import type { RouteMatch } from './route-match.ts';
+import type { PageRoute, RouteMatch } from './page-route.ts';
+import { routeMiddleware } from './route-middleware.ts';
 
 /**
- * What a route shows: its middleware, its `load`, and what follows when they throw (docs/spec/routes.md ROUTES-20). Hard: thrown
- * on, the error page with its status. Graceful: logged, and the page goes on with what it has; that copy is shared for a
- * moment only.
+ * Runs a route's middleware and its `load`, and handles their errors (docs/spec/routes.md ROUTES-20). Hard routes rethrow, so
+ * the error page shows. Graceful routes log the error and show their fallback, whose copy is shared only briefly.
  */
 export async function loadRoute(
   ctx: RequestContext,
@@ -30,5 +27,14 @@ export async function loadRoute(
     const result = route.fallback(ctx, match, services);
     const { code, name, message } = toAppError(thrown);
     return result.kind === 'page' ? { ...result, isPartial: true, error: { code, name, message } } : result;
+  }
+}
+
+/** Checks the table at start. Throws for a route that names unknown middleware, or is graceful without a fallback. */
+export function assertRouteTable(table: readonly PageRoute[]): void {
+  for (const { name: route, middleware = [], errorHandling, fallback } of table) {
+    const unknown = middleware.find((name) => !Object.hasOwn(routeMiddleware, name));
+    if (unknown !== undefined) throw errors.unknownRouteMiddleware({ route, middleware: unknown });
+    if (errorHandling === 'graceful' && !fallback) throw errors.missingFallback({ route });
   }
 }

@@ -4,7 +4,7 @@ import type { Deferred } from '../domain/shell/page-object.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
 
-/** Gathers what a page is made of while its route loads: values, deferred values, the tags of both, and when they end. */
+/** Collects the parts of a page while its route loads: deferred values, cache tags, and the times when parts expire. */
 export class PageParts {
   readonly deferred: Record<string, Promise<unknown>> = {};
   readonly tags: string[] = [];
@@ -17,26 +17,26 @@ export class PageParts {
     this.#services = services;
   }
 
-  /** Takes a value into the page. */
+  /** Adds the value's tags to the page and returns the value. */
   take<T>({ value, tags }: Tagged<T>): T {
     this.#add(tags);
     return value;
   }
 
   /**
-   * Takes a value that arrives after the shell; its failure is told and leaves the page as it is. `endsOf` says from when on
-   * parts of it are not true any more.
+   * Adds a value that arrives after the shell; a failure is reported and does not affect the page. `endsOf` returns the
+   * times when parts of the value expire.
    */
   later<T>(name: string, promise: Promise<Tagged<T>>, endsOf: (value: T) => string[] = () => []): Deferred<T> {
-    const taken = promise.then((tagged) => {
+    const arrived = promise.then((tagged) => {
       this.ends.push(...endsOf(tagged.value));
       return this.take(tagged);
     });
-    this.deferred[name] = defer(taken, (error) => this.#services.deferred.report(this.#ctx, name, error));
+    this.deferred[name] = defer(arrived, (error) => this.#services.deferred.report(this.#ctx, name, error));
     return { deferred: name };
   }
 
-  /** Takes several under their names. */
+  /** Adds several deferred values by name. */
   allLater(promises: Record<string, Promise<Tagged<unknown>>>): void {
     for (const [name, promise] of Object.entries(promises)) this.later(name, promise);
   }

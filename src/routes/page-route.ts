@@ -1,50 +1,58 @@
+import { destinationPath } from '../domain/accounts/account-address.ts';
 import type { AdPlacement } from '../domain/ads/ad-placement.ts';
 import type { Tagged } from '../domain/content/tagged.ts';
+import { pageNumber } from '../domain/feeds/page-number.ts';
 import type { LoadedPage, PageResult, RedirectResult } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { Channel } from '../domain/syndication/channel.ts';
 import type { PageName, PagePropsByName } from '../generated/pages.ts';
 import type { PageServices } from '../services/shell/page-services.ts';
-import type { RouteMiddlewareName } from './middleware/registry.ts';
-import type { RouteMatch } from './route-match.ts';
+
+/** The address of a request as its route sees it: decoded path parameters and the declared query parameters in canonical form. */
+export interface RouteMatch {
+  /** As requested, without query: `/stores/acme`. */
+  path: string;
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
 
 /**
- * The one spelling of what a value selects, and those behind it of a parameter that is repeated; undefined when that is the
- * same as no parameter. One page, one cached copy.
+ * Returns the canonical spelling of a parameter's value, and of further values when it is repeated; undefined when the value
+ * means the same as no parameter. Each page has one address, so one cached copy.
  */
 export type QueryParameter = (value: string, ...further: string[]) => string | undefined;
 
+/** Names of the middleware in `route-middleware.ts`. */
+export type RouteMiddlewareName = 'user-id' | 'members-only' | 'visitors-only';
+
 /** One page route (docs/spec/routes.md ROUTES-1). `src/routes/table.ts` lists them; rank is react-router's, ties go by table order. */
 export interface PageRoute {
-  /** See docs/spec/routes.md ROUTES-2 route name: `stores-store_slug`. */
+  /** Route name (docs/spec/routes.md ROUTES-2): `stores-store_slug`. */
   name: string;
   /** react-router pattern: `/stores/:store_slug`. */
   path: string;
   aliases?: readonly string[];
   contentType?: string;
-  /** Where analytics and ads say the visitor is. */
+  /** Location for analytics and ads: `store`. */
   location: string;
   /** Rendered without cookies and shared by all visitors. */
   isCacheable: boolean;
   /** For cacheable routes: which addresses visitors share; default all. */
   isShared?(match: RouteMatch): boolean;
-  /**
-   * Whether the page differs by who asks: their session, what their browser remembers, the forms of the page. Unless given,
-   * every page that is not cacheable does.
-   */
+  /** Whether the page depends on the visitor's session, cookies or forms; default: every page that is not cacheable. */
   readsVisitor?(match: RouteMatch): boolean;
-  /** Seconds that the shared copy is fresh; the page cache's default unless given. */
+  /** Seconds that the shared copy is fresh; default: the page cache's. */
   cacheTtl?: number;
   layout?: 'default' | 'empty';
-  /** Run in this order before `load`; each may lead elsewhere or refuse. Names of `middleware/registry.ts`. */
+  /** Runs in this order before `load`; each may redirect or refuse. */
   middleware?: readonly RouteMiddlewareName[];
-  /** `hard`: a failure of load is the error page with its status; `graceful`: logged, and the page goes on with what it has. */
+  /** When `load` fails: `hard` shows the error page with its status; `graceful` logs the error and shows `fallback`. */
   errorHandling: 'hard' | 'graceful';
   adPlacements?: readonly AdPlacement[];
   routeRules?: { disablePostPreview?: boolean };
-  /** Query parameters that select content. All others neither reach `load` nor the cache key. */
+  /** Query parameters that select content. Others reach neither `load` nor the cache key. */
   query: Readonly<Record<string, QueryParameter>>;
-  /** False: this route does not take the address; the next route in rank is asked, at the end it is a 404. */
+  /** Returns false to refuse an address; the next route in rank is tried, and after the last one the answer is 404. */
   accepts?(match: RouteMatch): boolean;
   /** Awaits critical data, starts deferred data. Throws AppError; its code is the status. */
   load(ctx: RequestContext, match: RouteMatch, services: PageServices): Promise<PageResult>;
@@ -70,3 +78,30 @@ interface TypedPageRoute<Name extends PageName> extends Omit<PageRoute, 'load' |
 export function pageRoute<Name extends PageName>(route: TypedPageRoute<Name>): PageRoute {
   return route;
 }
+
+interface RedirectRoute {
+  name: string;
+  path: string;
+  to: string;
+}
+
+/** Redirects a second address of a page to the first one, with its query. */
+export const redirectRoute = ({ name, path, to }: RedirectRoute): PageRoute =>
+  pageRoute({
+    name,
+    path,
+    location: 'redirect',
+    isCacheable: true,
+    errorHandling: 'hard',
+    query: {},
+    load: async () => ({ kind: 'redirect', to, status: 302, keepQuery: true }),
+  });
+
+/** Page number of a list; the first page has no parameter. */
+export const pageParameter: QueryParameter = (value) => {
+  const page = pageNumber(value);
+  return page > 1 ? String(page) : undefined;
+};
+
+/** Path to redirect to after an account form. */
+export const destinationParameter: QueryParameter = (value) => destinationPath(value);

@@ -50,7 +50,7 @@ import { storesAllDirectoryId } from './stores/stores-all-directory-id.ts';
 import { storesStoreSlug } from './stores/stores-store-slug.ts';
 import { storesStoreSlugProducts } from './stores/stores-store-slug-products.ts';
 
-/** Every page of the site, in the order (docs/spec/routes.md ROUTES-2). Of routes of one rank the first goes first. */
+/** Every page of the site, in the order of docs/spec/routes.md ROUTES-2. Among routes of equal rank the first one wins. */
 export const routeTable: readonly PageRoute[] = [
   indexRoute,
   faq,
@@ -71,7 +71,7 @@ export const routeTable: readonly PageRoute[] = [
   categoryLandingPages,
   categoryPages,
   shopDealsId,
-  // Before the short page, whose alias it shares: `redirect=true` is this one's.
+  // Before the short page, whose alias it shares: this route serves `redirect=true`.
   shopPostsPostUrl,
   postPageShort,
   postPageCanonical,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nameProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, refuseFields } from '../action.ts';
 
 export const changeNames = action({
   name: 'change-names',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action, redirectAnswer } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, redirectAnswer, refuseFields } from '../action.ts';
 
 /** Requires the current password if the member has one; members of social sign-in set their first. */
 export const changePassword = action({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION } from '../../domain/accounts/account-address.ts';
 import { confirmProblem, passwordProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action, redirectAnswer } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, redirectAnswer, refuseFields } from '../action.ts';
 
 /** Sets a password with a mailed token, which works once, and logs in. A subscriber becomes a full user. */
 export const completeReset = action({

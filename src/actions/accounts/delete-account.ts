@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { action, redirectAnswer } from '../action.ts';
-import { isChecked } from '../is-checked.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, isChecked, redirectAnswer, refuseFields } from '../action.ts';
 
 /** The log-in page, with a confirmation. */
 const DELETED = '/accounts/log-in?deleted=true';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isShopsFor } from '../../domain/my-deals/interests.ts';
-import { action } from '../action.ts';
-import { isChecked } from '../is-checked.ts';
+import { action, isChecked } from '../action.ts';
 
 /** Whether deal emails are sent, and for whom deals are picked; any gender but 'm' and 'f' means everybody. */
 export const emailPreferences = action({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, refuseFields } from '../action.ts';
 
 /** The hash that identifies an address to other programs. Computed locally, so it does not reveal who has an account. */
 export const generateHash = action({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
 import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action, redirectAnswer } from '../action.ts';
-import { isChecked } from '../is-checked.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, isChecked, redirectAnswer, refuseFields } from '../action.ts';
 
 /** Without `remember` the session ends with the browser (docs/spec/accounts.md ACCOUNTS-10). */
 export const logIn = action({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, refuseFields } from '../action.ts';
 
 /** Mails a link to set a new password. The response does not reveal whether the address has an account. */
 export const requestReset = action({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailProblem } from '../../domain/accounts/sign-up-rules.ts';
-import { action } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, refuseFields } from '../action.ts';
 
 /**
  * Mails the link that makes a subscriber a full user; for a member always to their own address. The response does not reveal

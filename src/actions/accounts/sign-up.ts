@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_DESTINATION, destinationPath } from '../../domain/accounts/account-address.ts';
-import type { SignUp } from '../../domain/accounts/sign-up.ts';
-import { parseSignUpFields, signUpProblems } from '../../domain/accounts/sign-up.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { parseSignUpFields, type SignUp, signUpProblems } from '../../domain/accounts/sign-up.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { isShopsFor } from '../../domain/my-deals/interests.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { action } from '../action.ts';
-import { isChecked } from '../is-checked.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, isChecked, refuseFields } from '../action.ts';
 
 const input = z.object({
   email: z.string().default(''),

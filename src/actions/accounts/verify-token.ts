@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { action } from '../action.ts';
 
 /** Whether a mailed token is still valid, and belongs to `email` if given. Does not consume the token. */

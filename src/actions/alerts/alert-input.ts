@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AlertFields, alertProblems, type ReadAlertForm, readAlertForm } from '../../domain/alerts/alert-form.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { refuseFields } from '../action.ts';
 
 const text = z.string().max(2_000).optional();
 

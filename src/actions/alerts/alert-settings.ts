@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { readMinute } from '../../domain/alerts/minute-of-day.ts';
 import { isTimeZone } from '../../domain/alerts/zoned-time.ts';
-import { action } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, refuseFields } from '../action.ts';
 
 const text = z.string().max(100).default('');
 const BOTH = 'Please choose both times, or neither.';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isIssueType, issueProblems } from '../../domain/reports/issue-report.ts';
 import { REPORT_ISSUE_PATH, reportIssueAddress } from '../../domain/reports/report-issue-address.ts';
-import { action } from '../action.ts';
-import { refuseFields } from '../refuse-fields.ts';
+import { action, refuseFields } from '../action.ts';
 
 const uid = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);
 

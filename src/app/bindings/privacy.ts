@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { PrivacyController } from '../../controllers/privacy/privacy-controller.ts';
-import { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import { XsrfPair } from '../../platform/csrf/csrf.ts';
 import { bindClass } from '../container/bind-class.ts';
 import { tokens } from '../container/tokens.ts';
 

@@ -9,7 +9,7 @@ import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
 import { PageResponder } from '../../controllers/pages/page-responder.ts';
 import { RouteMatcher } from '../../controllers/pages/route-matcher.ts';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
-import { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import { XsrfPair } from '../../platform/csrf/csrf.ts';
 import { ActionLimits } from '../../platform/limits/action-limits.ts';
 import { ContentClient } from '../../repositories/content/content-client.ts';
 import { NavigationRepository } from '../../repositories/shell/navigation-repository.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { contentErrorCodes } from '../../contracts/content/delivery.ts';
-import { readBackendError } from '../../domain/errors/read-backend-error.ts';
+import { readBackendError } from '../../platform/http/backend-errors.ts';
 import { ByteSource } from '../../platform/http/byte-source.ts';
 import { HttpClient } from '../../platform/http/http-client.ts';
 import type { HttpFailure } from '../../platform/http/http-failure.ts';

@@ -1,8 +1,7 @@
 import type { Container } from 'inversify';
 import { DataCache } from '../../platform/cache/data-cache.ts';
-import { DistributedPurger } from '../../platform/cache/distributed-purger.ts';
-import { LocalPurger } from '../../platform/cache/local-purger.ts';
 import { PurgeLog } from '../../platform/cache/purge-log.ts';
+import { DistributedPurger, LocalPurger } from '../../platform/cache/purger.ts';
 import { connectRedis } from '../../platform/redis/connect-redis.ts';
 import { tokens } from './tokens.ts';
 

@@ -1,15 +1,12 @@
 import type { Container } from 'inversify';
 import { PageRefresher } from '../../controllers/pages/page-refresher.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
-import { makeRequestId, REQUEST_ID_HEADER, requestIdOf } from '../../platform/logging/request-id.ts';
-import { logRequest } from '../../platform/logging/request-log.ts';
-import { allowedSources } from '../../rendering/allowed-sources.ts';
+import { toAppError } from '../../domain/errors/catalog.ts';
+import { logRequest, makeRequestId, REQUEST_ID_HEADER, requestIdOf } from '../../platform/logging/request-log.ts';
 import { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
-import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
-import { PageMemory } from '../../rendering/page-memory.ts';
-import { PageRedis } from '../../rendering/page-redis.ts';
 import { PageRenderer } from '../../rendering/page-renderer.ts';
+import { PageMemory, PageRedis } from '../../rendering/page-stores.ts';
+import { allowedSources, contentSecurityPolicy } from '../../rendering/security-headers.ts';
 import { tokens } from './tokens.ts';
 
 const MEGABYTE = 1024 * 1024;

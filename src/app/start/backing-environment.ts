@@ -1,4 +1,5 @@
-import { ALL_BACKENDS, type Backend } from '../../../config/backends.ts';
+import { ALL_BACKENDS, BACKENDS, type Backend } from '../../../config/backends.ts';
+import type { Config } from '../../../config/config.ts';
 import type { BackingAddress } from './backing-program.ts';
 
 /** Environment that points the web program at the backing services. Values already set win. */
@@ -17,3 +18,7 @@ export function backingEnvironment({ urls, credentials }: BackingAddress): Recor
 export function setMissing(environment: NodeJS.ProcessEnv, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) environment[name] ||= value;
 }
+
+/** Whether to start the embedded services: a required service has no URL. */
+export const needsBacking = ({ backends }: Pick<Config, 'backends'>): boolean =>
+  (Object.keys(BACKENDS) as (keyof typeof BACKENDS)[]).some((name) => !backends[name]);

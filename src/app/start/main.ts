@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
-import { ConfigError } from '../../../config/config-error.ts';
-import { loadConfig, loadWebConfig } from '../../../config/load-config.ts';
-import { afterStop } from '../../platform/lifecycle/graceful-stop.ts';
-import { listenError } from '../../platform/lifecycle/listen-error.ts';
-import { assertPortFree } from './assert-port-free.ts';
-import { backingEnvironment, setMissing } from './backing-environment.ts';
+import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
+import { afterStop, listenError } from '../../platform/lifecycle/server-lifecycle.ts';
+import { backingEnvironment, needsBacking, setMissing } from './backing-environment.ts';
 import { BackingProgram } from './backing-program.ts';
-import { needsBacking } from './needs-backing.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 import { Stage } from './stage.ts';
-import { StartError } from './start-error.ts';
+import { assertPortFree, StartError } from './start-error.ts';
 
 const built = (name: string) => path.join(import.meta.dirname, name);
 

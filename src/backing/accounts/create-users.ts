@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import { userCalls } from '../../contracts/accounts/user-calls.ts';
-import { PersonKeys } from '../../platform/limits/person-keys.ts';
+import { PersonKeys } from '../../platform/limits/client-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';

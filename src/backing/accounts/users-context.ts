@@ -1,4 +1,4 @@
-import type { PersonKeys } from '../../platform/limits/person-keys.ts';
+import type { PersonKeys } from '../../platform/limits/client-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { LogInLockout } from './log-in-lockout.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { listenError } from '../../platform/lifecycle/listen-error.ts';
+import { listenError } from '../../platform/lifecycle/server-lifecycle.ts';
 import { OperatorError } from './store/operator-error.ts';
 
 const FINISH_MS = 10_000;

@@ -4,8 +4,8 @@ import type { CallBody, CallQuery } from '../../contracts/define-call.ts';
 import {
   type EngagementRecord,
   type engagementCalls,
-  engagementErrors,
   MOST_SAVED,
+  saveErrors,
 } from '../../contracts/saves/engagement.ts';
 import { lockUser } from '../accounts/user-contact.ts';
 import { invalidField } from '../accounts/users-refusal.ts';
@@ -49,9 +49,9 @@ export async function createEngagement(
     const saved = await savedAlready(trx, wanted);
     if (saved) return { engagement: toRecord(saved), isNew: false };
     if (!(await isPublished(trx, 'production', { contentType: content_type, uid: entry_uid }))) {
-      throw invalidField('entry_uid', engagementErrors.notPublished);
+      throw invalidField('entry_uid', saveErrors.notPublished);
     }
-    if ((await countOf(trx, user_id)) >= MOST_SAVED) throw new Refusal(400, engagementErrors.tooMany);
+    if ((await countOf(trx, user_id)) >= MOST_SAVED) throw new Refusal(400, saveErrors.tooMany);
     const row = await trx
       .insertInto('engagements')
       .values({ id: randomBytes(16).toString('hex'), user_id, content_type, entry_uid, created_at: now })

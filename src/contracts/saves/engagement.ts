@@ -17,7 +17,7 @@ const saved = {
 export const MOST_SAVED = 1_000;
 
 /** The wording of refusals, as far as callers tell them apart by it. */
-export const engagementErrors = {
+export const saveErrors = {
   notPublished: 'is not published',
   tooMany: `${MOST_SAVED} things are saved, which is the most`,
 } as const;

@@ -1,8 +1,8 @@
 import express, { type Request, type Response } from 'express';
 import { avatarId, avatarSize, MAX_AVATAR_BYTES, readAvatar } from '../../contracts/accounts/avatar.ts';
 import { callPath } from '../../contracts/define-call.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import { errors } from '../../domain/errors/catalog.ts';
+import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { AvatarService } from '../../services/accounts/avatar-service.ts';

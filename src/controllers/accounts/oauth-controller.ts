@@ -7,15 +7,14 @@ import {
   type SsoError,
   socialCallbackPath,
 } from '../../domain/accounts/social-sign-in.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { XSRF_FIELD } from '../../domain/shell/xsrf-names.ts';
-import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
-import { logError } from '../../platform/errors/log-error.ts';
+import type { XsrfPair } from '../../platform/csrf/csrf.ts';
+import { logError } from '../../platform/errors/error-handler.ts';
 import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { SocialSession, SocialSignInService } from '../../services/accounts/social-sign-in-service.ts';
-import { textFields } from '../actions/refused-form.ts';
+import { textFields } from '../actions/action-controller.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -5,7 +5,7 @@ import {
   socialInitPath,
   socialProviders,
 } from '../../domain/accounts/social-sign-in.ts';
-import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
+import { sameSiteOnly } from '../../platform/csrf/csrf.ts';
 import type { OauthController } from './oauth-controller.ts';
 
 const MAX_FIELDS = 16;

@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
-import { logError } from '../../platform/errors/log-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
+import { logError } from '../../platform/errors/error-handler.ts';
 import type { AccountService } from '../../services/accounts/account-service.ts';
-import { refusedForm, textFields } from '../actions/refused-form.ts';
+import { refusedForm, textFields } from '../actions/action-controller.ts';
 import type { PageController } from '../pages/page-controller.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 

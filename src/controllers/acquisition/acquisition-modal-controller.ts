@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { AcquisitionModalService } from '../../services/acquisition/acquisition-modal-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 

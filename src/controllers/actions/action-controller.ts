@@ -2,19 +2,17 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Action } from '../../actions/action.ts';
 import { logInAddress } from '../../domain/accounts/account-address.ts';
-import type { AppError } from '../../domain/errors/app-error.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
-import { RELOADED_MESSAGE } from '../../domain/shell/form-state.ts';
+import { type AppError, shownToSender } from '../../domain/errors/app-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
+import { type FormState, RELOADED_MESSAGE } from '../../domain/shell/form-state.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
-import { logError } from '../../platform/errors/log-error.ts';
+import type { XsrfPair } from '../../platform/csrf/csrf.ts';
+import { logError } from '../../platform/errors/error-handler.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
 import type { PageController } from '../pages/page-controller.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 import type { ActionRunner } from './action-runner.ts';
 import type { FormDraft } from './form-draft.ts';
-import { refusedForm, textFields } from './refused-form.ts';
 
 type PlainForm = NonNullable<Action['form']>;
 
@@ -110,4 +108,23 @@ function addressOf(form: PlainForm, fields: Readonly<Record<string, string>>): s
   const page = form.pageOf?.(fields) ?? usual;
   const said = Object.entries(query?.(fields) ?? {}).filter((one): one is [string, string] => one[1] !== undefined);
   return said.length > 0 ? `${page}?${new URLSearchParams(said)}` : page;
+}
+
+/** Credentials are never written back into a page. */
+const SECRET = /password|token|xsrf/i;
+
+/** The string fields of a parsed body; repeated fields are dropped. */
+export function textFields(body: unknown): Record<string, string> {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+}
+
+/** Message and values with which the page shows a refused form again. */
+export function refusedForm(action: string, fields: Readonly<Record<string, string>>, error: AppError): FormState {
+  return {
+    action,
+    error: error.name,
+    values: Object.fromEntries(Object.entries(fields).filter(([field]) => !SECRET.test(field))),
+    ...(shownToSender(error) ?? { fields: {} }),
+  };
 }

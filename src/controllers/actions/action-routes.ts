@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { actions } from '../../actions/registry.ts';
-import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
+import { sameSiteOnly } from '../../platform/csrf/csrf.ts';
 import type { ActionController } from './action-controller.ts';
 
 /** Larger than any form of the site. */

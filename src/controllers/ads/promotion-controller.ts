@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
-import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PromotionService } from '../../services/ads/promotion-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 

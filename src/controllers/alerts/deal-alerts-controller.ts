@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { AlertExplanationService } from '../../services/alerts/alert-explanation-service.ts';
 import type { AlertResultsService } from '../../services/alerts/alert-results-service.ts';
 import type { DealAlertService } from '../../services/alerts/deal-alert-service.ts';

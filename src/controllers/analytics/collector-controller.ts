@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
 import type { CollectorService } from '../../services/analytics/collector-service.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';

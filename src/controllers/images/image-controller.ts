@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 import { passPictureOn } from './pass-picture-on.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 
 const ASKED = ['accept', 'if-none-match', 'if-modified-since'];

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { parseGoLink } from '../../domain/links/go-link.ts';
 import { outboundTracking } from '../../domain/links/outbound-tracking.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
-import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { GoLinkService } from '../../services/links/go-link-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';

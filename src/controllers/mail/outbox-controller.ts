@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { OutboxService } from '../../services/mail/outbox-service.ts';
 import { MAIL_POLICY, mailDocument, OUTBOX_PATH, OUTBOX_POLICY, outboxHtml } from './outbox-html.ts';
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import {
   INTERESTS_COOKIE,
   type Interests,
@@ -7,7 +7,7 @@ import {
   isShopsFor,
   readInterests,
 } from '../../domain/my-deals/interests.ts';
-import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 
 const HOME = '/shop';
 

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { PageObject, Shell } from '../../domain/shell/page-object.ts';
 import type { LoadedPage, RedirectResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

@@ -1,5 +1,4 @@
-import { parsePageAddress } from './page-address.ts';
-import { pageAddressOf } from './page-json-prefix.ts';
+import { pageAddressOf, parsePageAddress } from './page-address.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { RouteMatcher } from './route-matcher.ts';
 

@@ -1,12 +1,10 @@
 import type { Request, Response } from 'express';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
-import type { AllowedSources } from '../../rendering/allowed-sources.ts';
 import type { CachedPageHandler } from '../../rendering/cached-page-handler.ts';
-import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
 import { settleDeferred } from '../../rendering/page-view.ts';
-import { redirectLocation } from '../../rendering/redirect-location.ts';
-import { answerStored, type PageForm } from '../../rendering/stored-answer.ts';
+import { type AllowedSources, contentSecurityPolicy } from '../../rendering/security-headers.ts';
+import { answerStored, type PageForm, redirectLocation } from '../../rendering/stored-answer.ts';
 import type { StoredPage } from '../../rendering/stored-page.ts';
 import type { RenderablePage } from './load-page.ts';
 import { keepForOneVisitor } from './page-stream.ts';

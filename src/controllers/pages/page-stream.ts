@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import type { AllowedSources } from '../../rendering/allowed-sources.ts';
-import { contentSecurityPolicy } from '../../rendering/content-security-policy.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';
+import { type AllowedSources, contentSecurityPolicy } from '../../rendering/security-headers.ts';
 import type { RenderablePage } from './load-page.ts';
 import { PAGE_DEADLINE_MS } from './page-context.ts';
 
@@ -32,4 +31,13 @@ export async function streamPage(
   keepForOneVisitor(response);
   response.setHeader('content-security-policy', contentSecurityPolicy(allowed, nonce));
   await renderer.stream(view, response, { nonce, deadline: AbortSignal.timeout(PAGE_DEADLINE_MS), onError });
+}
+
+const CRAWLERS =
+  /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse|curl|wget|python|whatsapp|telegram/i;
+
+/** Crawlers and other programs do not run scripts, so they get the whole page, as do requests that do not accept HTML. */
+export function needsWholePage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const { accept = '' } = headers;
+  return method === 'HEAD' || !accept.includes('text/html') || CRAWLERS.test(headers['user-agent'] ?? '');
 }

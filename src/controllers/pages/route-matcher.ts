@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router';
-import { assertRouteTable } from '../../routes/assert-route-table.ts';
-import type { PageRoute } from '../../routes/page-route.ts';
-import type { RouteMatch } from '../../routes/route-match.ts';
+import { assertRouteTable } from '../../routes/load-route.ts';
+import type { PageRoute, RouteMatch } from '../../routes/page-route.ts';
 import type { PageAddress } from './page-address.ts';
 
 export interface MatchedRoute {

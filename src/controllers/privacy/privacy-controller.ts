@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { privacyCookie, readPrivacyChoice } from '../../domain/privacy/privacy-choice.ts';
 import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
-import type { XsrfPair } from '../../platform/csrf/xsrf-pair.ts';
+import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 
 /** `POST /shop/api/privacy`: whether third parties may learn of a visitor, as the visitor says. */
 export class PrivacyController {

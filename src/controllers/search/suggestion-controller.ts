@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import type { Suggestion } from '../../domain/search/suggestion.ts';
-import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SuggestionService } from '../../services/search/suggestion-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 

@@ -4,7 +4,7 @@ import { listEntries, toDeliveryParams } from '../../contracts/content/delivery.
 import { callPath, callQuery } from '../../contracts/define-call.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import type { PageMemory } from '../../rendering/page-memory.ts';
+import type { PageMemory } from '../../rendering/page-stores.ts';
 
 const PATIENCE_MS = 2_000;
 /** Load balancers poll often, so reuse the content service's answer for a while. */

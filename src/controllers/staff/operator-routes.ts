@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { sameSiteOnly } from '../../platform/csrf/same-site-only.ts';
+import { sameSiteOnly } from '../../platform/csrf/csrf.ts';
 import type { AlertOperationsController } from '../alerts/alert-operations-controller.ts';
 import { ALERT_OPERATIONS_PATH } from '../alerts/alert-operations-html.ts';
 import type { OutboxController } from '../mail/outbox-controller.ts';

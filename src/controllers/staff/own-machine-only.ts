@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { isOwnMachine } from '../../domain/shell/is-own-machine.ts';
 
 interface SiteConfig {

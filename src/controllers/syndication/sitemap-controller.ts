@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
-import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SitemapService } from '../../services/syndication/sitemap-service.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
 import { pageContext } from '../pages/page-context.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { parseSyndicationPath } from '../../domain/syndication/syndication-address.ts';
-import { requestIdOf } from '../../platform/logging/request-id.ts';
+import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
 import { pageContext } from '../pages/page-context.ts';

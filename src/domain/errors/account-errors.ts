@@ -1,5 +1,5 @@
 import { tooManyTriesMessage } from '../accounts/retry-message.ts';
-import { defineError } from './define-error.ts';
+import { defineError } from './app-error.ts';
 
 /** Errors of accounts and sessions (docs/spec/errors.md ERRORS-10). Their messages are shown to the visitor. */
 export const accountErrors = {

@@ -1,4 +1,4 @@
-export interface AppErrorInit {
+interface AppErrorInit {
   /** Name in the catalog: 'EntryNotFound'. */
   name: string;
   message: string;
@@ -43,4 +43,53 @@ export class AppError extends Error {
   get isReported(): boolean {
     return this.code !== 401 && !this.ignoreReporting;
   }
+}
+
+type Definition<Meta> = Pick<AppErrorInit, 'name' | 'code' | 'source' | 'ignoreReporting'> & {
+  message: string | ((meta: Meta) => string);
+};
+interface Occurrence {
+  cause?: unknown;
+  auxillaryMessages?: readonly string[];
+}
+interface ErrorFactory<Meta> {
+  (meta: Meta, occurrence?: Occurrence): AppError;
+  /** Type guard for errors of this kind. */
+  is(error: unknown): error is AppError;
+}
+
+/** One entry of the catalog: name, message and code. `meta` fills the message and is logged. */
+export function defineError<Meta extends object = object>(definition: Definition<Meta>): ErrorFactory<Meta> {
+  const { message, ...fixed } = definition;
+  const make = (meta: Meta, occurrence: Occurrence = {}) =>
+    new AppError({
+      ...fixed,
+      ...occurrence,
+      meta: Object.fromEntries(Object.entries(meta)),
+      message: typeof message === 'function' ? message(meta) : message,
+    });
+  const is = (error: unknown): error is AppError => error instanceof AppError && error.name === definition.name;
+  return Object.assign(make, { is });
+}
+
+/** The part of an error that its sender sees. */
+interface ShownError {
+  /** Message for the whole form; absent when the fields carry it all. */
+  message?: string;
+  fields: Record<string, string>;
+}
+
+const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
+
+/**
+ * The words of an error that is meant for whoever sent what caused it: source 'accounts'. What the server itself said goes
+ * before (docs/spec/errors.md ERRORS-4). Undefined of all others, which say nothing to visitors.
+ */
+export function shownToSender({ source, message, meta, auxillaryMessages }: AppError): ShownError | undefined {
+  if (source !== 'accounts') return undefined;
+  const fields = isTexts(meta.fields) ? meta.fields : {};
+  const ownMessage =
+    auxillaryMessages.length > 0 && Object.keys(fields).length === 0 ? auxillaryMessages.join(' ') : message;
+  const isSaidByFields = Object.keys(fields).length > 0 && meta.message === undefined;
+  return { fields, ...(!isSaidByFields && { message: ownMessage }) };
 }

@@ -1,4 +1,4 @@
-import { defineError } from './define-error.ts';
+import { defineError } from './app-error.ts';
 
 /** Errors of revealing codes and rating them. Their messages are shown to the visitor. */
 export const couponErrors = {

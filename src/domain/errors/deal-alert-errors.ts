@@ -1,4 +1,4 @@
-import { defineError } from './define-error.ts';
+import { defineError } from './app-error.ts';
 
 /** Errors of deal alerts (docs/spec/errors.md ERRORS-11). Their messages are shown to the visitor. */
 export const dealAlertErrors = {

@@ -2,12 +2,10 @@ import { BentoCache, bentostore, errors } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
-import { untilAborted } from '../lifecycle/until-aborted.ts';
 import { ClusterLock } from '../redis/cluster-lock.ts';
-import { cacheKey } from './cache-key.ts';
 import { type CachePolicy, type CacheTimes, cachePolicies } from './cache-policy.ts';
 import type { PurgeLog } from './purge-log.ts';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight, untilAborted } from './single-flight.ts';
 
 /** A shared fetch has its own timeout, so that one visitor who leaves does not end it for others. */
 const FETCH_MS = 10_000;
@@ -121,4 +119,14 @@ export class DataCache {
   #isPurged({ tags, startedAt }: Stored): boolean {
     return this.#purges.isPurged(tags, startedAt);
   }
+}
+
+/** Cache key of a call and its parameters, independent of their order. */
+function cacheKey(call: string, params: Readonly<Record<string, unknown>>): string {
+  return `${call}?${JSON.stringify(params, sortedKeys)}`;
+}
+
+function sortedKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

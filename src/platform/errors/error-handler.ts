@@ -1,12 +1,26 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { AppError } from '../../domain/errors/app-error.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { shownToSender } from '../../domain/errors/shown-to-sender.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { type AppError, shownToSender } from '../../domain/errors/app-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { requestIdOf } from '../logging/request-id.ts';
-import { logError } from './log-error.ts';
+import { requestIdOf } from '../logging/request-log.ts';
+
+/** Logs an error that decides a response: at level error when it is reported (docs/spec/errors.md ERRORS-3). */
+export function logError(log: Logger, error: AppError, request: Request, response: Response): void {
+  const { name, code, source, meta, auxillaryMessages } = error;
+  const details = {
+    err: error,
+    requestId: requestIdOf(response),
+    path: request.path.slice(0, 500),
+    name,
+    code,
+    source,
+    meta,
+    auxillaryMessages,
+  };
+  if (error.isReported) log.error(details, error.message);
+  else log.info({ ...details, err: undefined }, error.message);
+}
 
 interface ErrorHandlerOptions {
   log: Logger;

@@ -3,8 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { IPolicy } from 'cockatiel';
 import got, { type Got, HTTPError, RequestError, type RequestPromise, type Response, TimeoutError } from 'got';
 import { HttpFailure, type HttpFailureInit } from './http-failure.ts';
-import { isRefusal, resilience } from './resilience.ts';
-import { retryDelay } from './retry-delay.ts';
+import { isRefusal, resilience, retryDelay } from './resilience.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 const RETRIES = 3;

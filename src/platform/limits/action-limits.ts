@@ -1,9 +1,8 @@
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
-import { clientOf } from './client-of.ts';
-import { Lockout } from './lockout.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
+import { clientOf } from './client-keys.ts';
+import { Lockout } from './limiter.ts';
 
 interface Allowance {
   tries: number;

@@ -1,9 +1,9 @@
 import { deleteAvatar, saveAvatar } from '../../contracts/accounts/avatar.ts';
 import { callPath } from '../../contracts/define-call.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 
 const BACKEND = 'avatars';
 interface ServicesConfig {

@@ -1,5 +1,5 @@
 import { accessTokenAnswer } from '../../contracts/accounts/graph.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import {
   type IdentityProvider,
   InvalidProviderResponse,

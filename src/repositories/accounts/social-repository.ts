@@ -1,7 +1,7 @@
 import { ClientSecretPost } from 'openid-client';
 import { type SocialProvider, socialCallbackPath } from '../../domain/accounts/social-sign-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { type AppleClient, appleClientAuth } from './apple-client-auth.ts';
 import { type FacebookApp, FacebookProvider } from './facebook-provider.ts';

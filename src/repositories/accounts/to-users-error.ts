@@ -1,10 +1,9 @@
 import { ZodError } from 'zod';
 import { usersErrors } from '../../contracts/accounts/user.ts';
 import type { AppError } from '../../domain/errors/app-error.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { isEndOfWaiting } from '../../platform/http/end-of-waiting.ts';
+import { errors } from '../../domain/errors/catalog.ts';
+import { isAbortReason, type Refusal, readRefusals } from '../../platform/http/backend-errors.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { type Refusal, readRefusals } from '../../platform/http/read-refusals.ts';
 
 const TIMEOUT = 504;
 const UNAVAILABLE = 503;
@@ -15,7 +14,7 @@ const DEFAULT_RETRY_SECONDS = 60;
 /** Maps a failed call of the users service to an error of the catalog (docs/spec/errors.md ERRORS-18). Returns other errors unchanged. */
 export function toUsersError(error: unknown): unknown {
   if (error instanceof ZodError) return errors.authServer({ status: BAD_GATEWAY }, { cause: error });
-  if (isEndOfWaiting(error)) return errors.authServer({ status: TIMEOUT }, { cause: error });
+  if (isAbortReason(error)) return errors.authServer({ status: TIMEOUT }, { cause: error });
   if (!(error instanceof HttpFailure)) return error;
   const { status, body, kind } = error;
   if (status === undefined || status >= 500) {

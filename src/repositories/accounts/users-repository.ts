@@ -28,7 +28,7 @@ import type { CallDefinition, CallInput, CallResponse } from '../../contracts/de
 import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange, User, UserChange, UserSession } from '../../domain/accounts/user.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpAnswer, HttpClient } from '../../platform/http/http-client.ts';
 import { exchangeCall } from '../send-call.ts';

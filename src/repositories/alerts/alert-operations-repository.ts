@@ -3,8 +3,8 @@ import type { CallDefinition, CallInput, CallResponse } from '../../contracts/de
 import type { AlertsOverview, DealDryRun, QueryDryRun } from '../../domain/alerts/alert-operations.ts';
 import type { AlertExplanation, AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { sendCall } from '../send-call.ts';
 import { fromAlertQuery, toDealAlert, toExplanation } from './to-deal-alert.ts';
 

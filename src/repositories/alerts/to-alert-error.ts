@@ -1,8 +1,8 @@
 import { dealAlertErrors, MOST_ALERTS } from '../../contracts/alerts/deal-alert.ts';
 import { NO_WORDS } from '../../domain/alerts/alert-form.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
+import { readRefusals } from '../../platform/http/backend-errors.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { readRefusals } from '../../platform/http/read-refusals.ts';
 import { toUsersError } from '../accounts/to-users-error.ts';
 
 /** Translates a failed call about deal alerts (docs/spec/errors.md ERRORS-11); the rest as for the users service. */

@@ -1,9 +1,9 @@
 import { storeBatch } from '../../contracts/analytics/event-calls.ts';
 import { readBatch } from '../../contracts/analytics/read-batch.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'events';

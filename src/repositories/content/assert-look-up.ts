@@ -1,4 +1,4 @@
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 
 /** Pages are found by url or uid, other entries by uid or slug. */
 const PAGE_KEYS: readonly string[] = ['url', 'uid'];

@@ -1,4 +1,4 @@
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 
 /**

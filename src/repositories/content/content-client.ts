@@ -2,7 +2,7 @@ import { type AnyEntry, type EntriesRequest, listEntries, toDeliveryParams } fro
 import { callPath } from '../../contracts/define-call.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

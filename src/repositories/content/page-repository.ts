@@ -5,7 +5,7 @@ import { myDealsHomePage } from '../../contracts/my-deals/my-deals-home-page.ts'
 import { blackFridayLandingPage } from '../../contracts/seasons/black-friday-landing-page.ts';
 import type { BlockPage } from '../../domain/content/page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { blockIncludes } from './blocks/to-blocks.ts';
 import type { ContentClient } from './content-client.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 

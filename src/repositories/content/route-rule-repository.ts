@@ -1,7 +1,7 @@
 import { findRouteRule, rulePath } from '../../contracts/content/route-rules.ts';
 import type { RouteRule } from '../../domain/content/route-rule.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';

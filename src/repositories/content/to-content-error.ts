@@ -1,8 +1,7 @@
 import { ZodError } from 'zod';
 import { contentErrorCodes } from '../../contracts/content/delivery.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { readBackendError } from '../../domain/errors/read-backend-error.ts';
-import { isEndOfWaiting, toWaitingError } from '../../platform/http/end-of-waiting.ts';
+import { errors } from '../../domain/errors/catalog.ts';
+import { isAbortReason, readBackendError, toAbortError } from '../../platform/http/backend-errors.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 
 /**
@@ -13,7 +12,7 @@ export function toContentError(error: unknown, path: string): unknown {
   if (error instanceof ZodError) {
     return errors.contentFetch({ path, reason: 'not in the agreed form' }, { cause: error });
   }
-  if (isEndOfWaiting(error)) return toWaitingError(error, errors.contentFetchTimeout, path);
+  if (isAbortReason(error)) return toAbortError(error, errors.contentFetchTimeout, path);
   if (!(error instanceof HttpFailure)) return error;
   const occurrence = { cause: error };
   if (error.kind === 'timeout') return errors.contentFetchTimeout({ path }, occurrence);

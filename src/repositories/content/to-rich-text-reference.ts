@@ -3,7 +3,7 @@ import type { ReferenceField } from '../../contracts/content/fields.ts';
 import { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { RichTextChild, RichTextEmbed, RichTextNode } from '../../domain/content/rich-text.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import { isSafeHref } from '../../domain/links/safe-href.ts';
 import { toArticle } from '../articles/to-article.ts';

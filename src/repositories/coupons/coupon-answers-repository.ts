@@ -2,12 +2,12 @@ import { answerCoupon, type CouponAnswersRecord, listCouponAnswers } from '../..
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { entryTag } from '../content/entry-tags.ts';
 import { sendCall } from '../send-call.ts';
 

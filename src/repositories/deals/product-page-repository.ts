@@ -1,7 +1,7 @@
 import { productPage } from '../../contracts/deals/product-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { typeTag } from '../content/entry-tags.ts';

@@ -6,7 +6,7 @@ import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { withHiddenCodes } from '../../domain/coupons/hidden-codes.ts';
 import type { Listing } from '../../domain/deals/listing.ts';
 import type { Post } from '../../domain/deals/post.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { orderListings } from '../../domain/feeds/listing-order.ts';
 import { toAuthor } from '../articles/to-author.ts';
 import { type Mapping, mappingFor } from '../content/mapping.ts';

@@ -3,7 +3,7 @@ import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts'
 import { post } from '../../contracts/deals/post.ts';
 import { placement } from '../../contracts/feeds/placement.ts';
 import type { Schedule } from '../../domain/content/is-within-schedule.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { PlacementTile } from '../../domain/feeds/placement.ts';
 import type { Mapping } from '../content/mapping.ts';

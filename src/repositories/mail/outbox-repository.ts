@@ -1,9 +1,9 @@
 import { listMails, readMail, type OutboxMail as WireMail } from '../../contracts/mail/outbox.ts';
 import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'mail';

@@ -2,11 +2,11 @@ import type { CallDefinition, CallInput, CallResponse } from '../../contracts/de
 import { readFeedData } from '../../contracts/my-deals/feed-data.ts';
 import { listPersonalFeeds } from '../../contracts/my-deals/feeds.ts';
 import { recordInterests } from '../../contracts/my-deals/interests.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { assertPersonal } from '../content/assert-personal.ts';
 import { sendCall } from '../send-call.ts';
 

@@ -7,14 +7,14 @@ import {
   listReports,
 } from '../../contracts/reports/issue-report.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { IssueReport } from '../../domain/reports/issue-report.ts';
 import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
+import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { toBackendError } from '../../platform/http/to-backend-error.ts';
 import { entryTag } from '../content/entry-tags.ts';
 import { sendCall } from '../send-call.ts';
 

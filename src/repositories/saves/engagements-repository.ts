@@ -5,7 +5,7 @@ import {
   listEngagements,
 } from '../../contracts/saves/engagement.ts';
 import type { UserSession } from '../../domain/accounts/user.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { Engagement } from '../../domain/saves/engagement.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';

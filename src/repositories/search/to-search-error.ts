@@ -1,7 +1,6 @@
 import { ZodError } from 'zod';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { readBackendError } from '../../domain/errors/read-backend-error.ts';
-import { isEndOfWaiting, toWaitingError } from '../../platform/http/end-of-waiting.ts';
+import { errors } from '../../domain/errors/catalog.ts';
+import { isAbortReason, readBackendError, toAbortError } from '../../platform/http/backend-errors.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
 
 /** Timeout of a search call, below the page's deadline. */
@@ -16,7 +15,7 @@ export function toSearchError(error: unknown, path: string): unknown {
   if (error instanceof ZodError) {
     return errors.searchFetch({ path, reason: 'not in the agreed form' }, { cause: error });
   }
-  if (isEndOfWaiting(error)) return toWaitingError(error, timeout, path);
+  if (isAbortReason(error)) return toAbortError(error, timeout, path);
   if (!(error instanceof HttpFailure)) return error;
   if (error.kind === 'timeout') return timeout({ path }, { cause: error });
   const { code, message = error.kind } = readBackendError(error.body);

@@ -1,9 +1,16 @@
-import { siteNavigation } from '../../contracts/shell/site-navigation.ts';
+import { z } from 'zod';
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import { navigationItems, type navigationLink, siteNavigation } from '../../contracts/shell/site-navigation.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
+import { contentProblems } from '../../domain/errors/content-problems.ts';
+import { isSafeHref } from '../../domain/links/safe-href.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { SiteNavigation } from '../../domain/shell/site-navigation.ts';
+import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/shell/site-navigation.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { navigationIncludes, toSiteNavigation } from './to-site-navigation.ts';
+import type { Mapping } from '../content/mapping.ts';
+import { present } from '../content/present.ts';
+import { wrongFields } from '../content/read-entry.ts';
+import { pageUrl } from '../content/to-promotional-content.ts';
 
 /** The one site navigation. */
 export class NavigationRepository {
@@ -24,3 +31,61 @@ export class NavigationRepository {
     });
   }
 }
+
+type LinkField = z.infer<typeof navigationLink>;
+
+/** Where an item leads: the address of the page that it refers to, else its own. */
+function toLink({ link_text, link }: LinkField): NavigationLink {
+  const href = pageUrl(link?.page?.[0]) ?? link?.href;
+  return { text: link_text, ...present({ href: href && isSafeHref(href) ? href : undefined }) };
+}
+/** Without an address a link of a menu is of no use. */
+const toLinks = (fields: readonly LinkField[] | null | undefined): NavigationLink[] =>
+  (fields ?? []).map(toLink).filter(({ href }) => href !== undefined);
+
+/** Readers by kind of item. */
+const readers: Record<string, (field: unknown) => NavigationItem> = {
+  root_link: (field) => ({ kind: 'root_link', ...toLink(navigationItems.root_link.parse(field)) }),
+  secondary_link: (field) => ({ kind: 'secondary_link', ...toLink(navigationItems.secondary_link.parse(field)) }),
+  nested_dropdown: (field) => {
+    const item = navigationItems.nested_dropdown.parse(field);
+    const columns = item.sub_navigation.map((column) => ({
+      ...toLink(column),
+      children: toLinks(column.child_navigation),
+    }));
+    return { kind: 'nested_dropdown', ...toLink(item), columns };
+  },
+  stacked_dropdown: (field) => {
+    const item = navigationItems.stacked_dropdown.parse(field);
+    return { kind: 'stacked_dropdown', ...toLink(item), links: toLinks(item.sub_navigation) };
+  },
+};
+
+/** Items of unknown kind or shape are reported and dropped. */
+function toSiteNavigation(entry: EntryOf<typeof siteNavigation>, mapping: Mapping): SiteNavigation {
+  const items = entry.navigation_items.flatMap((field) => {
+    const [kind = '', value] = Object.entries(field)[0] ?? [];
+    try {
+      const item = readers[kind]?.(value);
+      if (item !== undefined) return [item];
+      mapping.problem({ uid: entry.uid, ...contentProblems.unknownNavigationItem(kind) });
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      mapping.problem({
+        uid: entry.uid,
+        ...contentProblems.unreadableNavigationItem(kind, wrongFields(error).join(', ')),
+      });
+    }
+    return [];
+  });
+  return { items };
+}
+
+const PAGE = 'link.page';
+/** A read of the navigation includes the pages that its items refer to, for their addresses. */
+const navigationIncludes = [
+  ...Object.keys(navigationItems).map((kind) => `navigation_items.${kind}.${PAGE}`),
+  `navigation_items.nested_dropdown.sub_navigation.${PAGE}`,
+  `navigation_items.nested_dropdown.sub_navigation.child_navigation.${PAGE}`,
+  `navigation_items.stacked_dropdown.sub_navigation.${PAGE}`,
+];

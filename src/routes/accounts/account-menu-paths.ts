@@ -1,4 +1,4 @@
-import { redirectRoute } from '../redirect-route.ts';
+import { redirectRoute } from '../page-route.ts';
 
 /** Short addresses of account pages (docs/spec/accounts.md ACCOUNTS-44). */
 export const accountSettings = redirectRoute({

@@ -1,6 +1,5 @@
 import { isSaveReason, logInReason } from '../../domain/accounts/log-in-reason.ts';
-import { pageRoute } from '../page-route.ts';
-import { destinationParameter } from '../query-parameters.ts';
+import { destinationParameter, pageRoute } from '../page-route.ts';
 import { joinPageProps } from './join-page-props.ts';
 
 /** Redirects members to the destination (docs/spec/accounts.md ACCOUNTS-16). */

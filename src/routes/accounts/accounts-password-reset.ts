@@ -1,5 +1,5 @@
 import type { PasswordResetPageProps } from '../../../views/accounts/sign-in/PasswordResetPage.tsx';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute } from '../page-route.ts';

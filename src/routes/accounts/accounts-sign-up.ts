@@ -1,7 +1,6 @@
 import { parseSignUpFields } from '../../domain/accounts/sign-up.ts';
 import { readSsoError, SSO_ERROR } from '../../domain/accounts/social-sign-in.ts';
-import { pageRoute } from '../page-route.ts';
-import { destinationParameter } from '../query-parameters.ts';
+import { destinationParameter, pageRoute } from '../page-route.ts';
 import { joinPageProps } from './join-page-props.ts';
 
 /** A refused form keeps the fields that it had (docs/spec/accounts.md ACCOUNTS-25). */

@@ -1,7 +1,7 @@
 import type { JoinPage } from '../../../views/accounts/sign-in/join-page.ts';
 import { destinationPath } from '../../domain/accounts/account-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { RouteMatch } from '../route-match.ts';
+import type { RouteMatch } from '../page-route.ts';
 
 /** Props that the sign-up and log-in pages share. */
 export function joinPageProps(ctx: RequestContext, { query }: RouteMatch): JoinPage {

@@ -1,4 +1,4 @@
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { pageRoute } from '../page-route.ts';
 
 /** docs/spec/accounts.md ACCOUNTS-44. */

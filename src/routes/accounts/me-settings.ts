@@ -1,5 +1,5 @@
 import type { Saved } from '../../../views/accounts/settings/SettingsSection.tsx';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { pageRoute } from '../page-route.ts';
 
 const SAVED: readonly Saved[] = ['names', 'password', 'confirmation'];

@@ -1,8 +1,7 @@
 import { type AcquisitionCampaign, defaultCampaign } from '../../domain/acquisition/acquisition-content.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { pageRoute } from '../page-route.ts';
-import type { RouteMatch } from '../route-match.ts';
+import { pageRoute, type RouteMatch } from '../page-route.ts';
 
 /**
  * A campaign's landing page (docs/spec/acquisition.md ACQUISITION-16). A campaign that cannot be loaded falls back to the

@@ -1,5 +1,5 @@
 import { alertMailAct, isAlertToken } from '../../domain/alerts/alert-mail-link.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { pageRoute } from '../page-route.ts';
 
 /** Where the links of an alert's mail lead. To look at it changes nothing: mail programs follow links to see what is there. */

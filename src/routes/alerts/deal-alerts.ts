@@ -1,9 +1,8 @@
 import type { DealAlertsPageProps } from '../../../views/alerts/DealAlertsPage.tsx';
 import { alertActs, alertsDoneOf } from '../../domain/alerts/alerts-done.ts';
 import { newAlertOf, newAlertParameters } from '../../domain/alerts/new-alert.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { shownToSender } from '../../domain/errors/shown-to-sender.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { shownToSender } from '../../domain/errors/app-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute, type QueryParameter } from '../page-route.ts';

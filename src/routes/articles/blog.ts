@@ -1,8 +1,7 @@
 import { pageNumber } from '../../domain/feeds/page-number.ts';
 import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
-import { pageRoute } from '../page-route.ts';
-import { pageParameter } from '../query-parameters.ts';
+import { pageParameter, pageRoute } from '../page-route.ts';
 
 export const blog = pageRoute({
   name: 'blog',

@@ -1,7 +1,7 @@
 import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
 import { entryOfAsked } from '../../domain/coupons/coupon-id.ts';
 import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute } from '../page-route.ts';

@@ -1,5 +1,5 @@
 import { parseDealId } from '../../domain/deals/post-address.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { pageRoute } from '../page-route.ts';
 import { postPageResult } from './post-page-result.ts';
 

@@ -1,7 +1,6 @@
 import { idAfterLastDash, parsePostAddress } from '../../domain/deals/post-address.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { pageRoute } from '../page-route.ts';
-import type { RouteMatch } from '../route-match.ts';
+import { errors } from '../../domain/errors/catalog.ts';
+import { pageRoute, type RouteMatch } from '../page-route.ts';
 import { postPageResult } from './post-page-result.ts';
 
 const leadsOn = ({ query }: RouteMatch) => query.get('redirect') === 'true';

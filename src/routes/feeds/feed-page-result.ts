@@ -9,8 +9,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
-import type { TypedPageResult } from '../page-route.ts';
-import type { RouteMatch } from '../route-match.ts';
+import type { RouteMatch, TypedPageResult } from '../page-route.ts';
 import { standingFilters } from './standing-filters.ts';
 
 interface FeedAddress {

@@ -1,8 +1,7 @@
 import { readListingFilters, writeListingFilters } from '../../domain/feeds/listing-filters.ts';
 import { FILTER_PARAMETERS } from '../../domain/feeds/listing-parameters.ts';
 import { readMoment } from '../../domain/feeds/listing-request.ts';
-import type { PageRoute, QueryParameter } from '../page-route.ts';
-import { pageParameter } from '../query-parameters.ts';
+import { type PageRoute, pageParameter, type QueryParameter } from '../page-route.ts';
 
 /** A filter in its one spelling; `merchants` is the older word for stores (docs/spec/routes.md ROUTES-16). */
 const filterParameter =

@@ -1,6 +1,5 @@
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { pageRoute } from '../page-route.ts';
-import type { RouteMatch } from '../route-match.ts';
+import { pageRoute, type RouteMatch } from '../page-route.ts';
 import { feedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
 

@@ -1,4 +1,4 @@
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { REPORT_ISSUE_PATH } from '../../domain/reports/report-issue-address.ts';
 import { pageRoute } from '../page-route.ts';
 

@@ -1,5 +1,5 @@
 import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { favoriteKinds, readSaveItem } from '../../domain/saves/favorites-address.ts';
 import { pageRoute } from '../page-route.ts';
 

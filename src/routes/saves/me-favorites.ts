@@ -4,10 +4,7 @@ import type { Engagement } from '../../domain/saves/engagement.ts';
 import { favoriteKinds, isFavoriteKind } from '../../domain/saves/favorites-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
-import type { TypedPageResult } from '../page-route.ts';
-import { pageRoute } from '../page-route.ts';
-import { pageParameter } from '../query-parameters.ts';
-import type { RouteMatch } from '../route-match.ts';
+import { pageParameter, pageRoute, type RouteMatch, type TypedPageResult } from '../page-route.ts';
 
 const uidParameter = (value: string) => (ENTRY_UID.test(value) ? value : undefined);
 

@@ -4,8 +4,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { storeDirectoryTitle, storeLetterLabel } from '../../domain/stores/store-letters.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
-import type { TypedPageResult } from '../page-route.ts';
-import type { RouteMatch } from '../route-match.ts';
+import type { RouteMatch, TypedPageResult } from '../page-route.ts';
 
 /** See docs/spec/stores.md STORES-7: stores directory TTL, in seconds. */
 export const DIRECTORY_TTL = 86_400;

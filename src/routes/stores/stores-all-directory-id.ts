@@ -1,6 +1,5 @@
 import { storeLetters } from '../../domain/stores/store-letters.ts';
-import { pageRoute } from '../page-route.ts';
-import { pageParameter } from '../query-parameters.ts';
+import { pageParameter, pageRoute } from '../page-route.ts';
 import { DIRECTORY_TTL, storeDirectoryResult } from './store-directory-result.ts';
 
 export const storesAllDirectoryId = pageRoute({

@@ -1,5 +1,4 @@
-import { pageRoute } from '../page-route.ts';
-import { pageParameter } from '../query-parameters.ts';
+import { pageParameter, pageRoute } from '../page-route.ts';
 import { DIRECTORY_TTL, storeDirectoryResult } from './store-directory-result.ts';
 
 export const storesAll = pageRoute({

@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SignUp } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange, UserChange } from '../../domain/accounts/user.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserSession } from '../../domain/accounts/user.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { AvatarRepository } from '../../repositories/accounts/avatar-repository.ts';
 import type { UsersRepository } from '../../repositories/accounts/users-repository.ts';

@@ -1,7 +1,6 @@
 import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { UserSession } from '../../domain/accounts/user.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { UsersRepository } from '../../repositories/accounts/users-repository.ts';

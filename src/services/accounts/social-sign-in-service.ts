@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OpenedSession } from '../../domain/accounts/session.ts';
 import type { SocialProvider } from '../../domain/accounts/social-sign-in.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SignInSecrets } from '../../repositories/accounts/identity-provider.ts';
 import type { SocialRepository } from '../../repositories/accounts/social-repository.ts';

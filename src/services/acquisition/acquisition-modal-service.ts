@@ -1,6 +1,6 @@
 import type { AcquisitionModal, AcquisitionOffer } from '../../domain/acquisition/acquisition-content.ts';
 import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { AcquisitionModalRepository } from '../../repositories/acquisition/acquisition-modal-repository.ts';
 

@@ -10,7 +10,7 @@ import type {
   MemberAlertSettings,
   NamedDealAlert,
 } from '../../domain/alerts/deal-alert.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';

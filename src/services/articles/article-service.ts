@@ -1,7 +1,7 @@
 import type { Article } from '../../domain/articles/article.ts';
 import type { ArticlePage } from '../../domain/articles/article-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ArticleRepository } from '../../repositories/articles/article-repository.ts';
 

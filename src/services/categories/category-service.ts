@@ -4,7 +4,7 @@ import { departments } from '../../domain/categories/departments.ts';
 import { rankCategoryFeeds } from '../../domain/categories/rank-category-feeds.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { MerchandiseType } from '../../domain/deals/listing.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';

@@ -2,7 +2,7 @@ import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
 import { entryOfAsked } from '../../domain/coupons/coupon-id.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
 import { isExpired } from '../../domain/deals/is-expired.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';
 import type { CouponRepository, CouponSource } from '../../repositories/coupons/coupon-repository.ts';

@@ -3,7 +3,7 @@ import { withCurrentCoupons } from '../../domain/coupons/current-coupons.ts';
 import type { Post } from '../../domain/deals/post.ts';
 import type { PostAddress } from '../../domain/deals/post-address.ts';
 import type { RelatedPosts } from '../../domain/deals/related-posts.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

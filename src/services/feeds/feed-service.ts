@@ -3,7 +3,7 @@ import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import { isWithinSchedule } from '../../domain/content/is-within-schedule.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
 import { collectionPath } from '../../domain/feeds/collection-links.ts';

@@ -1,4 +1,4 @@
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { OutboxEntry, OutboxMail } from '../../domain/mail/outbox-mail.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { OutboxRepository } from '../../repositories/mail/outbox-repository.ts';

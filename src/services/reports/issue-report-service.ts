@@ -1,5 +1,5 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { IssueReport } from '../../domain/reports/issue-report.ts';
 import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
 import type { Log } from '../../domain/shell/log.ts';

@@ -1,4 +1,4 @@
-import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { toAppError } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 

@@ -1,7 +1,6 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { AppError } from '../../domain/errors/app-error.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
-import { toAppError } from '../../domain/errors/to-app-error.ts';
+import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { PageResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

@@ -1,5 +1,5 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { choosePopularStores } from '../../domain/stores/popular-stores.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';

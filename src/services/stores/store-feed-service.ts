@@ -1,5 +1,5 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { Feed, FeedPage, FeedQuery } from '../../domain/feeds/feed.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeFeedTitle } from '../../domain/shell/page-title.ts';

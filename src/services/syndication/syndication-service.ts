@@ -1,5 +1,5 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalogue.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
 import { storeFeedTitle } from '../../domain/shell/page-title.ts';

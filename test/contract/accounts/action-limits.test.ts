@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { actionAllowances } from '../../../src/controllers/actions/action-allowances.ts';
-import { errors } from '../../../src/domain/errors/catalogue.ts';
+import { actionAllowances } from '../../../src/controllers/actions/action-runner.ts';
+import { errors } from '../../../src/domain/errors/catalog.ts';
 import { ActionLimits } from '../../../src/platform/limits/action-limits.ts';
-import { clientOf } from '../../../src/platform/limits/client-of.ts';
+import { clientOf } from '../../../src/platform/limits/client-keys.ts';
 import { connectRedis } from '../../../src/platform/redis/connect-redis.ts';
 import { hasRedis, startRedis } from '../../support/redis.ts';
 

@@ -8,7 +8,7 @@ import {
   listDealsInCheck,
   listReports,
 } from '../../../src/contracts/reports/issue-report.ts';
-import { PersonKeys } from '../../../src/platform/limits/person-keys.ts';
+import { PersonKeys } from '../../../src/platform/limits/client-keys.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { type ContentClient, contentClient, ref, sample } from '../../support/content-client.ts';
 import { PASSWORD, usersClient } from '../../support/contract/users-client.ts';

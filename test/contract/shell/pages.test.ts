@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { errors } from '../../../src/domain/errors/catalogue.ts';
+import { errors } from '../../../src/domain/errors/catalog.ts';
 import { popularStoreSlugs } from '../../../src/services/stores/popular-store-slugs.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, NOW, ref, storeDraft, text } from '../../support/services/drafts.ts';

@@ -6,7 +6,7 @@ import { loadWebConfig } from '../../../config/load-config.ts';
 import { freePort } from '../../../scripts/dev/run-built.ts';
 import { createContainer } from '../../../src/app/container/create-container.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
-import { createServer } from '../../../src/app/create-server.ts';
+import { createServer } from '../../../src/app/run-web.ts';
 import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
 import { createLog } from '../../../src/platform/logging/create-log.ts';
 import { readAssetManifest } from '../../../src/rendering/asset-manifest.ts';

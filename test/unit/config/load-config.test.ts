@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ConfigError } from '../../../config/config-error.ts';
-import { loadConfig, loadWebConfig } from '../../../config/load-config.ts';
-import { toPublicConfig } from '../../../config/to-public-config.ts';
+import { ConfigError, loadConfig, loadWebConfig } from '../../../config/load-config.ts';
+import { toPublicConfig } from '../../../config/to-config.ts';
 
 function problems(load: () => unknown): readonly string[] {
   try {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { HttpClient } from '../../../src/platform/http/http-client.ts';
 import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
-import { retryDelay } from '../../../src/platform/http/retry-delay.ts';
+import { retryDelay } from '../../../src/platform/http/resilience.ts';
 
 let server: Server;
 let client: HttpClient;

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { allowedSources } from '../../../src/rendering/allowed-sources.ts';
-import { contentSecurityPolicy } from '../../../src/rendering/content-security-policy.ts';
+import { allowedSources, contentSecurityPolicy } from '../../../src/rendering/security-headers.ts';
 
 const policyOf = (config: Parameters<typeof allowedSources>[0]) => {
   const directives = contentSecurityPolicy(allowedSources(config)).split('; ');

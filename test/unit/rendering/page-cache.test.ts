@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { PurgeLog } from '../../../src/platform/cache/purge-log.ts';
 import { type Lookup, PageCache, type PageJob } from '../../../src/rendering/page-cache.ts';
-import { PageMemory } from '../../../src/rendering/page-memory.ts';
+import { PageMemory } from '../../../src/rendering/page-stores.ts';
 import { copyState, type StoredPage } from '../../../src/rendering/stored-page.ts';
 
 const TAG = 'entry:1';

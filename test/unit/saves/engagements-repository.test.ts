@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { usersErrors } from '../../../src/contracts/accounts/user.ts';
-import { engagementErrors } from '../../../src/contracts/saves/engagement.ts';
+import { saveErrors } from '../../../src/contracts/saves/engagement.ts';
 import type { UserSession } from '../../../src/domain/accounts/user.ts';
 import type { HttpAnswer, HttpClient } from '../../../src/platform/http/http-client.ts';
 import { HttpFailure, type HttpFailureInit } from '../../../src/platform/http/http-failure.ts';
@@ -46,12 +46,8 @@ test('finds one entry also where the service tells of all', async () => {
 });
 
 test.each<[string, Partial<HttpAnswer> | Error, object]>([
-  ['what is not published', refused(400, { entry_uid: [engagementErrors.notPublished] }), { name: 'NotSaveable' }],
-  [
-    'one too many',
-    refused(400, engagementErrors.tooMany),
-    { name: 'TooManySaved', message: expect.stringMatching('1,000') },
-  ],
+  ['what is not published', refused(400, { entry_uid: [saveErrors.notPublished] }), { name: 'NotSaveable' }],
+  ['one too many', refused(400, saveErrors.tooMany), { name: 'TooManySaved', message: expect.stringMatching('1,000') }],
   ['a session that has ended', refused(401, usersErrors.tokenAlgorithm), { code: 401 }],
   ['a service in trouble', refused(500, 'no'), { name: 'EngagementsUnavailable', meta: { status: 500 } }],
   ['a service that is silent', away, { name: 'EngagementsUnavailable', meta: { status: 504 } }],

@@ -1,112 +1,14 @@
 import { accountErrors } from './account-errors.ts';
+import { AppError, defineError } from './app-error.ts';
+import { contentErrors } from './content-errors.ts';
 import { couponErrors } from './coupon-errors.ts';
 import { dealAlertErrors } from './deal-alert-errors.ts';
-import { defineError } from './define-error.ts';
-import { engagementErrors } from './engagement-errors.ts';
 import { reportErrors } from './report-errors.ts';
-
-interface Lookup {
-  type: string;
-  query: string;
-}
+import { saveErrors } from './save-errors.ts';
 
 /** Every error that the site throws, worded (docs/spec/errors.md ERRORS-6). A new one is a line here. */
 export const errors = {
-  entryNotFound: defineError<Lookup>({
-    name: 'EntryNotFound',
-    code: 404,
-    source: 'content',
-    ignoreReporting: true,
-    message: ({ type, query }) => `Entry not found for content_type ${type} using ${query}`,
-  }),
-  emptyResultSet: defineError<Lookup>({
-    name: 'EmptyResultSet',
-    code: 404,
-    source: 'content',
-    ignoreReporting: true,
-    message: ({ type, query }) => `No entries found for content_type ${type} using ${query}`,
-  }),
-  noEntityFound: defineError({
-    name: 'NoEntityFound',
-    code: 404,
-    source: 'content',
-    ignoreReporting: true,
-    message: 'No entity found.',
-  }),
-  noFeedPageForBranch: defineError<{ slug: string }>({
-    name: 'FeedPageEntityNotFound',
-    code: 404,
-    source: 'content',
-    ignoreReporting: true,
-    message: ({ slug }) => `No FeedPageEntity found for merch branch slug: ${slug}`,
-  }),
-  lookupRequiresKey: defineError<{ type: string }>({
-    name: 'LookupRequiresKey',
-    code: 500,
-    source: 'content',
-    message: 'lookup requires a uid or slug',
-  }),
-  pageLookupRequiresKey: defineError<{ type: string }>({
-    name: 'PageLookupRequiresKey',
-    code: 500,
-    source: 'content',
-    message: 'lookup requires a url or uid',
-  }),
-  mixedQueryClauses: defineError<{ key: string }>({
-    name: 'MixedQueryClauses',
-    code: 500,
-    source: 'content',
-    message: ({ key }) => `Query mixes equality and operator clauses on "${key}"`,
-  }),
-  contentNotFound: defineError<{ path: string }>({
-    name: 'ContentNotFoundError',
-    code: 404,
-    source: 'content',
-    ignoreReporting: true,
-    message: ({ path }) => `Content not found: ${path}`,
-  }),
-  contentFetch: defineError<{ path: string; status?: number; errorCode?: number; reason?: string }>({
-    name: 'ContentFetchError',
-    code: 500,
-    source: 'content',
-    message: ({ path, reason }) => `Content could not be fetched: ${path}${reason ? ` (${reason})` : ''}`,
-  }),
-  contentFetchTimeout: defineError<{ path: string }>({
-    name: 'ContentFetchTimeout',
-    code: 504,
-    source: 'content',
-    message: 'Content Request Timed Out.',
-  }),
-  contentTypeNotFound: defineError<{ path: string }>({
-    name: 'ContentTypeNotFound',
-    code: 500,
-    source: 'content',
-    message: 'Requested Content Type does not exist on stack.',
-  }),
-  contentMalformed: defineError<{ type: string; uid: string; fields: readonly string[] }>({
-    name: 'ContentMalformedError',
-    code: 500,
-    source: 'content',
-    message: ({ type, uid, fields }) => `Entry "${uid}" of ${type} cannot be read: ${fields.join(', ')}`,
-  }),
-  placementReference: defineError<{ uid: string }>({
-    name: 'PlacementReferenceError',
-    code: 500,
-    source: 'content',
-    message: 'Unable to Process Placement Reference',
-  }),
-  noValidListings: defineError<{ uid: string }>({
-    name: 'NoValidListingsError',
-    code: 10,
-    source: 'content',
-    message: ({ uid }) => `Post "${uid}" produced no valid listings.`,
-  }),
-  searchFetch: defineError<{ path: string; status?: number; errorCode?: number; reason?: string }>({
-    name: 'SearchFetchError',
-    code: 500,
-    source: 'search',
-    message: ({ reason }) => `Search could not be fetched${reason ? ` (${reason})` : ''}`,
-  }),
+  ...contentErrors,
   pageNotFound: defineError<{ path: string }>({
     name: 'PageNotFound',
     code: 404,
@@ -212,10 +114,17 @@ export const errors = {
     message: ({ backend, reason }) => `The ${backend} service is unavailable${reason ? ` (${reason})` : ''}`,
   }),
   ...accountErrors,
-  ...engagementErrors,
+  ...saveErrors,
   ...couponErrors,
   ...reportErrors,
   ...dealAlertErrors,
   /** Default error for anything unexpected. */
   unknown: defineError<{ reason?: string }>({ name: 'ERROR', code: 500, source: 'unknown', message: 'UNKNOWN' }),
 };
+
+/** Wraps anything thrown as an AppError: 'ERROR' / 'UNKNOWN' / 500 with its cause, unless it is one. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return errors.unknown({ reason }, { cause: error });
+}

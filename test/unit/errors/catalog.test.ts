@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AppError } from '../../../src/domain/errors/app-error.ts';
-import { errors } from '../../../src/domain/errors/catalogue.ts';
-import { readBackendError } from '../../../src/domain/errors/read-backend-error.ts';
-import { toAppError } from '../../../src/domain/errors/to-app-error.ts';
+import { errors, toAppError } from '../../../src/domain/errors/catalog.ts';
+import { readBackendError } from '../../../src/platform/http/backend-errors.ts';
 
 const lookup = { type: 'post', query: '{"uid":"x"}' };
 

@@ -1,7 +1,7 @@
-import { defineError } from './define-error.ts';
+import { defineError } from './app-error.ts';
 
 /** Errors of saving. Their messages are shown to the visitor. */
-export const engagementErrors = {
+export const saveErrors = {
   /** The entry is not published, or no longer. */
   notSaveable: defineError({
     name: 'NotSaveable',
