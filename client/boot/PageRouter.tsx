@@ -4,13 +4,13 @@ import { FillAdPlaceContext } from '../../views/ads/fill-ad-place-context.ts';
 import { TrackContext } from '../../views/analytics/track-context.ts';
 import { LoadFeedContext } from '../../views/feeds/load-feed-context.ts';
 import { SavesContext } from '../../views/saves/saves-context.ts';
-import { StillPartsContext } from '../../views/shell/Still.tsx';
+import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { SendActionContext } from '../../views/ui/page/send-action-context.ts';
 import { SessionHost } from '../accounts/SessionHost.tsx';
 import { PostPreviewHost } from '../deals/PostPreviewHost.tsx';
 import { loadFeed } from '../feeds/load-feed.ts';
-import { stillParts } from '../navigation/page-chunk.ts';
+import { staticParts } from '../navigation/page-chunk.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { RenderErrorBoundary } from '../navigation/RenderErrorBoundary.tsx';
 import { sendLate } from '../navigation/send-late.ts';
@@ -45,9 +45,9 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
     const show = ({ page, Page, readDeferred }: PageView) => (
       <LoadFeedContext value={loadFeed}>
         <FillAdPlaceContext value={fillAdPlace}>
-          <StillPartsContext value={stillParts}>
+          <StaticPartsContext value={staticParts}>
             <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
-          </StillPartsContext>
+          </StaticPartsContext>
         </FillAdPlaceContext>
       </LoadFeedContext>
     );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { pages } from '../../src/generated/pages.ts';
-import type { StillParts } from '../../views/shell/still-data.ts';
+import type { StaticParts } from '../../views/shell/static-part-data.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';
 
 /** A page's code could not be loaded, most likely because another build has replaced it. */
@@ -8,20 +8,20 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** The code of parts that a document's own page goes without: there before any other page is shown. */
-export let stillParts: StillParts | undefined;
+/** The code of the static parts, which the document's own page does not need; loaded before any other page is shown. */
+export let staticParts: StaticParts | undefined;
 
 /** Imports what showing a page in place takes. Throws ChunkLoadError, also for a page that this build does not know. */
 export async function importPage(name: string): Promise<ComponentType> {
-  const [Page] = await Promise.all([importServedPage(name), importStillParts()]);
+  const [Page] = await Promise.all([importServedPage(name), importStaticParts()]);
   return Page;
 }
 
-async function importStillParts(): Promise<void> {
+async function importStaticParts(): Promise<void> {
   try {
-    stillParts ??= (await import('../../views/shell/still-parts.ts')).stillParts;
+    staticParts ??= (await import('../../views/shell/static-parts.ts')).staticParts;
   } catch (cause) {
-    throw new ChunkLoadError('The code of still parts could not be loaded.', { cause });
+    throw new ChunkLoadError('The code of static parts could not be loaded.', { cause });
   }
 }
 

@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
 import { pages } from '../../src/generated/pages.ts';
 import { App } from '../../views/shell/App.tsx';
-import { StillPartsContext } from '../../views/shell/Still.tsx';
-import { stillParts } from '../../views/shell/still-parts.ts';
+import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
+import { staticParts } from '../../views/shell/static-parts.ts';
 import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
 
 const [file = '', location = '/'] = process.argv.slice(2);
@@ -16,9 +16,9 @@ const Page = await pages[page.page as keyof typeof pages]();
 createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
     <PlaceContext value={placeAt(location)}>
-      <StillPartsContext value={stillParts}>
+      <StaticPartsContext value={staticParts}>
         <App page={page} Page={Page as never} shell={shell} readDeferred={(name) => ({ value: page.deferred[name] })} />
-      </StillPartsContext>
+      </StaticPartsContext>
     </PlaceContext>,
     {
       onShellReady() {

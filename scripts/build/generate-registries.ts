@@ -22,7 +22,7 @@ const find = (pattern: string): string[] =>
     .sort();
 
 function toBlock(folder: string): Block {
-  for (const file of ['schema.ts', 'entity.ts', 'mapper.ts'])
+  for (const file of ['schema.ts', 'mapper.ts'])
     if (!existsSync(path.join(root, folder, file))) throw new Error(`${folder} has no ${file}.`);
   const [component, ...others] = find(`${folder}/*Block.tsx`);
   if (component === undefined || others.length > 0) throw new Error(`${folder} must have one component, *Block.tsx.`);
@@ -56,7 +56,7 @@ const blockSchemas = () =>
 
 const blockEntities = () =>
   moduleOf(
-    blockImports(findBlocks(), 'Entity', 'entity.ts', 'import type'),
+    blockImports(findBlocks(), 'Entity', 'schema.ts', 'import type'),
     'export interface ContentBlockByKind {',
     findBlocks().map(({ kind }) => `  ${kind}: ${kind};`),
     '}',
@@ -83,12 +83,11 @@ function blockComponents() {
   const blocks = findBlocks();
   return moduleOf(
     "import type { ComponentType } from 'react';",
-    "import type { BlockProps } from '../../views/blocks/block-props.ts';",
-    "import { stillBlock } from '../../views/blocks/still-block.tsx';",
+    "import { type BlockProps, staticBlock } from '../../views/blocks/block-component.tsx';",
     "import type { BlockKind } from './block-schemas.ts';",
     blocks.filter(({ isStatic }) => !isStatic).map(componentImport),
     'export const blockViews: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {',
-    blocks.map(({ kind, component, isStatic }) => `  ${kind}: ${isStatic ? `stillBlock('${kind}')` : component},`),
+    blocks.map(({ kind, component, isStatic }) => `  ${kind}: ${isStatic ? `staticBlock('${kind}')` : component},`),
     '};',
   );
 }
@@ -97,7 +96,7 @@ function staticBlocks() {
   const blocks = findBlocks().filter(({ isStatic }) => isStatic);
   return moduleOf(
     "import type { ComponentType } from 'react';",
-    "import type { BlockProps } from '../../views/blocks/block-props.ts';",
+    "import type { BlockProps } from '../../views/blocks/block-component.tsx';",
     "import type { StaticBlockKind } from './block-entities.ts';",
     blocks.map(componentImport),
     'export const staticBlocks: { [Kind in StaticBlockKind]: ComponentType<BlockProps<Kind>> } = {',

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import { GalleryPage } from '../../views/gallery/GalleryPage.tsx';
 import { App } from '../../views/shell/App.tsx';
-import { StillPartsContext } from '../../views/shell/Still.tsx';
-import { stillParts } from '../../views/shell/still-parts.ts';
+import { StaticPartsContext } from '../../views/shell/StaticPart.tsx';
+import { staticParts } from '../../views/shell/static-parts.ts';
 import { WithOverlay } from '../../views/shell/WithOverlay.tsx';
 import type { ReadDeferred } from '../../views/ui/page/Deferred.tsx';
 import { PlaceContext, placeAt } from '../../views/ui/page/router-context.ts';
@@ -25,14 +25,14 @@ export function pageTree(view: PageView, components: PageComponents, readDeferre
   if (!Page) throw new Error(`There is no page "${view.page.page}".`);
   return (
     <PlaceContext value={placeAt(view.address)}>
-      <StillPartsContext value={stillParts}>
+      <StaticPartsContext value={staticParts}>
         {/* In the browser modals open over the page, and so does the preview of a deal. */}
         <WithOverlay>
           <WithOverlay>
             <App page={view.page} Page={Page} shell={view.shell} readDeferred={readDeferred} />
           </WithOverlay>
         </WithOverlay>
-      </StillPartsContext>
+      </StaticPartsContext>
     </PlaceContext>
   );
 }

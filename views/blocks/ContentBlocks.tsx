@@ -5,9 +5,7 @@ import { blockViews } from '../../src/generated/block-components.ts';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { listKeys } from '../ui/list-keys.ts';
 import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
-import { LeadingBlockContext, NestedBlocksContext } from './block-contexts.ts';
-import type { BlockProps } from './block-props.ts';
-import { blockRows } from './block-rows.ts';
+import { type BlockProps, LeadingBlockContext, NestedBlocksContext } from './block-component.tsx';
 import classes from './ContentBlocks.module.css';
 
 interface ContentBlocksProps {
@@ -61,4 +59,15 @@ function BlockView<K extends BlockKind>({ block }: { block: BlockOf<K> }) {
       <View data={block.data} />
     </RegionBoundary>
   );
+}
+
+/** Collections that follow one another share a row; every other block has its own. */
+function blockRows(blocks: readonly ContentBlock[]): ContentBlock[][] {
+  const rows: ContentBlock[][] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    if (block.kind === 'legacy_collection' && last?.[0]?.kind === 'legacy_collection') last.push(block);
+    else rows.push([block]);
+  }
+  return rows;
 }

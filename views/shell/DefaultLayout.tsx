@@ -8,7 +8,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import classes from './DefaultLayout.module.css';
 import { DesktopNav } from './DesktopNav.tsx';
 import { PageMain } from './PageMain.tsx';
-import { Still } from './Still.tsx';
+import { StaticPart } from './StaticPart.tsx';
 
 export interface LayoutProps {
   shell: Shell;
@@ -43,7 +43,7 @@ export function DefaultLayout({ shell, breadcrumbs, path, children }: LayoutProp
         {children}
       </PageMain>
       <RegionBoundary name="footer" of={breadcrumbs}>
-        <Still part="footer" data={shell} />
+        <StaticPart part="footer" data={shell} />
       </RegionBoundary>
       <RegionBoundary name="sticky ad" of={breadcrumbs}>
         <AdPlace placement="sticky_mobile_footer" />

@@ -75,7 +75,6 @@ export const layers: Record<string, Layer> = {
 
 /** Files that belong to another layer than their folder, and the folder whose rules apply. */
 const placements: readonly (readonly [pattern: RegExp, folder: string])[] = [
-  [/^views\/blocks\/[\w-]+\/entity\.ts$/, 'src/domain'],
   [/^views\/blocks\/[\w-]+\/schema\.ts$/, 'src/contracts'],
   [/^views\/blocks\/[\w-]+\/mapper\.ts$/, 'src/repositories'],
   [/^src\/generated\/block-entities\.ts$/, 'src/domain'],

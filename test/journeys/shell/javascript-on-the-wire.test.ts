@@ -43,7 +43,7 @@ async function watchScripts(page: Page): Promise<Map<string, number>> {
   test('goes without the code of words and links, which are the same when the page is shown in place', async () => {
     const { page, problems } = await openPage(browser);
     const still = () =>
-      page.$$eval('.still', (parts) => parts.map((part) => part.innerHTML.replaceAll('<!-- -->', '')));
+      page.$$eval('.static', (parts) => parts.map((part) => part.innerHTML.replaceAll('<!-- -->', '')));
     await page.goto(`${site.origin}/`);
     const served = await still();
     expect(served.join('').length).toBeGreaterThan(3_000);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StillPartsContext } from '../../../views/shell/Still.tsx';
-import { stillParts } from '../../../views/shell/still-parts.ts';
+import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
+import { staticParts } from '../../../views/shell/static-parts.ts';
 import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
 
 /** What the server would send for it, without React's own marks. */
 export const markup = (children: ReactNode): string =>
   renderToStaticMarkup(
     <PlaceContext value={placeAt('/')}>
-      <StillPartsContext value={stillParts}>{children}</StillPartsContext>
+      <StaticPartsContext value={staticParts}>{children}</StaticPartsContext>
     </PlaceContext>,
   );
 

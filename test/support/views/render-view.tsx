@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StillPartsContext } from '../../../views/shell/Still.tsx';
-import { stillParts } from '../../../views/shell/still-parts.ts';
+import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
+import { staticParts } from '../../../views/shell/static-parts.ts';
 import { DeferredDataContext } from '../../../views/ui/page/Deferred.tsx';
 import { NowContext } from '../../../views/ui/page/now-context.ts';
 import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
@@ -24,11 +24,11 @@ export async function renderView(view: ReactNode, { deferred = {} }: { deferred?
   const problems: unknown[] = [];
   const stream = renderToPipeableStream(
     <PlaceContext value={placeAt('/')}>
-      <StillPartsContext value={stillParts}>
+      <StaticPartsContext value={staticParts}>
         <NowContext value={NOW}>
           <DeferredDataContext value={(name) => ({ value: deferred[name] })}>{view}</DeferredDataContext>
         </NowContext>
-      </StillPartsContext>
+      </StaticPartsContext>
     </PlaceContext>,
     { onError: (error) => void problems.push(error), onAllReady: () => stream.pipe(sink) },
   );

@@ -3,8 +3,8 @@ import { currentPlace } from '../../../client/navigation/browser-history.ts';
 import { useLinkNavigation } from '../../../client/navigation/use-link-navigation.ts';
 import type { PageObject, Shell } from '../../../src/domain/shell/page-object.ts';
 import { App } from '../../../views/shell/App.tsx';
-import { StillPartsContext } from '../../../views/shell/Still.tsx';
-import { stillParts } from '../../../views/shell/still-parts.ts';
+import { StaticPartsContext } from '../../../views/shell/StaticPart.tsx';
+import { staticParts } from '../../../views/shell/static-parts.ts';
 import { AppLink } from '../../../views/ui/AppLink.tsx';
 import { Carousel } from '../../../views/ui/carousel/Carousel.tsx';
 import { PlaceContext, placeAt } from '../../../views/ui/page/router-context.ts';
@@ -68,7 +68,7 @@ function TreeInBrowser() {
 /** The default layout around a page with a carousel, on each side of the wire. */
 export const onServer = (location: string) => (
   <PlaceContext value={placeAt(location)}>
-    <StillPartsContext value={stillParts}>{tree}</StillPartsContext>
+    <StaticPartsContext value={staticParts}>{tree}</StaticPartsContext>
   </PlaceContext>
 );
 export const inBrowser = () => (

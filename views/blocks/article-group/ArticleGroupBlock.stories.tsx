@@ -2,7 +2,7 @@ import { article, articles } from '../../gallery/samples/articles.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { ArticleGroupBlock } from './ArticleGroupBlock.tsx';
-import type { Entity } from './entity.ts';
+import type { Entity } from './schema.ts';
 
 const bare = article({ uid: 'bare', title: 'No Picture, No Lead, No Author' });
 delete bare.heroImage;

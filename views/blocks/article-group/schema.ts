@@ -1,7 +1,15 @@
 import { contentBlock, link, optional, references, text } from '../../../src/contracts/content/fields.ts';
+import type { Article } from '../../../src/domain/articles/article.ts';
+import type { PageLink } from '../../../src/domain/content/content-block.ts';
 
 export const schema = contentBlock('article_group', {
   title: optional(text),
   articles: references(['article']),
   page_link: optional(link),
 });
+
+export interface Entity {
+  title?: string;
+  articles: Article[];
+  pageLink?: PageLink;
+}

@@ -1,6 +1,6 @@
 import type { Stories } from '../../gallery/story.ts';
 import { DividerBlock } from './DividerBlock.tsx';
-import type { Entity } from './entity.ts';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Divider',

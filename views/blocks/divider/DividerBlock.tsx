@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './DividerBlock.module.css';
 
 export function DividerBlock({ data: { width, borderStyle } }: BlockProps<'divider'>) {

@@ -5,3 +5,8 @@ export const schema = contentBlock('divider', {
   width: optional(z.enum(['full', 'half', 'third'])),
   border_style: optional(z.enum(['solid', 'dashed', 'dotted'])),
 });
+
+export interface Entity {
+  width: 'full' | 'half' | 'third';
+  borderStyle: 'solid' | 'dashed' | 'dotted';
+}

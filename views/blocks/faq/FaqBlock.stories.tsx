@@ -1,7 +1,7 @@
 import { LONG_LEAD, LONG_TITLE, LONG_WORD, node, paragraph, richText, text } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { FaqBlock } from './FaqBlock.tsx';
+import type { Entity } from './schema.ts';
 
 const questions = [
   { uid: 'q1', question: 'Is Thriftwire a store?', answer: richText('No. We find deals; stores sell them.') },

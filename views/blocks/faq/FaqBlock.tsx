@@ -2,7 +2,7 @@ import { RichText } from '../../content/RichText.tsx';
 import { BlockSection } from '../../ui/BlockSection.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './FaqBlock.module.css';
 
 /** Browsers keep the server's markup: the block needs no code for it. */

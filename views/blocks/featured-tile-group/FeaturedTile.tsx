@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import whole from '../../ui/whole-link.module.css';
-import type { FeaturedTile as Featured } from './entity.ts';
 import classes from './FeaturedTile.module.css';
+import type { FeaturedTile as Featured } from './schema.ts';
 
 /** A large colored tile with a title, a lead and a link. */
 export function FeaturedTile({ tile }: { tile: Featured }) {

@@ -1,8 +1,8 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity, FeaturedTile } from './entity.ts';
 import { FeaturedTileGroupBlock } from './FeaturedTileGroupBlock.tsx';
+import type { Entity, FeaturedTile } from './schema.ts';
 
 const colored: FeaturedTile = {
   title: 'Sunday Kitchen',

@@ -1,7 +1,7 @@
 import { BlockSection } from '../../ui/BlockSection.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import { FeaturedTile } from './FeaturedTile.tsx';
 import classes from './FeaturedTileGroupBlock.module.css';
 

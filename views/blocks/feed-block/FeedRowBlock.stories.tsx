@@ -2,8 +2,8 @@ import { PostRowSkeleton } from '../../deals/tiles/PostRow.tsx';
 import { feedLink, feedOf, placementTile, postTile } from '../../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { FeedRowBlock } from './FeedRowBlock.tsx';
+import type { Entity } from './schema.ts';
 
 const block = () => <FeedRowBlock data={{ title: 'Fresh in Kitchen', feed: feedLink, deferredKey: 'feed' }} />;
 const feed = feedOf(24, { totalCount: 1204 });

@@ -1,5 +1,5 @@
 import { FeedRow } from '../../feeds/FeedRow.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 
 /** A carousel of a feed's first deals. */
 export function FeedRowBlock({ data: { title, feed, deferredKey } }: BlockProps<'feed_block'>) {

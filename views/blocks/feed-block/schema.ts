@@ -1,4 +1,12 @@
 import { contentBlock, optional, reference, text } from '../../../src/contracts/content/fields.ts';
+import type { FeedPageLink } from '../../../src/domain/feeds/feed-page-link.ts';
 
 /** A carousel of a feed's first posts with a 'View All' link. */
 export const schema = contentBlock('feed_block', { title: optional(text), feed_page: reference('feed_page') });
+
+/** The tiles are deferred data of the page under `deferredKey`. */
+export interface Entity {
+  title: string;
+  feed: FeedPageLink;
+  deferredKey: string;
+}

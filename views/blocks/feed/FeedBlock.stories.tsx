@@ -1,8 +1,8 @@
 import { FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
 import { feedLink, feedOf } from '../../gallery/samples/deals.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { FeedBlock } from './FeedBlock.tsx';
+import type { Entity } from './schema.ts';
 
 const block = () => <FeedBlock data={{ title: 'Popular Now', feed: feedLink, maxContent: 8, deferredKey: 'feed' }} />;
 

@@ -5,7 +5,7 @@ import { FeedNotLoaded } from '../../feeds/FeedNotLoaded.tsx';
 import { BlockSection } from '../../ui/BlockSection.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Deferred } from '../../ui/page/Deferred.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './FeedBlock.module.css';
 
 /** A feed inside a page: a grid of its first deals and 'View All ({n})' when it has more. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentBlock, optional, reference, text } from '../../../src/contracts/content/fields.ts';
+import type { FeedPageLink } from '../../../src/domain/feeds/feed-page-link.ts';
 
 /** A whole feed inside a page: a grid of tiles. */
 export const schema = contentBlock('feed', {
@@ -7,3 +8,11 @@ export const schema = contentBlock('feed', {
   feed_page: reference('feed_page'),
   max_content: optional(z.number().int().min(1).max(24)),
 });
+
+/** The tiles are deferred data of the page under `deferredKey`. */
+export interface Entity {
+  title: string;
+  feed: FeedPageLink;
+  maxContent: number;
+  deferredKey: string;
+}

@@ -1,7 +1,7 @@
 import { LONG_LEAD, LONG_TITLE, richText } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { HeadlineBlock } from './HeadlineBlock.tsx';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Headline block',

@@ -1,7 +1,14 @@
 import { contentBlock, line, optional, richText, text } from '../../../src/contracts/content/fields.ts';
+import type { RichText } from '../../../src/domain/content/rich-text.ts';
 
 export const schema = contentBlock('headline_block', {
   headline: line,
   lead: optional(text),
   body: optional(richText),
 });
+
+export interface Entity {
+  headline: string;
+  lead?: string;
+  body?: RichText;
+}

@@ -5,8 +5,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LeadingBlockContext } from '../block-contexts.ts';
-import type { BlockProps } from '../block-props.ts';
+import { type BlockProps, LeadingBlockContext } from '../block-component.tsx';
 import classes from './HeroImageBannerBlock.module.css';
 
 /** Large banner: text on an editor's color beside an image; the whole banner is one link. */

@@ -1,4 +1,6 @@
 import { asset, color, contentBlock, line, link, optional, text } from '../../../src/contracts/content/fields.ts';
+import type { PageLink } from '../../../src/domain/content/content-block.ts';
+import type { Image } from '../../../src/domain/images/image.ts';
 
 export const schema = contentBlock('hero_image_banner', {
   title: line,
@@ -8,3 +10,12 @@ export const schema = contentBlock('hero_image_banner', {
   background_color: optional(color),
   page_link: optional(link),
 });
+
+export interface Entity {
+  title: string;
+  lead?: string;
+  image?: Image;
+  textColor?: string;
+  backgroundColor?: string;
+  pageLink?: PageLink;
+}

@@ -1,8 +1,8 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { HeroImageBlock } from './HeroImageBlock.tsx';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Hero image block',

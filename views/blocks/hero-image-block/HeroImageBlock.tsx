@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { LeadingBlockContext } from '../block-contexts.ts';
-import type { BlockProps } from '../block-props.ts';
+import { type BlockProps, LeadingBlockContext } from '../block-component.tsx';
 import { LinkedImage } from '../LinkedImage.tsx';
 
 /** A full-width image at its own aspect ratio. */

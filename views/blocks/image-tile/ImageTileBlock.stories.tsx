@@ -1,7 +1,7 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { ImageTileBlock } from './ImageTileBlock.tsx';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Image tile',

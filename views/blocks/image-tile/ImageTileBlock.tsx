@@ -1,4 +1,4 @@
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import { LinkedImage } from '../LinkedImage.tsx';
 import classes from './ImageTileBlock.module.css';
 

@@ -3,7 +3,7 @@ import { collectionOf } from '../../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { ContentBlocks } from '../ContentBlocks.tsx';
-import type { Entity } from './entity.ts';
+import type { Entity } from './schema.ts';
 
 const collection = (deferredKey: string, title?: string): ContentBlock => ({
   kind: 'legacy_collection',

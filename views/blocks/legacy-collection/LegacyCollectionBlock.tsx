@@ -1,6 +1,6 @@
 import type { Collection } from '../../../src/domain/feeds/collection.ts';
 import { Deferred } from '../../ui/page/Deferred.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import { CollectionTile, CollectionTileSkeleton } from './CollectionTile.tsx';
 
 /** Links to a collection's page with its first deals; renders nothing for an empty collection. */

@@ -2,7 +2,7 @@ import { pictures } from '../../gallery/samples/pictures.ts';
 import { richText } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { ContentBlocks } from '../ContentBlocks.tsx';
-import type { Entity } from './entity.ts';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Multi block',

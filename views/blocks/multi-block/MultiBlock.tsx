@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { BlockSection } from '../../ui/BlockSection.tsx';
-import { NestedBlocksContext } from '../block-contexts.ts';
-import type { BlockProps } from '../block-props.ts';
+import { type BlockProps, NestedBlocksContext } from '../block-component.tsx';
 import classes from './MultiBlock.module.css';
 
 /** Blocks side by side where there is room, one under the other on phones. */

@@ -2,8 +2,8 @@ import { placementTile } from '../../gallery/samples/deals.ts';
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { PlacementGroupBlock } from './PlacementGroupBlock.tsx';
+import type { Entity } from './schema.ts';
 
 const palettes = ['sun', 'leaf', 'sky', 'rose', 'plum', 'ink'] as const;
 const bare = placementTile({ uid: 'bare', headline: 'Words Only' });

@@ -2,7 +2,7 @@ import { PlacementTile } from '../../feeds/PlacementTile.tsx';
 import { BlockSection } from '../../ui/BlockSection.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './PlacementGroupBlock.module.css';
 
 export function PlacementGroupBlock({ data: { headline, tiles } }: BlockProps<'placement_group'>) {

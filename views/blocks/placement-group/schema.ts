@@ -1,6 +1,12 @@
 import { contentBlock, optional, references, text } from '../../../src/contracts/content/fields.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
 
 export const schema = contentBlock('placement_group', {
   headline: optional(text),
   tiles: references(['placement']),
 });
+
+export interface Entity {
+  headline?: string;
+  tiles: PlacementTile[];
+}

@@ -1,7 +1,7 @@
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { PodcastTileBlock } from './PodcastTileBlock.tsx';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Podcast tile',

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import { LinkCard } from '../LinkCard.tsx';
 
 /** Browsers keep the server's markup: the block needs no code for it. */

@@ -3,8 +3,8 @@ import { feedLink, feedOf, placementTile, postTile } from '../../gallery/samples
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { ReferencedBlock } from './ReferencedBlock.tsx';
+import type { Entity } from './schema.ts';
 
 export const stories: Stories = {
   title: 'Blocks/Referenced block or tile',

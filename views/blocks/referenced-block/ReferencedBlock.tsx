@@ -3,7 +3,7 @@ import { EmbedCard } from '../../content/EmbedCard.tsx';
 import { PostTile } from '../../deals/tiles/PostTile.tsx';
 import { FeedRow } from '../../feeds/FeedRow.tsx';
 import { PlacementTile } from '../../feeds/PlacementTile.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './ReferencedBlock.module.css';
 
 /** A tile that is a separate entry, rendered as in lists of its kind. */

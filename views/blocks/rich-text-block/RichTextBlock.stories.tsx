@@ -1,7 +1,7 @@
 import { LONG_LEAD, LONG_WORD, node, paragraph, richText, text } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
 import { RichTextBlock } from './RichTextBlock.tsx';
+import type { Entity } from './schema.ts';
 
 const everything = {
   children: [

@@ -1,6 +1,6 @@
 import { RichText } from '../../content/RichText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './RichTextBlock.module.css';
 
 /** Browsers keep the server's markup: the block needs no code for it. */

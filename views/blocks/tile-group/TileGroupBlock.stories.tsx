@@ -2,7 +2,7 @@ import { store } from '../../gallery/samples/deals.ts';
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity, Tile } from './entity.ts';
+import type { Entity, Tile } from './schema.ts';
 import { TileGroupBlock } from './TileGroupBlock.tsx';
 
 const stock = [pictures.kettle, pictures.shoe, pictures.lamp];

@@ -4,8 +4,8 @@ import { BlockSection } from '../../ui/BlockSection.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { listKeys } from '../../ui/list-keys.ts';
-import type { BlockProps } from '../block-props.ts';
-import type { Tile } from './entity.ts';
+import type { BlockProps } from '../block-component.tsx';
+import type { Tile } from './schema.ts';
 import classes from './TileGroupBlock.module.css';
 
 /**

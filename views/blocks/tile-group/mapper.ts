@@ -5,8 +5,7 @@ import { present } from '../../../src/repositories/content/present.ts';
 import { readReferences } from '../../../src/repositories/content/read-entry.ts';
 import { toImage } from '../../../src/repositories/images/to-image.ts';
 import { toStoreLink } from '../../../src/repositories/stores/to-store.ts';
-import type { Tile } from './entity.ts';
-import { schema } from './schema.ts';
+import { schema, type Tile } from './schema.ts';
 
 /** Drops and reports tiles whose store is unpublished (docs/spec/content.md CONTENT-12). */
 export const mapper = blockMapper(

@@ -9,6 +9,8 @@ import {
   reference,
   text,
 } from '../../../src/contracts/content/fields.ts';
+import type { Image } from '../../../src/domain/images/image.ts';
+import type { StoreLink } from '../../../src/domain/stores/store.ts';
 
 /** A tile links to a store, a brand's or category's feed, or any path. */
 const tile = z.object({
@@ -27,3 +29,20 @@ export const schema = contentBlock('tile_group', {
   shape: optional(z.enum(['square', 'circular', 'rectangular'])),
   favorites: optional(z.boolean()),
 });
+
+export interface Tile {
+  title: string;
+  caption?: string;
+  image?: Image;
+  href?: string;
+  store?: StoreLink;
+}
+
+export interface Entity {
+  title?: string;
+  tiles: Tile[];
+  layout: 'vertical' | 'horizontal';
+  alignment: 'left' | 'center' | 'right';
+  shape: 'square' | 'circular' | 'rectangular';
+  favorites: boolean;
+}

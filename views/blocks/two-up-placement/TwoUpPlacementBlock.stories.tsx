@@ -1,7 +1,7 @@
 import { placementTile } from '../../gallery/samples/deals.ts';
 import { LONG_LEAD, LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
+import type { Entity } from './schema.ts';
 import { TwoUpPlacementBlock } from './TwoUpPlacementBlock.tsx';
 
 const second = placementTile({ uid: 'second', headline: 'Boots for Wet Days', palette: 'sky' });

@@ -1,6 +1,6 @@
 import { PlacementTile } from '../../feeds/PlacementTile.tsx';
 import { listKeys } from '../../ui/list-keys.ts';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './TwoUpPlacementBlock.module.css';
 
 export function TwoUpPlacementBlock({ data: { placements } }: BlockProps<'two_up_placement'>) {

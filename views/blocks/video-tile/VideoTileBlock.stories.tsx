@@ -1,7 +1,7 @@
 import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
-import type { Entity } from './entity.ts';
+import type { Entity } from './schema.ts';
 import { VideoTileBlock } from './VideoTileBlock.tsx';
 
 export const stories: Stories = {

@@ -3,7 +3,7 @@ import { videoEmbed } from '../../../src/domain/content/video-embed.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../block-component.tsx';
 import classes from './VideoTileBlock.module.css';
 
 /** The focused card is removed: move the focus to the video. */

@@ -3,9 +3,9 @@ import type { ContentBlockByKind } from '../../src/domain/content/content-block.
 import type { Shell } from '../../src/domain/shell/page-object.ts';
 import type { StaticBlockKind } from '../../src/generated/block-entities.ts';
 
-/** What each still part is made from. */
-export interface StillData extends Pick<ContentBlockByKind, StaticBlockKind> {
+/** The data of each static part. */
+export interface StaticPartData extends Pick<ContentBlockByKind, StaticBlockKind> {
   footer: Pick<Shell, 'year'>;
 }
 
-export type StillParts = { [Name in keyof StillData]: ComponentType<{ data: StillData[Name] }> };
+export type StaticParts = { [Name in keyof StaticPartData]: ComponentType<{ data: StaticPartData[Name] }> };

@@ -1,4 +1,0 @@
-export interface Entity {
-  width: 'full' | 'half' | 'third';
-  borderStyle: 'solid' | 'dashed' | 'dotted';
-}

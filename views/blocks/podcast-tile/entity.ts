@@ -1,4 +1,0 @@
-export interface Entity {
-  title?: string;
-  url: string;
-}

@@ -1,5 +1,0 @@
-import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
-
-export interface Entity {
-  placements: PlacementTile[];
-}
