@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storedRules } from '../../src/backing/alerts/matching/alert-rules.ts';
 import { toReadingRow } from '../../src/backing/alerts/matching/prepare-alert.ts';
 import { readAlert } from '../../src/backing/alerts/matching/read-alert.ts';
 import type { Store } from '../../src/backing/platform/store/open-store.ts';
@@ -31,7 +32,8 @@ export async function insertAlerts({ db, searchDb }: Store, alerts: Iterable<Gen
     const rows = batch.map((alert) => {
       nth += 1;
       const user_id = `bench${Math.floor(nth / ALERTS_A_USER)}`;
-      return { id: `alert${nth}`, user_id, ...alert, reading_id: readings.get(keyOf(alert)) };
+      const reading_id = readings.get(keyOf(alert));
+      return { id: `alert${nth}`, user_id, ...alert, rules: storedRules(alert), reading_id };
     });
     await insertRows(db, rows);
   }
@@ -52,12 +54,12 @@ async function insertRows(db: Store['db'], rows: readonly object[]): Promise<voi
     from jsonb_to_recordset(${given}::jsonb) as alert (user_id text)
     on conflict do nothing`.execute(db);
   await sql`
-    insert into deal_alerts (id, user_id, name, search_string, max_price, min_percent_off, stores, excluded_words,
+    insert into deal_alerts (id, user_id, name, search_string, rules, excluded_words,
       query_key, pace, mail_token, created_at, reading_id)
-    select id, user_id, '', search_string, max_price, min_percent_off, stores, excluded_words, id, pace, id,
+    select id, user_id, '', search_string, rules, excluded_words, id, pace, id,
       now() - interval '1 hour', reading_id
-    from jsonb_to_recordset(${given}::jsonb) as alert (id text, user_id text, search_string text, max_price float8,
-      min_percent_off int, stores text[], excluded_words text[], pace text, reading_id integer)`.execute(db);
+    from jsonb_to_recordset(${given}::jsonb) as alert (id text, user_id text, search_string text, rules jsonb,
+      excluded_words text[], pace text, reading_id integer)`.execute(db);
 }
 
 function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {

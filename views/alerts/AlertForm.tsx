@@ -7,6 +7,7 @@ import {
   NAME_MAX,
   WORDS_MAX,
 } from '../../src/domain/alerts/alert-form.ts';
+import { alertRuleNames, alertRules } from '../../src/domain/alerts/alert-rules.ts';
 import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
 import { dealAlertCreated } from '../../src/domain/analytics/deal-alert-created.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
@@ -79,34 +80,15 @@ export function AlertForm({ id, fields, xsrfToken, refused, label, lead, address
         required
       />
       <div className={classes.pair}>
-        <TextField
-          name="maxPrice"
-          label="Price at most, in $"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={fields.maxPrice}
-        />
-        <TextField
-          name="minPercentOff"
-          label="Percent off at least"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={fields.minPercentOff}
-        />
-        <TextField
-          name="stores"
-          label="Only at these stores"
-          hint="Names, separated by commas."
-          autoComplete="off"
-          defaultValue={fields.stores}
-        />
-        <TextField
-          name="excludedWords"
-          label="Without these words"
-          hint="Separated by commas."
-          autoComplete="off"
-          defaultValue={fields.excludedWords}
-        />
+        {alertRuleNames.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            {...alertRules[name].field}
+            autoComplete="off"
+            defaultValue={fields[name]}
+          />
+        ))}
       </div>
       <ChoiceField name="pace" label="Email me" choices={alertPaces} defaultValue={fields.pace || 'instant'} />
       {!isNew && (

@@ -1,10 +1,9 @@
+import { alertRules } from '../../src/domain/alerts/alert-rules.ts';
 import type { AlertExplanation } from '../../src/domain/alerts/deal-alert.ts';
 import { momentWords } from '../../src/domain/alerts/moment-words.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './AlertReason.module.css';
-
-type Rule = AlertExplanation['rules'][number]['rule'];
 
 const outcomes: Record<AlertExplanation['outcome'], string> = {
   sent: 'Emailed',
@@ -13,25 +12,12 @@ const outcomes: Record<AlertExplanation['outcome'], string> = {
   not_met: 'No match',
   not_looked_at: 'Not looked at',
 };
-const ruleNames: Record<Rule, string> = {
-  words: 'Words',
-  max_price: 'Price',
-  min_percent_off: 'Percent off',
-  stores: 'Store',
-  excluded_words: 'Words left out',
-  live: 'On the site',
-  before_alert: 'When it was posted',
-};
-
-/** What goes before `found`, so that both are a sentence. */
-const foundStarts: Record<Rule, string> = {
-  words: 'the deal ',
-  max_price: 'the deal is ',
-  min_percent_off: 'the deal is ',
-  stores: 'the deal is at ',
-  excluded_words: 'the deal ',
-  live: '',
-  before_alert: '',
+/** The name of each rule, and what goes before `found`, so that both are a sentence. */
+const ruleWords: Readonly<Record<string, { name: string; found: string }>> = {
+  words: { name: 'Words', found: 'the deal ' },
+  ...Object.fromEntries(Object.values(alertRules).map(({ wire, explained }) => [wire, explained])),
+  live: { name: 'On the site', found: '' },
+  before_alert: { name: 'When it was posted', found: '' },
 };
 
 interface AlertReasonProps {
@@ -61,11 +47,11 @@ export function AlertReason({ explanation, timeZone }: AlertReasonProps) {
             <li key={rule} className={classes.rule}>
               <Icon name={isMet ? 'check' : 'close'} size={16} className={isMet ? classes.met : classes.unmet} />
               <span>
-                <strong>{ruleNames[rule]}</strong>
+                <strong>{ruleWords[rule]?.name}</strong>
                 <span className="visually-hidden">{isMet ? ', met: ' : ', not met: '}</span> {wanted}
                 {found !== '' && (
                   <span className={classes.found}>
-                    ; {foundStarts[rule]}
+                    ; {ruleWords[rule]?.found}
                     {found}
                   </span>
                 )}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AlertFields, alertProblems, type ReadAlertForm, readAlertForm } from '../../domain/alerts/alert-form.ts';
+import { type AlertRuleName, alertRuleNames } from '../../domain/alerts/alert-rules.ts';
 import { refuseFields } from '../action.ts';
 
 const text = z.string().max(2_000).optional();
@@ -8,10 +9,7 @@ const text = z.string().max(2_000).optional();
 export const alertInput = {
   searchString: text,
   name: text,
-  maxPrice: text,
-  minPercentOff: text,
-  stores: text,
-  excludedWords: text,
+  ...(Object.fromEntries(alertRuleNames.map((name) => [name, text])) as Record<AlertRuleName, typeof text>),
   pace: text,
 };
 export const alertId = { id: z.string().min(1).max(100) };

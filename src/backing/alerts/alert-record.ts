@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DealAlertRecord } from '../../contracts/alerts/deal-alert.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { AlertQuery } from './matching/alert-match.ts';
+import { noRules } from './matching/alert-rules.ts';
 import type { DealAlertsTable } from './tables.ts';
 
 export type AlertRow = Selectable<DealAlertsTable>;
@@ -35,10 +36,9 @@ export const toAlertRecord = (row: AlertRow & { pending_count: number }): DealAl
 });
 
 export const toAlertQuery = (row: AlertRow): AlertQuery => ({
+  ...noRules,
+  ...row.rules,
   search_string: row.search_string,
-  max_price: row.max_price,
-  min_percent_off: row.min_percent_off,
-  stores: row.stores,
   excluded_words: row.excluded_words,
 });
 

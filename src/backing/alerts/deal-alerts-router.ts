@@ -9,6 +9,7 @@ import { readOverview } from './alerts-overview.ts';
 import { dryRunDeal, dryRunQuery } from './dry-run.ts';
 import { explainAlert, explainLatest } from './explain-alert.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
+import { noRules } from './matching/alert-rules.ts';
 import { changeAlert, createAlert, deleteAlert, findAlert, listAlerts, readAlert } from './user-alerts.ts';
 
 interface DealAlertsRouterDependencies extends MatchingDbs {
@@ -54,7 +55,7 @@ export function createDealAlertsRouter({ authorize, wake, ...context }: DealAler
         }),
       listSubscriptions: async ({ caller }) => (await listAlerts(db, caller.userId)).map(toSubscription),
       async createSubscription({ body: { user_id, search_string } }) {
-        const query = { search_string, stores: [], excluded_words: [] };
+        const query = { ...noRules, search_string };
         return toSubscription(await createAlert(context, { user_id, query, name: '', pace: 'instant' }, now()));
       },
       changeSubscription: async ({ params, body }) =>

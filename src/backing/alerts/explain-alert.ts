@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { AlertExplanation } from '../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../platform/store/database.ts';
-import { type AlertRow, toAlertQuery } from './alert-record.ts';
+import type { AlertRow } from './alert-record.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
+import { noRules } from './matching/alert-rules.ts';
 import { explainMatch, type MatchExplanation } from './matching/explain-match.ts';
 import { matchesOfQuery } from './matching/matches-of-query.ts';
 import type { DealAlertMatchesTable, DropReason } from './tables.ts';
@@ -63,7 +64,7 @@ export async function explainLatest(dbs: MatchingDbs, alert: AlertRow, now: Date
     .orderBy('matched_at', 'desc')
     .limit(LATEST)
     .execute();
-  const byWords = { ...toAlertQuery(alert), max_price: null, min_percent_off: null, stores: [], excluded_words: [] };
+  const byWords = { ...noRules, search_string: alert.search_string };
   const { deals } = await matchesOfQuery(dbs, byWords, { since: alert.created_at, now, limit: LATEST });
   const times = new Map([
     ...deals.map(({ postUid, liveAt }) => [postUid, liveAt] as const),

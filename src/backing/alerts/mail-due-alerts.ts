@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { decodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
 import { afterQuietHours } from '../../domain/alerts/alert-schedule.ts';
 import { alertSearchAddress } from '../../domain/alerts/alert-search.ts';
 import { userContact } from '../accounts/user-contact.ts';
@@ -106,12 +107,7 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
     name: alert.name,
     searchString: alert.search_string,
     rules: rulesInShort(query, await storeNames(trx, query.stores)),
-    searchPath: alertSearchAddress({
-      searchString: query.search_string,
-      stores: query.stores,
-      excludedWords: query.excluded_words,
-      maxPrice: query.max_price ?? undefined,
-    }),
+    searchPath: alertSearchAddress(decodeAlertQuery(query)),
     deals,
     more: count - best.length,
     isFirst: alert.sent_count === 0,

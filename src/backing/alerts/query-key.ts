@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '../search/text/fold-text.ts';
 import type { AlertQuery } from './matching/alert-match.ts';
+import { storedRules } from './matching/alert-rules.ts';
 
-/** The same for queries that ask for the same in other letters, spacing or order. */
-export function queryKey({ search_string, max_price, min_percent_off, stores, excluded_words }: AlertQuery): string {
+/** Equal for queries that ask for the same in other letters, spacing or order. Stored keys depend on the form of `asked`. */
+export function queryKey(query: AlertQuery): string {
+  const { max_price = null, min_percent_off = null, stores = [], ...more } = storedRules(query);
+  const others = Object.entries(more).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const asked = [
-    plainWords(search_string),
-    max_price ?? null,
-    min_percent_off ?? null,
+    plainWords(query.search_string),
+    max_price,
+    min_percent_off,
     distinct(stores),
-    distinct(excluded_words.map(plainWords)),
+    distinct(query.excluded_words.map(plainWords)),
+    ...others.map(([name, value]) => [name, Array.isArray(value) ? distinct(value) : value]),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }

@@ -12,6 +12,8 @@ export interface MatchFacts {
   stores: string[];
 }
 
+import type { StoredRules } from './matching/alert-rules.ts';
+
 /** What users want to hear of: words as search reads them, and rules on top, all of which hold. */
 export interface DealAlertsTable {
   id: string;
@@ -19,13 +21,9 @@ export interface DealAlertsTable {
   /** Empty: it goes by its search string. */
   name: string;
   search_string: string;
-  /** US dollars, at most. */
-  max_price: number | null;
-  /** At least, 1 to 99. */
-  min_percent_off: number | null;
-  /** Slugs: one of these; empty: any. */
-  stores: string[];
   excluded_words: string[];
+  /** Those that it has, by their names in calls. */
+  rules: JSONColumnType<StoredRules>;
   /** The same of alerts that look for the same (`query-key`). */
   query_key: string;
   pace: AlertPace;

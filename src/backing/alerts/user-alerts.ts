@@ -10,6 +10,7 @@ import type { Db, Trx } from '../platform/store/database.ts';
 import { type AlertRow, selectAlerts, toAlertRecord } from './alert-record.ts';
 import { lookAgain, pauseAlert, refuseTooMany, removeAlert, restoreAlert, resumeAlert } from './alert-states.ts';
 import type { MatchingDbs } from './matching/alert-match.ts';
+import { storedRules } from './matching/alert-rules.ts';
 import { keepReading, looksForSomething } from './matching/prepare-alert.ts';
 import { type AlertReading, readAlert as readWords } from './matching/read-alert.ts';
 import { queryKey } from './query-key.ts';
@@ -146,9 +147,7 @@ async function changeQuery(trx: Trx, userId: string, id: string, query: Wanted['
 
 const queryColumns = (query: Wanted['query']) => ({
   search_string: query.search_string,
-  max_price: query.max_price ?? null,
-  min_percent_off: query.min_percent_off ?? null,
-  stores: query.stores,
+  rules: JSON.stringify(storedRules(query)),
   excluded_words: query.excluded_words,
   query_key: queryKey(query),
 });

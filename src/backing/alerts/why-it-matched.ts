@@ -1,24 +1,23 @@
-import { formatPrice } from '../../domain/text/format-price.ts';
+import { decodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
+import { type AlertRuleName, rulesOf } from '../../domain/alerts/alert-rules.ts';
 import type { AlertQuery } from './matching/alert-match.ts';
 
 /** The rules of an alert that a deal has met, for the reader of its mail. `stores`: names of those that it is at. */
 export function whyItMatched(query: AlertQuery, stores: readonly string[]): string {
-  const rules = rulesOf(query, list.format(stores), noneOf.format(query.excluded_words.map((word) => `“${word}”`)));
+  const rules = wordsOf(query, list.format(stores), noneOf.format(query.excluded_words.map((word) => `“${word}”`)));
   return `Matches ${[`“${query.search_string}”`, ...rules].join(' · ')}`;
 }
 
 /** The rules of an alert for the subject of its mails: what tells it from another of the same words. `stores`: all their names. */
 export const rulesInShort = (query: AlertQuery, stores: readonly string[]): string =>
-  rulesOf(query, few(stores), few(query.excluded_words.map((word) => `“${word}”`))).join(', ');
+  wordsOf(query, few(stores), few(query.excluded_words.map((word) => `“${word}”`))).join(', ');
 
-function rulesOf(query: AlertQuery, stores: string, excluded: string): string[] {
-  const { max_price, min_percent_off, excluded_words } = query;
-  return [
-    max_price != null && `${formatPrice(max_price)} or less`,
-    min_percent_off != null && `${min_percent_off}% off or more`,
-    query.stores.length > 0 && `at ${stores}`,
-    excluded_words.length > 0 && `without ${excluded}`,
-  ].filter((rule) => rule !== false);
+function wordsOf(query: AlertQuery, stores: string, excluded: string): string[] {
+  const lists: Partial<Record<AlertRuleName, string>> = {
+    stores: `at ${stores}`,
+    excludedWords: `without ${excluded}`,
+  };
+  return rulesOf(decodeAlertQuery(query)).map(({ name, rule, value }) => lists[name] ?? rule.words(value));
 }
 
 const few = ([first = '', ...others]: readonly string[]): string =>

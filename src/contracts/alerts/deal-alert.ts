@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  type AlertRuleValues,
+  type AlertRuleWire,
+  alertRuleNames,
+  alertRules,
+} from '../../domain/alerts/alert-rules.ts';
+import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 
 export const alertPaces = ['instant', 'daily', 'weekly'] as const;
 /** A user keeps so many at most. */
@@ -31,9 +38,8 @@ const slug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be slugs of stores');
 
-/** What an alert looks for: `search_string` as the site's search reads it; the rest are rules on top, all of which hold. */
-export const alertQuery = z.object({
-  search_string: asked(200),
+/** The rules beside the words, which all hold; null and an empty list are no rule. */
+export const alertRuleFields = {
   /** US dollars, at most. */
   max_price: z.number().positive().max(1_000_000).nullish(),
   /** At least so many percent off, 1 to 99. */
@@ -42,7 +48,23 @@ export const alertQuery = z.object({
   stores: z.array(slug).max(20).default([]),
   /** None of these words is in the deal. */
   excluded_words: z.array(asked(60)).max(20).default([]),
-});
+} satisfies Record<AlertRuleWire, z.ZodType>;
+
+/** What an alert looks for: `search_string` as the site's search reads it, and rules on top. */
+export const alertQuery = z.object({ search_string: asked(200), ...alertRuleFields });
+export type AlertQueryRecord = z.output<typeof alertQuery>;
+
+/** Rules that an alert does not have are null on the wire, and absent in the entity. */
+export function decodeAlertQuery({ search_string, ...wire }: AlertQueryRecord): AlertQuery {
+  const rules = alertRuleNames.map((name) => [name, wire[alertRules[name].wire]] as const);
+  const given = rules.filter(([, value]) => value !== null && value !== undefined);
+  return { searchString: search_string, ...(Object.fromEntries(given) as unknown as AlertRuleValues) };
+}
+
+export function encodeAlertQuery({ searchString, ...values }: AlertQuery): AlertQueryRecord {
+  const rules = alertRuleNames.map((name) => [alertRules[name].wire, values[name] ?? null]);
+  return { search_string: searchString, ...Object.fromEntries(rules) };
+}
 
 export const alertFields = {
   name: line(120).default(''),
@@ -91,6 +113,8 @@ export const alertSettingsAnswer = alertSettings.extend({
 });
 export type AlertSettingsAnswer = z.infer<typeof alertSettingsAnswer>;
 
+const ruleWires = Object.keys(alertRuleFields) as AlertRuleWire[];
+
 /** Why an alert matched a deal or did not: each rule with its requirement and the deal's value. */
 export const alertExplanation = z.object({
   alert_id: z.string(),
@@ -104,7 +128,7 @@ export const alertExplanation = z.object({
   at: z.string().nullable(),
   rules: z.array(
     z.object({
-      rule: z.enum(['words', 'max_price', 'min_percent_off', 'stores', 'excluded_words', 'live', 'before_alert']),
+      rule: z.enum(['words', ...ruleWires, 'live', 'before_alert']),
       is_met: z.boolean(),
       /** 'at most $40'; 'one of Target, Walmart'. */
       wanted: z.string(),

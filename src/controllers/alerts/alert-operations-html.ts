@@ -1,4 +1,5 @@
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
+import { alertRules } from '../../domain/alerts/alert-rules.ts';
 import { alertTitle, paceWords, ruleWords } from '../../domain/alerts/alert-words.ts';
 import type { AlertExplanation, DealAlert } from '../../domain/alerts/deal-alert.ts';
 import { type Html, html } from '../../domain/text/html.ts';
@@ -39,10 +40,9 @@ export function alertOperationsHtml(answer: AlertAnswer, asked: URLSearchParams)
 ${form('Which alerts are there?', [field('words', 'Looking for')])}
 ${form('What would an alert have told of in 30 days?', [
   field('query', 'Words'),
-  field('max_price', 'Price at most'),
-  field('min_percent_off', 'Percent off at least'),
-  field('stores', 'Stores, by slug'),
-  field('excluded_words', 'Without'),
+  ...Object.values(alertRules).map(({ wire, field: { label } }) =>
+    field(wire, wire === 'stores' ? 'Stores, by slug' : label),
+  ),
 ])}
 ${form('Who would be told of a deal?', [field('deal', 'Its address', !isOfAlert)])}
 ${form('Why did an alert tell of a deal, or not?', [

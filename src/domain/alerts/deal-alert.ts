@@ -1,15 +1,10 @@
+import type { AlertRuleValues, AlertRuleWire } from './alert-rules.ts';
+
 export type AlertPace = 'instant' | 'daily' | 'weekly';
 
 /** What an alert looks for: words as the site's search reads them, and rules on top, all of which hold. */
-export interface AlertQuery {
+export interface AlertQuery extends AlertRuleValues {
   searchString: string;
-  /** US dollars, at most. */
-  maxPrice?: number;
-  /** At least so many percent off. */
-  minPercentOff?: number;
-  /** Slugs: one of these; empty: any. */
-  stores: readonly string[];
-  excludedWords: readonly string[];
 }
 
 /** See docs/spec/alerts.md ALERTS-1. Times are ISO 8601. */
@@ -70,7 +65,7 @@ export interface AlertExplanation {
   /** ISO 8601: when it was mailed, or is going to be. */
   at?: string;
   rules: readonly {
-    rule: 'words' | 'max_price' | 'min_percent_off' | 'stores' | 'excluded_words' | 'live' | 'before_alert';
+    rule: 'words' | AlertRuleWire | 'live' | 'before_alert';
     isMet: boolean;
     wanted: string;
     found: string;

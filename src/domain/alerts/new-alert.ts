@@ -1,4 +1,5 @@
 import type { AlertFields } from './alert-form.ts';
+import { type AlertRuleName, alertRuleNames, alertRules } from './alert-rules.ts';
 
 const PAGE = '/deal-alerts';
 
@@ -6,12 +7,9 @@ const PAGE = '/deal-alerts';
 const parameters = {
   searchString: 'query',
   name: 'name',
-  maxPrice: 'max_price',
-  minPercentOff: 'min_percent_off',
-  stores: 'stores',
-  excludedWords: 'excluded_words',
+  ...(Object.fromEntries(alertRuleNames.map((name) => [name, alertRules[name].wire])) as Record<AlertRuleName, string>),
   pace: 'pace',
-} as const satisfies Record<keyof AlertFields, string>;
+} satisfies Record<keyof AlertFields, string>;
 const fieldNames = Object.keys(parameters) as (keyof AlertFields)[];
 
 export const newAlertParameters: readonly string[] = Object.values(parameters);

@@ -1,3 +1,4 @@
+import { encodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
 import { dryRunAlerts, explainAlert, readAlertsOverview } from '../../contracts/alerts/deal-alert-calls.ts';
 import type { CallDefinition, CallInput, CallResponse } from '../../contracts/define-call.ts';
 import type { AlertsOverview, DealDryRun, QueryDryRun } from '../../domain/alerts/alert-operations.ts';
@@ -6,7 +7,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
-import { fromAlertQuery, toDealAlert, toExplanation } from './to-deal-alert.ts';
+import { toDealAlert, toExplanation } from './to-deal-alert.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 
@@ -38,7 +39,7 @@ export class AlertOperationsRepository {
   }
 
   async tryQuery(ctx: Ctx, query: AlertQuery): Promise<QueryDryRun> {
-    const { count, deals } = await this.#send(ctx, dryRunAlerts, { body: { query: fromAlertQuery(query) } });
+    const { count, deals } = await this.#send(ctx, dryRunAlerts, { body: { query: encodeAlertQuery(query) } });
     return {
       count,
       deals: deals.map(({ post_uid: postUid, headline, live_at: liveAt }) => ({ postUid, headline, liveAt })),

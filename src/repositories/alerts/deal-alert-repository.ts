@@ -1,3 +1,4 @@
+import { encodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
 import {
   changeAlert,
   changeAlertByMail,
@@ -23,14 +24,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
 import { toAlertError, toMailedAlertError } from './to-alert-error.ts';
-import {
-  fromAlertQuery,
-  fromAlertSettings,
-  toAlertByMail,
-  toAlertSettings,
-  toDealAlert,
-  toExplanation,
-} from './to-deal-alert.ts';
+import { fromAlertSettings, toAlertByMail, toAlertSettings, toDealAlert, toExplanation } from './to-deal-alert.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;
 type NewDealAlert = Pick<DealAlert, 'name' | 'query' | 'pace'>;
@@ -63,7 +57,7 @@ export class DealAlertRepository {
       ...whose(session),
       ...ALERT,
       name,
-      query: fromAlertQuery(query),
+      query: encodeAlertQuery(query),
       pace,
     };
     return toDealAlert(await this.#send(ctx, session, createAlert, { body }));
@@ -72,7 +66,7 @@ export class DealAlertRepository {
   /** Throws SubscriptionAlreadyExists when the change makes it the same as another. */
   async change(ctx: Ctx, session: UserSession, id: string, change: DealAlertChange): Promise<DealAlert> {
     const { query, isPaused: paused, isDeleted: deleted, ...same } = change;
-    const body = { ...whose(session), ...same, paused, deleted, query: query && fromAlertQuery(query) };
+    const body = { ...whose(session), ...same, paused, deleted, query: query && encodeAlertQuery(query) };
     return toDealAlert(await this.#send(ctx, session, changeAlert, { params: { id }, body }));
   }
 

@@ -1,27 +1,25 @@
-import type {
-  AlertSettingsAnswer,
-  DealAlertRecord,
-  AlertExplanation as WireExplanation,
-  AlertSettings as WireSettings,
+import {
+  type AlertSettingsAnswer,
+  type DealAlertRecord,
+  decodeAlertQuery,
+  type AlertExplanation as WireExplanation,
+  type AlertSettings as WireSettings,
 } from '../../contracts/alerts/deal-alert.ts';
 import type { AlertByMail as WireAlertByMail } from '../../contracts/alerts/deal-alert-calls.ts';
 import type {
   AlertByMail,
   AlertExplanation,
-  AlertQuery,
   AlertSettings,
   DealAlert,
   MemberAlertSettings,
 } from '../../domain/alerts/deal-alert.ts';
-
-type WireQuery = DealAlertRecord['query'];
 
 export function toDealAlert(record: Omit<DealAlertRecord, 'channels' | 'trigger'>): DealAlert {
   const { paused_at: pausedAt, last_sent_at: lastSentAt, next_mail_at: nextMailAt } = record;
   return {
     id: record.id,
     name: record.name,
-    query: toAlertQuery(record.query),
+    query: decodeAlertQuery(record.query),
     pace: record.pace,
     createdAt: record.created_at,
     sentCount: record.sent_count,
@@ -31,24 +29,6 @@ export function toDealAlert(record: Omit<DealAlertRecord, 'channels' | 'trigger'
     ...(nextMailAt !== null && { nextMailAt }),
   };
 }
-
-function toAlertQuery({ search_string, max_price, min_percent_off, stores, excluded_words }: WireQuery): AlertQuery {
-  return {
-    searchString: search_string,
-    stores,
-    excludedWords: excluded_words,
-    ...(max_price != null && { maxPrice: max_price }),
-    ...(min_percent_off != null && { minPercentOff: min_percent_off }),
-  };
-}
-
-export const fromAlertQuery = (query: AlertQuery): WireQuery => ({
-  search_string: query.searchString,
-  max_price: query.maxPrice ?? null,
-  min_percent_off: query.minPercentOff ?? null,
-  stores: [...query.stores],
-  excluded_words: [...query.excludedWords],
-});
 
 export function toAlertSettings(answer: AlertSettingsAnswer): MemberAlertSettings {
   const { quiet_from: from, quiet_until: until } = answer;

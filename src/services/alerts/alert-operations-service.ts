@@ -41,7 +41,7 @@ export class AlertOperationsService {
       );
     }
     const fields = newAlertOf(asked);
-    if (fields && Object.values(fields).some((text) => text.trim() !== '')) return this.#tryQuery(ctx, fields);
+    if (fields && Object.values(fields).some((text) => text?.trim())) return this.#tryQuery(ctx, fields);
     const isAll = asked.has('all');
     return { kind: 'overview', isAll, ...(await this.#alerts.overview(ctx, words ?? '', isAll)) };
   }

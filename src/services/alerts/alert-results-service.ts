@@ -1,7 +1,7 @@
+import { rulesOf } from '../../domain/alerts/alert-rules.ts';
 import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
-import { savingsPercent } from '../../domain/deals/savings-percent.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
@@ -27,23 +27,17 @@ export class AlertResultsService {
 
   /** At most 12. Throws SearchFetchError, TimeoutError. */
   async find(ctx: RequestContext, query: AlertQuery): Promise<AlertResults> {
-    const { minPercentOff } = query;
-    const limit = minPercentOff === undefined ? MOST_RESULTS : LOOKED_AT;
+    const unfiltered = rulesOf(query).filter(({ rule }) => rule.meets !== undefined);
+    const limit = unfiltered.length === 0 ? MOST_RESULTS : LOOKED_AT;
     const { value } = await this.#search.posts(ctx, feedQueryOf(query), { limit });
-    if (minPercentOff === undefined) return { results: value.items, count: value.totalCount };
-    const saving = value.items.filter(
-      ({ strikethroughPrice, discountPrice }) => savingsPercent(strikethroughPrice, discountPrice) >= minPercentOff,
-    );
-    return { results: saving.slice(0, MOST_RESULTS), count: saving.length };
+    if (unfiltered.length === 0) return { results: value.items, count: value.totalCount };
+    const fitting = value.items.filter((deal) => unfiltered.every((one) => one.rule.meets?.(one.value, deal)));
+    return { results: fitting.slice(0, MOST_RESULTS), count: fitting.length };
   }
 }
 
-function feedQueryOf(query: AlertQuery): FeedQuery {
-  const { stores, maxPrice } = query;
-  return {
-    query: alertSearchWords(query),
-    sort: 'relevance',
-    stores: [...stores],
-    ...(maxPrice !== undefined && { maxPrice }),
-  };
-}
+const feedQueryOf = (query: AlertQuery): FeedQuery =>
+  Object.assign(
+    { query: alertSearchWords(query), sort: 'relevance', stores: [] },
+    ...rulesOf(query).map(({ rule, value }) => rule.filters?.(value)),
+  );

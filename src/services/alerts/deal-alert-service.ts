@@ -1,6 +1,6 @@
 import type { UserSession } from '../../domain/accounts/user.ts';
 import type { ReadAlertForm } from '../../domain/alerts/alert-form.ts';
-import { orList } from '../../domain/alerts/alert-words.ts';
+import { rulesOf } from '../../domain/alerts/alert-rules.ts';
 import type {
   AlertByMail,
   AlertMailAct,
@@ -13,6 +13,7 @@ import type {
 import { errors } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { orList } from '../../domain/text/or-list.ts';
 import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
 import { memberOf } from '../accounts/member-of.ts';
 import type { NamedStores } from '../stores/named-stores.ts';
@@ -175,14 +176,9 @@ function isSame(one: AlertQuery, other: AlertQuery): boolean {
       .toLowerCase()
       .replace(/\s+/g, ' ')
       .trim();
-  const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted();
-  const key = ({ searchString, maxPrice, minPercentOff, stores, excludedWords }: AlertQuery) =>
-    JSON.stringify([
-      plain(searchString),
-      maxPrice,
-      minPercentOff,
-      distinct(stores),
-      distinct(excludedWords.map(plain)),
-    ]);
+  const canonical = (value: unknown) =>
+    Array.isArray(value) ? [...new Set(value.map((text) => plain(String(text))))].toSorted() : value;
+  const key = (query: AlertQuery) =>
+    JSON.stringify([plain(query.searchString), ...rulesOf(query).map(({ name, value }) => [name, canonical(value)])]);
   return key(one) === key(other);
 }

@@ -4,11 +4,12 @@ import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import { storeNames } from '../../search/store-names.ts';
 import type { AlertQuery } from './alert-match.ts';
+import { explainRules, type RuleContext, type StoredRules } from './alert-rules.ts';
 import { unwanted } from './alert-words.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import { findForms } from './find-forms.ts';
 import { looksForSomething } from './prepare-alert.ts';
-import { explainPercent, explainPrice, explainStores, explainWords, quoted, saysNothing } from './rule-sentences.ts';
+import { explainWords, quoted, saysNothing } from './rule-sentences.ts';
 import type { AlertReadingsTable } from './tables.ts';
 
 type Rule = AlertExplanation['rules'][number];
@@ -26,10 +27,10 @@ export interface MatchExplanation {
   rules: Rule[];
 }
 
-type ExplainedAlert = AlertQuery &
-  Pick<AlertReadingsTable, 'about' | 'min_price'> & {
+type ExplainedAlert = Pick<AlertQuery, 'search_string' | 'excluded_words'> &
+  Pick<AlertReadingsTable, 'about' | 'min_price' | 'max_price'> & {
+    rules: StoredRules;
     created_at: Date;
-    price_in_words: number | null;
     clauses: { asked: string; forms: { own: string; others: string[] }[] }[];
   };
 
@@ -65,42 +66,29 @@ export async function explainMatch(
 
 async function findAlert(db: Db, id: string): Promise<ExplainedAlert | undefined> {
   const { rows } = await sql<ExplainedAlert>`
-    select a.search_string, a.max_price, a.min_percent_off, a.stores, a.excluded_words, a.created_at,
-      r.about, r.min_price, r.max_price as price_in_words, r.clauses
+    select a.search_string, a.excluded_words, a.rules, a.created_at, r.about, r.min_price, r.max_price, r.clauses
     from deal_alerts a join alert_readings r on r.id = a.reading_id where a.id = ${id}`.execute(db);
   return rows[0];
 }
 
-async function explainQuery(db: Db, alert: ExplainedAlert, { id, facts }: PublishedDeal): Promise<Rule[]> {
+async function explainQuery(db: Db, alert: ExplainedAlert, deal: PublishedDeal): Promise<Rule[]> {
+  const { id } = deal;
   const none = unwanted(alert);
-  const [found, unwelcome, isAbout, wanted, theirs] = await Promise.all([
+  const context: RuleContext = {
+    prices: { min: alert.min_price ?? 0, max: alert.max_price ?? Number.POSITIVE_INFINITY },
+    namesOfStores: (slugs) => storeNames(db, [...slugs]),
+  };
+  const [found, unwelcome, isAbout, rules] = await Promise.all([
     findForms(db, id, alert.clauses),
     findForms(db, id, none),
     isAboutIt(db, id, alert.about),
-    storeNames(db, alert.stores),
-    storeNames(db, facts.stores),
+    explainRules(alert.rules, deal, context),
   ]);
   const present = none.flatMap(({ asked }, nth) => (unwelcome[nth] === undefined ? [] : [asked]));
-  const highest = Math.min(
-    alert.max_price ?? Number.POSITIVE_INFINITY,
-    alert.price_in_words ?? Number.POSITIVE_INFINITY,
-  );
   return [
     ...(alert.clauses.length > 0 ? [explainWords(alert.clauses, found, isAbout)] : []),
-    ...(looksForSomething({ ...alert, max_price: alert.price_in_words }) ? [] : [saysNothing(alert.search_string)]),
-    ...(alert.min_price !== null || Number.isFinite(highest)
-      ? [explainPrice({ min: alert.min_price ?? 0, max: highest }, facts.price)]
-      : []),
-    ...(alert.min_percent_off ? [explainPercent(alert.min_percent_off, facts.percent_off)] : []),
-    ...(alert.stores.length > 0
-      ? [
-          explainStores(
-            wanted,
-            theirs,
-            alert.stores.some((slug) => facts.stores.includes(slug)),
-          ),
-        ]
-      : []),
+    ...(looksForSomething(alert) ? [] : [saysNothing(alert.search_string)]),
+    ...rules,
     ...(none.length > 0
       ? [
           {

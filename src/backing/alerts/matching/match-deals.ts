@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import type { AlertMatch, MatchingDbs } from './alert-match.ts';
+import { meetsRules, type StoredRules } from './alert-rules.ts';
 import { findDeals, isRunning, type PublishedDeal, type UnreadableDeal } from './find-deals.ts';
 import { reReadAlerts } from './re-read-alerts.ts';
 
@@ -43,15 +44,16 @@ export async function* matchDeals(
 }
 
 /**
- * An alert is led to by the stems that it is anchored at; the database then holds all of its words and rules against the
- * deal. One whose words ask for nothing (`looksForSomething`) meets none. It reads what it found piece by piece, so the transaction stays open between batches.
+ * An alert is led to by the stems that it is anchored at; the database then holds all of its words against the deal, and
+ * its rules are checked here. One whose words ask for nothing (`looksForSomething`) meets none. It reads what it found piece by piece, so the transaction stays open between batches.
  */
 async function* matchDeal(
   db: Db,
-  { id, postUid, liveAt, lexemes, facts }: PublishedDeal,
+  deal: PublishedDeal,
   { withLater = false }: MatchOptions,
 ): AsyncGenerator<AlertMatch[], void, undefined> {
-  const { price, percent_off: percentOff, stores } = facts;
+  const { id, postUid, liveAt, lexemes, facts } = deal;
+  const { price } = facts;
   // Made once, and whole: a stored list of words is unpacked each time that it is compared.
   const everywhere = sql`(select words || ''::tsvector from ${indexedPosts} d where id = ${id})`;
   const outside = sql`(select ts_filter(words, '{a,b,c}') from ${indexedPosts} d where id = ${id})`;
@@ -59,7 +61,7 @@ async function* matchDeal(
   try {
     await sql`
       declare matching_alerts no scroll cursor for
-      select a.id as "alertId", a.user_id as "userId"
+      select a.id as "alertId", a.user_id as "userId", a.rules
       from alert_readings r join deal_alerts a on a.reading_id = r.id
       where r.anchors && ${probesOf(lexemes)}::text[]
         and (r.about is not null or r.min_price is not null or r.max_price is not null)
@@ -67,16 +69,14 @@ async function* matchDeal(
         and (r.about is null or ${outside} @@ r.about)
         and (r.min_price is null or ${price}::float8 >= r.min_price)
         and (r.max_price is null or ${price}::float8 <= r.max_price)
-        and (a.max_price is null or ${price}::float8 <= a.max_price)
-        and (a.min_percent_off is null or ${percentOff}::int >= a.min_percent_off)
-        and (a.stores = '{}' or a.stores && ${stores}::text[])
         and a.paused_at is null and a.deleted_at is null
         and (${withLater} or a.created_at < ${liveAt})`.execute(session);
     for (let isMore = true; isMore; ) {
-      const { rows } = await sql<Pick<AlertMatch, 'alertId' | 'userId'>>`
+      const { rows } = await sql<Pick<AlertMatch, 'alertId' | 'userId'> & { rules: StoredRules }>`
         fetch ${sql.lit(MATCHES)} from matching_alerts`.execute(session);
       isMore = rows.length === MATCHES;
-      if (rows.length > 0) yield rows.map((row) => ({ ...row, postUid, facts }));
+      const met = rows.filter(({ rules }) => meetsRules(rules, deal));
+      if (met.length > 0) yield met.map(({ alertId, userId }) => ({ alertId, userId, postUid, facts }));
     }
   } finally {
     await session.rollback().execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
 import type { AlertQuery, MatchingDbs } from './alert-match.ts';
+import { meetsRules, narrowByRules, storedRules } from './alert-rules.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
 import { looksForSomething } from './prepare-alert.ts';
 import { readAlert } from './read-alert.ts';
@@ -26,6 +27,8 @@ export async function matchesOfQuery(
   const reading = await readAlert(searchDb, query);
   if (!looksForSomething(reading)) return { count: 0, deals: [] };
   const { words, about, min_price, max_price } = reading;
+  const rules = storedRules(query);
+  const { condition, isExact } = narrowByRules(rules);
   const { rows } = await sql<{ uid: string }>`
     select d.uid from ${indexedPosts} d left join deal_alert_candidates c on c.post_uid = d.uid
     where coalesce(c.live_at, d.starts_at) between ${since} and ${now}
@@ -33,18 +36,16 @@ export async function matchesOfQuery(
       and (${about}::tsquery is null or ts_filter(d.words, '{a,b,c}') @@ ${about}::tsquery)
       and (${min_price}::float8 is null or d.price >= ${min_price}::float8)
       and (${max_price}::float8 is null or d.price <= ${max_price}::float8)
-      and (${query.max_price}::float8 is null or d.price <= ${query.max_price}::float8)
-      and (${query.stores}::text[] = '{}' or d.stores && ${query.stores}::text[])
+      and ${condition}
     order by coalesce(c.live_at, d.starts_at) desc, d.uid limit ${MOST}`.execute(searchDb);
   const uids = rows.map(({ uid }) => uid);
-  const least = query.min_percent_off ?? 0;
-  if (least === 0) return { count: uids.length, deals: await inOrder(db, uids.slice(0, limit)) };
+  if (isExact) return { count: uids.length, deals: await inOrder(db, uids.slice(0, limit)) };
   const matches: QueryMatches = { count: 0, deals: [] };
   for (let at = 0; at < uids.length; at += BATCH) {
     const deals = await inOrder(db, uids.slice(at, at + BATCH));
-    const saving = deals.filter(({ facts }) => facts.percent_off >= least);
-    matches.count += saving.length;
-    matches.deals.push(...saving.slice(0, limit - matches.deals.length));
+    const met = deals.filter((deal) => meetsRules(rules, deal));
+    matches.count += met.length;
+    matches.deals.push(...met.slice(0, limit - matches.deals.length));
   }
   return matches;
 }

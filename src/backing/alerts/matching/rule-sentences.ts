@@ -1,5 +1,4 @@
 import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
-import { formatPrice } from '../../../domain/text/format-price.ts';
 
 type Rule = AlertExplanation['rules'][number];
 
@@ -10,7 +9,8 @@ export const quoted = (texts: readonly string[], joint: 'and' | 'or'): string =>
     joint,
   );
 
-const listed = (parts: readonly string[], joint: 'and' | 'or'): string =>
+/** 'a, b and c' */
+export const listed = (parts: readonly string[], joint: 'and' | 'or'): string =>
   parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 
 /** Of an alert whose words deals are not told apart by. */
@@ -48,30 +48,3 @@ export function explainWords(
           : 'names it only in passing, in its description',
   };
 }
-
-/** US dollars, both inclusive. */
-export function explainPrice({ min, max }: { min: number; max: number }, price: number | null): Rule {
-  const most = Number.isFinite(max) ? [`at most ${formatPrice(max)}`] : [];
-  const least = min > 0 ? [`at least ${formatPrice(min)}`] : [];
-  return {
-    rule: 'max_price',
-    is_met: price !== null && price >= min && price <= max,
-    wanted: listed([...least, ...most], 'and'),
-    found: price === null ? 'without a price' : formatPrice(price),
-  };
-}
-
-export const explainPercent = (least: number, percent: number): Rule => ({
-  rule: 'min_percent_off',
-  is_met: percent >= least,
-  wanted: `at least ${least}% off`,
-  found: percent > 0 ? `${percent}% off` : 'not reduced',
-});
-
-/** By their names. */
-export const explainStores = (wanted: readonly string[], found: readonly string[], isMet: boolean): Rule => ({
-  rule: 'stores',
-  is_met: isMet,
-  wanted: `at ${listed(wanted, 'or')}`,
-  found: found.length > 0 ? listed(found, 'and') : 'no store',
-});

@@ -22,6 +22,7 @@ import * as reportSaidAt from './migrations/0019-report-said-at.ts';
 import * as alertTold from './migrations/0020-alert-told.ts';
 import { outboxesToJobs } from './migrations/0021-outboxes-to-jobs.ts';
 import * as demoEntries from './migrations/0022-demo-entries.ts';
+import * as alertRules from './migrations/0023-alert-rules.ts';
 
 /** All migrations by name. They run in the order of their names, each exactly once: a shipped one never changes. */
 export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const migrations = (jobs: PgBoss): Record<string, Migration> => ({
   '0020-alert-told': alertTold,
   '0021-outboxes-to-jobs': outboxesToJobs(jobs),
   '0022-demo-entries': demoEntries,
+  '0023-alert-rules': alertRules,
 });

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type AlertExplanation, alertRuleFields } from '../../../contracts/alerts/deal-alert.ts';
+import type { AlertRuleWire } from '../../../domain/alerts/alert-rules.ts';
+import type { AlertQuery } from './alert-match.ts';
+import type { PublishedDeal } from './find-deals.ts';
+import { maxPrice } from './rules/max-price.ts';
+import { minPercentOff } from './rules/min-percent-off.ts';
+import { stores } from './rules/stores.ts';
+
+type ExplainedRule = AlertExplanation['rules'][number];
+
+/** How a rule of an alert is held against deals. A value that is null, undefined or an empty list is no rule. */
+export interface MatchingRule<Value> {
+  meets(value: NonNullable<Value>, deal: PublishedDeal): boolean;
+  /** The same for rows `d` of the search index, where they tell; it spares reading the deals. */
+  narrow?(value: NonNullable<Value>): RawBuilder<unknown>;
+  /** Undefined: there is nothing to explain. */
+  explain(
+    value: NonNullable<Value> | undefined,
+    deal: PublishedDeal,
+    context: RuleContext,
+  ): ExplainedRule | undefined | Promise<ExplainedRule | undefined>;
+}
+
+export interface RuleContext {
+  /** US dollars, inclusive, as the alert's words say: `under $40`. */
+  prices: { min: number; max: number };
+  namesOfStores(slugs: readonly string[]): Promise<readonly string[]>;
+}
+
+/** Excluded words are read together with the words (`readAlert`). */
+type MatchedName = Exclude<AlertRuleWire, 'excluded_words'>;
+
+const matchingRules: { [Name in MatchedName]: MatchingRule<AlertQuery[Name]> } = {
+  max_price: maxPrice,
+  min_percent_off: minPercentOff,
+  stores,
+};
+const names = Object.keys(matchingRules) as MatchedName[];
+const ruleOf = (name: MatchedName) => matchingRules[name] as MatchingRule<unknown>;
+
+/** The rules of an alert as its row keeps them: only those that it has. */
+export type StoredRules = { [Name in MatchedName]?: NonNullable<AlertQuery[Name]> };
+
+export const storedRules = (query: AlertQuery): StoredRules =>
+  Object.fromEntries(names.flatMap((name) => (isRule(query[name]) ? [[name, query[name]]] : [])));
+
+/** Every rule of a query with what stands for its absence. */
+export const noRules = Object.fromEntries(
+  Object.entries(alertRuleFields).map(([name, field]) => [name, field.parse(undefined) ?? null]),
+) as Omit<AlertQuery, 'search_string'>;
+
+const isRule = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+const rulesOf = (rules: StoredRules) =>
+  names.flatMap((name) => (isRule(rules[name]) ? [{ rule: ruleOf(name), value: rules[name] as object }] : []));
+
+export const meetsRules = (rules: StoredRules, deal: PublishedDeal): boolean =>
+  rulesOf(rules).every(({ rule, value }) => rule.meets(value, deal));
+
+/** A condition on rows `d` of the search index, and the rules that it leaves to be checked on the deals themselves. */
+export function narrowByRules(rules: StoredRules): { condition: RawBuilder<unknown>; isExact: boolean } {
+  const all = rulesOf(rules);
+  const conditions = all.flatMap(({ rule, value }) => rule.narrow?.(value) ?? []);
+  return {
+    condition: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    isExact: conditions.length === all.length,
+  };
+}
+
+/** Each rule with what it wants and what the deal has. */
+export async function explainRules(
+  rules: StoredRules,
+  deal: PublishedDeal,
+  context: RuleContext,
+): Promise<ExplainedRule[]> {
+  const explained = await Promise.all(
+    names.map((name) => ruleOf(name).explain(isRule(rules[name]) ? (rules[name] as object) : undefined, deal, context)),
+  );
+  return explained.flatMap((one) => one ?? []);
+}
