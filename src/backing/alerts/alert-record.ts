@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DealAlertRecord } from '../../contracts/alerts/deal-alert.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import type { AlertQuery } from './matching/alert-match.ts';
+import type { AlertQuery } from './alert-query.ts';
 import { noRules } from './matching/alert-rules.ts';
 import type { DealAlertsTable } from './tables.ts';
 

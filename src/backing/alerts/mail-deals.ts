@@ -12,7 +12,7 @@ import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
 import { storeNames } from '../search/store-names.ts';
-import type { AlertQuery } from './matching/alert-match.ts';
+import type { AlertQuery } from './alert-query.ts';
 import type { MatchFacts } from './tables.ts';
 import { whyItMatched } from './why-it-matched.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '../search/text/fold-text.ts';
-import type { AlertQuery } from './matching/alert-match.ts';
+import type { AlertQuery } from './alert-query.ts';
 import { storedRules } from './matching/alert-rules.ts';
 
 /** Equal for queries that ask for the same in other letters, spacing or order. Stored keys depend on the form of `asked`. */

@@ -12,7 +12,7 @@ export interface MatchFacts {
   stores: string[];
 }
 
-import type { StoredRules } from './matching/alert-rules.ts';
+import type { StoredRules } from './alert-query.ts';
 
 /** What users want to hear of: words as search reads them, and rules on top, all of which hold. */
 export interface DealAlertsTable {

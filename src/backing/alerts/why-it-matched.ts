@@ -1,6 +1,6 @@
 import { decodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
 import { type AlertRuleName, rulesOf } from '../../domain/alerts/alert-rules.ts';
-import type { AlertQuery } from './matching/alert-match.ts';
+import type { AlertQuery } from './alert-query.ts';
 
 /** The rules of an alert that a deal has met, for the reader of its mail. `stores`: names of those that it is at. */
 export function whyItMatched(query: AlertQuery, stores: readonly string[]): string {

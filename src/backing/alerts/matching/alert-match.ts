@@ -1,10 +1,5 @@
-import type { z } from 'zod';
-import type { alertQuery } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
 import type { MatchFacts } from '../tables.ts';
-
-/** What an alert looks for, as its service keeps it. */
-export type AlertQuery = z.output<typeof alertQuery>;
 
 /** The sessions that matching uses: `searchDb` is the one whose words the search service has in memory (`postingsOf`). */
 export interface MatchingDbs {

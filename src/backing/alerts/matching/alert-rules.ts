@@ -1,35 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AlertExplanation, alertRuleFields } from '../../../contracts/alerts/deal-alert.ts';
-import type { AlertRuleWire } from '../../../domain/alerts/alert-rules.ts';
-import type { AlertQuery } from './alert-match.ts';
+import { alertRuleFields } from '../../../contracts/alerts/deal-alert.ts';
+import type { AlertQuery, MatchedName, StoredRules } from '../alert-query.ts';
 import type { PublishedDeal } from './find-deals.ts';
+import type { ExplainedRule, MatchingRule, RuleContext } from './matching-rule.ts';
 import { maxPrice } from './rules/max-price.ts';
 import { minPercentOff } from './rules/min-percent-off.ts';
 import { stores } from './rules/stores.ts';
-
-type ExplainedRule = AlertExplanation['rules'][number];
-
-/** How a rule of an alert is held against deals. A value that is null, undefined or an empty list is no rule. */
-export interface MatchingRule<Value> {
-  meets(value: NonNullable<Value>, deal: PublishedDeal): boolean;
-  /** The same for rows `d` of the search index, where they tell; it spares reading the deals. */
-  narrow?(value: NonNullable<Value>): RawBuilder<unknown>;
-  /** Undefined: there is nothing to explain. */
-  explain(
-    value: NonNullable<Value> | undefined,
-    deal: PublishedDeal,
-    context: RuleContext,
-  ): ExplainedRule | undefined | Promise<ExplainedRule | undefined>;
-}
-
-export interface RuleContext {
-  /** US dollars, inclusive, as the alert's words say: `under $40`. */
-  prices: { min: number; max: number };
-  namesOfStores(slugs: readonly string[]): Promise<readonly string[]>;
-}
-
-/** Excluded words are read together with the words (`readAlert`). */
-type MatchedName = Exclude<AlertRuleWire, 'excluded_words'>;
 
 const matchingRules: { [Name in MatchedName]: MatchingRule<AlertQuery[Name]> } = {
   max_price: maxPrice,
@@ -38,9 +14,6 @@ const matchingRules: { [Name in MatchedName]: MatchingRule<AlertQuery[Name]> } =
 };
 const names = Object.keys(matchingRules) as MatchedName[];
 const ruleOf = (name: MatchedName) => matchingRules[name] as MatchingRule<unknown>;
-
-/** The rules of an alert as its row keeps them: only those that it has. */
-export type StoredRules = { [Name in MatchedName]?: NonNullable<AlertQuery[Name]> };
 
 export const storedRules = (query: AlertQuery): StoredRules =>
   Object.fromEntries(names.flatMap((name) => (isRule(query[name]) ? [[name, query[name]]] : [])));

@@ -6,7 +6,7 @@ import { type MendedWords, mendWords } from '../../search/text/mend-words.ts';
 import { readPriceWords } from '../../search/text/price-words.ts';
 import { joinedForms, plainForms, type TermForms, unfinishedCode } from '../../search/text/term-forms.ts';
 import { type JoinedTerm, readTextQuery, type TextQuery } from '../../search/text/text-query.ts';
-import type { AlertQuery } from './alert-match.ts';
+import type { AlertQuery } from '../alert-query.ts';
 import { namesWithin } from './names-within.ts';
 import type { AlertClause } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
-import type { AlertQuery, MatchingDbs } from './alert-match.ts';
+import type { AlertQuery } from '../alert-query.ts';
+import type { MatchingDbs } from './alert-match.ts';
 import { meetsRules, narrowByRules, storedRules } from './alert-rules.ts';
 import { findDeals, type PublishedDeal } from './find-deals.ts';
 import { looksForSomething } from './prepare-alert.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatPrice } from '../../../../domain/text/format-price.ts';
-import type { MatchingRule } from '../alert-rules.ts';
+import type { MatchingRule } from '../matching-rule.ts';
 import { listed } from '../rule-sentences.ts';
 
 /** US dollars, inclusive. Its explanation covers prices in the words as well. */

@@ -1,4 +1,4 @@
-import type { MatchingRule } from '../alert-rules.ts';
+import type { MatchingRule } from '../matching-rule.ts';
 
 export const minPercentOff: MatchingRule<number | null | undefined> = {
   meets: (least, { facts }) => facts.percent_off >= least,

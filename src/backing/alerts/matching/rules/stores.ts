@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MatchingRule } from '../alert-rules.ts';
 import type { PublishedDeal } from '../find-deals.ts';
+import type { MatchingRule } from '../matching-rule.ts';
 import { listed } from '../rule-sentences.ts';
 
 const isAtOne = (slugs: readonly string[], { facts }: PublishedDeal) =>
