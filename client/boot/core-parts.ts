@@ -4,6 +4,7 @@
  */
 import '../../src/domain/accounts/account-address.ts';
 import '../../src/domain/reports/report-issue-address.ts';
+import '../../src/domain/text/format-price.ts';
 import '../../views/ui/BlockSection.tsx';
 import '../../views/ui/Button.tsx';
 import '../../views/content/EmbedCard.tsx';

@@ -1,5 +1,3 @@
-import type { PostTile } from '../deals/post.ts';
-import { savingsPercent } from '../deals/savings-percent.ts';
 import type { FeedQuery } from '../feeds/feed.ts';
 import { hasWords, normaliseSearchQuery } from '../search/search-query.ts';
 import { formatPrice } from '../text/format-price.ts';
@@ -22,8 +20,8 @@ export interface AlertRule<Value, Wire extends string = string> {
   explained: { name: string; found: string };
   /** The filters of a search that finds only deals that meet it; absent: search has no such filter. */
   filters?(value: Value): Partial<FeedQuery>;
-  /** Whether a found deal meets it, where search has no filter. */
-  meets?(value: Value, deal: Pick<PostTile, 'strikethroughPrice' | 'discountPrice'>): boolean;
+  /** Checks a search result, where search has no filter. */
+  meets?(value: Value, result: { percentOff: number }): boolean;
 }
 
 const rule = <Value, const Wire extends string>(own: AlertRule<Value, Wire>): AlertRule<Value, Wire> => own;
@@ -80,8 +78,7 @@ const minPercentOff = rule<number, 'min_percent_off'>({
   write: String,
   words: (percent) => `${percent}% off or more`,
   explained: { name: 'Percent off', found: 'the deal is ' },
-  meets: (percent, { strikethroughPrice, discountPrice }) =>
-    savingsPercent(strikethroughPrice, discountPrice) >= percent,
+  meets: (percent, { percentOff }) => percentOff >= percent,
 });
 
 /** Slugs: one of these. People type names, which the server looks up (`storeNames`). */

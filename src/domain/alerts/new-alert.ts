@@ -1,15 +1,23 @@
 import type { AlertFields } from './alert-form.ts';
-import { type AlertRuleName, alertRuleNames, alertRules } from './alert-rules.ts';
+import type { alertRules } from './alert-rules.ts';
 
 const PAGE = '/deal-alerts';
 
-/** Where each field of a new alert stands in the address of the page that makes it. */
+type RuleParameters = { [Name in keyof typeof alertRules]: (typeof alertRules)[Name]['wire'] };
+
+/**
+ * Query parameters of `/deal-alerts`, by form field. A rule's parameter is its wire name, written out here: lists link to
+ * this page and must not load the code of the rules.
+ */
 const parameters = {
   searchString: 'query',
   name: 'name',
-  ...(Object.fromEntries(alertRuleNames.map((name) => [name, alertRules[name].wire])) as Record<AlertRuleName, string>),
+  maxPrice: 'max_price',
+  minPercentOff: 'min_percent_off',
+  stores: 'stores',
+  excludedWords: 'excluded_words',
   pace: 'pace',
-} satisfies Record<keyof AlertFields, string>;
+} satisfies Record<keyof AlertFields, string> & RuleParameters;
 const fieldNames = Object.keys(parameters) as (keyof AlertFields)[];
 
 export const newAlertParameters: readonly string[] = Object.values(parameters);

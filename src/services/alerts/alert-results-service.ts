@@ -2,6 +2,7 @@ import { rulesOf } from '../../domain/alerts/alert-rules.ts';
 import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
+import { savingsPercent } from '../../domain/deals/savings-percent.ts';
 import type { FeedQuery } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
@@ -31,7 +32,10 @@ export class AlertResultsService {
     const limit = unfiltered.length === 0 ? MOST_RESULTS : LOOKED_AT;
     const { value } = await this.#search.posts(ctx, feedQueryOf(query), { limit });
     if (unfiltered.length === 0) return { results: value.items, count: value.totalCount };
-    const fitting = value.items.filter((deal) => unfiltered.every((one) => one.rule.meets?.(one.value, deal)));
+    const fitting = value.items.filter((deal) => {
+      const percentOff = savingsPercent(deal.strikethroughPrice, deal.discountPrice);
+      return unfiltered.every((one) => one.rule.meets?.(one.value, { percentOff }));
+    });
     return { results: fitting.slice(0, MOST_RESULTS), count: fitting.length };
   }
 }
