@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Session } from '../../src/domain/accounts/session.ts';
-import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import { SessionContext, SetSessionContext } from '../../views/accounts/session-context.ts';
 import { whenParsed } from '../boot/streamed-document.ts';
 import { forgetPrefetched } from '../navigation/prefetch.ts';

@@ -1,9 +1,8 @@
 import { isAndroidWebView, isSocialProvider } from '../../src/domain/accounts/social-sign-in.ts';
-import { signedIn } from '../../src/domain/analytics/signed-in.ts';
-import { subscribed } from '../../src/domain/analytics/subscribed.ts';
-import { userFlowCompleted } from '../../src/domain/analytics/user-flow-completed.ts';
+import { subscribed, userFlowCompleted } from '../../src/domain/analytics/member-events.ts';
+import { signedIn } from '../../src/domain/analytics/session-events.ts';
 import type { PublicSocial } from '../../src/domain/shell/public-config.ts';
-import { arrival } from '../analytics/take-campaign.ts';
+import { arrival } from '../analytics/capture-campaign.ts';
 import { failures, shownPages, track } from '../platform/channels.ts';
 import { mayShare } from '../privacy/may-share.ts';
 import { isSignedIn } from './is-signed-in.ts';

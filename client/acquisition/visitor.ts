@@ -3,7 +3,7 @@ import {
   readAcquisitionFlags,
   VARIATION_FLAG,
 } from '../../src/domain/acquisition/acquisition-opening.ts';
-import { USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE, VISITOR_SECONDS } from '../../src/domain/analytics/visitor-tracking.ts';
 import { flagStore } from '../analytics/flag-store.ts';
 import { readCookie } from '../platform/cookies.ts';
 
@@ -50,5 +50,5 @@ export function visitorFlags(): AcquisitionFlags {
 /** Reports that the visitor has seen the modal of their experiment group. */
 export function reportVariation({ variation }: AcquisitionFlags): void {
   const flags = loadedFlags();
-  if (variation !== undefined && flags?.groups.get(VARIATION_FLAG) === variation) flags.see(VARIATION_FLAG);
+  if (variation !== undefined && flags?.groups.get(VARIATION_FLAG) === variation) flags.recordView(VARIATION_FLAG);
 }

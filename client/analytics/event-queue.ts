@@ -1,85 +1,86 @@
-import type { SentMessage } from '../../src/contracts/analytics/message.ts';
+import type { SentMessage } from '../../src/contracts/analytics/event-message.ts';
 import { randomUuid } from '../platform/random-uuid.ts';
-import { abandonMessages, keepMessages, takeAbandonedMessages } from './kept-messages.ts';
-import type { PageContext } from './page-context.ts';
+import { abandonMessages, claimAbandonedMessages, storeMessages } from './stored-messages.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
+export type PageContext = SentMessage['context']['page'];
+
 const COLLECTOR = '/shop/api/events';
-/** Messages are gathered this long before they are kept and sent: what a browser that dies can lose. */
-const GATHERED_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-/** Of messages that wait; while the collector is away for long, what happens last is not counted. */
+/** Events are collected this long before they are stored and sent; a browser that crashes loses them. */
+const COLLECTING_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** Maximum number of waiting messages; during a long outage of the collector the newest events are dropped. */
 const CAPACITY = 1_000;
-const MOST_AT_ONCE = 100;
-/** Bytes: browsers let no more than 64 kB go on its way while a page is left. */
-const LONGEST_BATCH = 60_000;
-/** Characters, which are at most three bytes each. */
-const LONGEST_MESSAGE = LONGEST_BATCH / 3;
+const MAX_BATCH_MESSAGES = 100;
+/** Browsers limit the bodies of beacons and keepalive requests to 64 kB. */
+const MAX_BATCH_BYTES = 60_000;
+/** A character is at most three bytes. */
+const MAX_MESSAGE_CHARACTERS = MAX_BATCH_BYTES / 3;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** A message without its visitor. */
+/** A message without visitor and page. */
 type Content =
   | Pick<Extract<SentMessage, { type: 'track' }>, 'type' | 'event' | 'properties'>
   | Pick<Extract<SentMessage, { type: 'error' }>, 'type' | 'error'>;
 
-/** Events since the last batch. */
+/** Events that are not messages yet. */
 let fresh: { content: Content; page: PageContext; at: number }[] = [];
-/** Messages as JSON; those on their way come first, and stay until the collector has them. */
+/** Messages as JSON. The first `inFlight` are being sent and stay until the collector confirms them. */
 const waiting: string[] = [];
-let onTheirWay = 0;
+let inFlight = 0;
 let failures = 0;
-let isLeft = false;
-let gathering: Timer | undefined;
+let isUnloading = false;
+let collecting: Timer | undefined;
 let backingOff: Timer | undefined;
 
-/** What earlier documents could not get rid of is sent as well. */
+/** Also sends what earlier documents stored but could not send. */
 export function startQueue(): void {
-  waiting.unshift(...takeAbandonedMessages(CAPACITY - waiting.length));
+  waiting.unshift(...claimAbandonedMessages(CAPACITY - waiting.length));
   addEventListener('online', sendNow);
   sendNow();
 }
 
-/** Costs the moment it happens in next to nothing. `at`: milliseconds since 1970. */
+/** Defers all work, so that the interaction stays fast. `at`: milliseconds since 1970. */
 export function enqueue(content: Content, page: PageContext, at: number): void {
   if (waiting.length + fresh.length < CAPACITY) fresh.push({ content, page, at });
   // Events sent while the document unloads are lost with it.
-  if (isLeft) leaveQueue();
-  else gathering ??= setTimeout(gather, GATHERED_MS);
+  if (isUnloading) leaveQueue();
+  else collecting ??= setTimeout(flush, COLLECTING_MS);
 }
 
-/** For a tab that is out of sight and may never come back, and one that is online again: nothing waits any longer. */
+/** Ends the backoff: the tab was hidden and may never return, or the browser is online again. */
 export function sendNow(): void {
   clearTimeout(backingOff);
   backingOff = undefined;
-  gather();
+  flush();
 }
 
 /**
- * The document goes. Nobody hears whether its last messages arrive, so the next document of any tab sends them again: the
- * collector counts a message once, however often it comes.
+ * The document unloads. A beacon has no answer, so the next document of any tab sends the messages again: the collector
+ * counts a message once.
  */
 export function leaveQueue(): void {
-  isLeft = true;
+  isUnloading = true;
   makeMessages();
   abandonMessages(waiting);
-  const [body] = nextBatch(onTheirWay);
+  const [body] = nextBatch(inFlight);
   if (body) navigator.sendBeacon(COLLECTOR, body);
 }
 
-/** The document is shown again, out of the browser's memory. */
+/** The document is restored from the back/forward cache. */
 export function returnToQueue(): void {
-  isLeft = false;
-  gather();
+  isUnloading = false;
+  flush();
 }
 
-function gather(): void {
-  clearTimeout(gathering);
-  gathering = undefined;
-  if (isLeft) return;
+function flush(): void {
+  clearTimeout(collecting);
+  collecting = undefined;
+  if (isUnloading) return;
   makeMessages();
-  keepMessages(waiting);
-  if (onTheirWay === 0 && backingOff === undefined) void send();
+  storeMessages(waiting);
+  if (inFlight === 0 && backingOff === undefined) void send();
 }
 
 function makeMessages(): void {
@@ -94,7 +95,7 @@ function makeMessages(): void {
       context: { ...context, page },
     };
     const text = JSON.stringify(message);
-    if (text.length < LONGEST_MESSAGE) waiting.push(text);
+    if (text.length < MAX_MESSAGE_CHARACTERS) waiting.push(text);
   }
   fresh = [];
 }
@@ -102,27 +103,27 @@ function makeMessages(): void {
 async function send(): Promise<void> {
   const [body, count] = nextBatch(0);
   if (!body) return;
-  onTheirWay = count;
+  inFlight = count;
   const wait = await post(body, count === waiting.length);
-  onTheirWay = 0;
+  inFlight = 0;
   if (wait === undefined) {
     failures = 0;
     waiting.splice(0, count);
-    gather();
+    flush();
   } else {
     failures += 1;
     backingOff = setTimeout(sendNow, wait);
   }
 }
 
-/** The body of one request, and how many of the messages from `start` on it holds. */
+/** The body of one request, and the number of messages in it, counted from `start`. */
 function nextBatch(start: number): [body: string | undefined, count: number] {
   const encoder = new TextEncoder();
   let bytes = 0;
   const batch: string[] = [];
-  for (const text of waiting.slice(start, start + MOST_AT_ONCE)) {
+  for (const text of waiting.slice(start, start + MAX_BATCH_MESSAGES)) {
     bytes += encoder.encode(text).length;
-    if (bytes > LONGEST_BATCH) break;
+    if (bytes > MAX_BATCH_BYTES) break;
     batch.push(text);
   }
   const body = `{"sentAt":"${new Date().toISOString()}","batch":[${batch}]}`;
@@ -130,15 +131,15 @@ function nextBatch(start: number): [body: string | undefined, count: number] {
 }
 
 /**
- * Milliseconds until it is tried again; `undefined` when the collector has the batch, or will never take it. The last batch
- * goes on when the document does not; of more than one, browsers refuse that.
+ * Returns the milliseconds until the next attempt; `undefined` when the collector stored the batch or refused it for good.
+ * Only the last batch uses `keepalive`, because browsers limit the total size of such requests.
  */
 async function post(body: string, keepalive: boolean): Promise<number | undefined> {
-  const wait = Math.min(GATHERED_MS * 2 ** (failures + Math.random()), LONGEST_WAIT_MS);
+  const wait = Math.min(COLLECTING_MS * 2 ** (failures + Math.random()), MAX_BACKOFF_MS);
   try {
     const { status, headers } = await fetch(COLLECTOR, { method: 'POST', body, keepalive });
-    const isPutOff = status >= 500 || status === 429;
-    return isPutOff ? Math.max(Number(headers.get('retry-after')) * 1_000 || 0, wait) : undefined;
+    const isRetried = status >= 500 || status === 429;
+    return isRetried ? Math.max(Number(headers.get('retry-after')) * 1_000 || 0, wait) : undefined;
   } catch {
     return wait;
   }

@@ -1,4 +1,4 @@
-import { type FlagStore, type Flags, UNLOADED } from '../../views/analytics/flags-context.ts';
+import { type FlagStore, type Flags, UNLOADED } from '../../views/analytics/flags.ts';
 
 let current: Flags = UNLOADED;
 const listeners = new Set<() => void>();

@@ -1,14 +1,25 @@
-import { emailDealClicked } from '../../src/domain/analytics/email-deal-clicked.ts';
-import { pageViewed } from '../../src/domain/analytics/page-viewed.ts';
+import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
+import { clientGoClick, emailDealClicked, type LinkPlace, pageViewed } from '../../src/domain/analytics/page-events.ts';
+import { parseGoLink } from '../../src/domain/links/go-link.ts';
+import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
+import { decorateLinksOnClick } from '../links/decorate-links.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { followedGoLinks, shownPages, tracked } from '../platform/channels.ts';
-import { campaign } from './campaign.ts';
+import { lookUpGeo } from '../privacy/geo.ts';
+import { setPrivacyModel } from '../privacy/may-share.ts';
+import { hasArrivedByCampaign } from './capture-campaign.ts';
 import { leaveQueue, returnToQueue, sendNow, startQueue } from './event-queue.ts';
-import { goClick } from './go-click.ts';
-import { pageContext } from './page-context.ts';
-import { notePage, sendEvent } from './send-message.ts';
-import { hasArrivedByCampaign } from './take-campaign.ts';
-import { lookAgain, tellViewed, watchListings } from './watch-listings.ts';
+import { pageContext, recordPage, sendEvent } from './send-message.ts';
+import { campaign, visitorIds } from './visitor-facts.ts';
+import { observeListings, reportViewed, watchListings } from './watch-listings.ts';
+
+/** Runs before the other parts: they read the privacy model and the visitor ids. */
+export function startTracking({ isOptIn, geoOrigin }: PublicConfig): void {
+  setPrivacyModel(isOptIn);
+  visitorIds();
+  decorateLinksOnClick();
+  void lookUpGeo(geoOrigin);
+}
 
 let shown: PageView | undefined;
 let referrer = document.referrer;
@@ -17,7 +28,7 @@ let referrer = document.referrer;
 export function startAnalytics(): void {
   startQueue();
   shownPages.listen((view, at) => {
-    // React may say the same thing twice.
+    // React may announce the same page twice.
     if (view !== shown) countPage(view, at);
   });
   tracked.listen(sendEvent);
@@ -26,19 +37,19 @@ export function startAnalytics(): void {
     if (event) sendEvent(event, at);
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return lookAgain();
-    tellViewed();
+    if (!document.hidden) return observeListings();
+    reportViewed();
     sendNow();
   });
   addEventListener('pagehide', () => {
-    tellViewed();
+    reportViewed();
     leaveQueue();
   });
-  // A document that comes back whole, out of the browser's memory, is visited as much as one that is loaded again.
+  // A document restored from the back/forward cache counts as a page view, like one that is loaded again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     returnToQueue();
-    // From where it was opened, as when it is loaded again.
+    // The referrer is the document's own again, as after a reload.
     referrer = document.referrer;
     if (shown) countPage(shown, Date.now());
   });
@@ -46,9 +57,9 @@ export function startAnalytics(): void {
 
 function countPage(view: PageView, at: number): void {
   // Flush the views of the previous page first.
-  tellViewed();
+  reportViewed();
   const context = pageContext(view, referrer);
-  notePage(context, at);
+  recordPage(context, at);
   sendEvent(pageViewed({ ...context, about: view.page.about }), at);
   if (shown === undefined && context.postUid !== undefined && isFromEmail()) {
     sendEvent(emailDealClicked({ postUid: context.postUid }), at);
@@ -58,8 +69,26 @@ function countPage(view: PageView, at: number): void {
   watchListings();
 }
 
-/** The address that the document was opened at came from an e-mail. */
+/** Whether the document was opened by a link in an email (docs/spec/analytics.md ANALYTICS-18). */
 function isFromEmail(): boolean {
   const { utm_medium, braze_dispatch_id } = campaign();
   return hasArrivedByCampaign() && (braze_dispatch_id !== undefined || /^e-?mail$/i.test(utm_medium ?? ''));
+}
+
+/** Innermost first. */
+const linkPlaces: readonly [selector: string, place: LinkPlace][] = [
+  ['dialog', 'dialog'],
+  ['[data-ad]', 'ad'],
+  ['[data-listing]', 'tile'],
+  ['header', 'header'],
+  ['footer', 'footer'],
+];
+
+/** `undefined` for an address under `/go` that is not a go link. */
+function goClick(link: HTMLAnchorElement): AnalyticsEvent | undefined {
+  const goLink = parseGoLink(link.pathname);
+  if (!goLink) return undefined;
+  const [, place = 'page'] = linkPlaces.find(([selector]) => link.closest(selector)) ?? [];
+  const section = link.closest('section')?.querySelector('h2, h3')?.textContent?.trim();
+  return clientGoClick({ link: goLink, path: link.pathname, place, section });
 }

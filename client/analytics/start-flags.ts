@@ -1,38 +1,42 @@
-import { AB_COOKIE, parseAbFlags } from '../../src/domain/analytics/ab-flags.ts';
-import { assignGroup } from '../../src/domain/analytics/assign-group.ts';
-import { experimentViewed } from '../../src/domain/analytics/experiment-viewed.ts';
-import { FEATURE_COOKIE, parseFeatureFlags } from '../../src/domain/analytics/feature-flags.ts';
+import {
+  AB_COOKIE,
+  assignGroup,
+  FEATURE_COOKIE,
+  parseAbFlags,
+  parseFeatureFlags,
+} from '../../src/domain/analytics/experiments.ts';
+import { experimentViewed } from '../../src/domain/analytics/page-events.ts';
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { track } from '../platform/channels.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';
 import { setFlags } from './flag-store.ts';
-import { visitorIds } from './visitor-ids.ts';
+import { visitorIds } from './visitor-facts.ts';
 
-/** What this tab has told already: `name:group`, separated by `|`. */
-const SEEN = 'experiments-viewed';
-const seen = new Set(readSession(SEEN)?.split('|'));
+/** Views that this tab has reported, as `name:group` separated by `|`. */
+const VIEWED_KEY = 'experiments-viewed';
+const viewed = new Set(readSession(VIEWED_KEY)?.split('|'));
 
-/** Tells views what is tried out on this visitor: the page that everybody got is on the screen by now. */
+/** Sets the visitor's flags and groups after load, because shared pages are the same for every visitor. */
 export function startFlags({ experiments }: Pick<PublicConfig, 'experiments'>): void {
   const { deviceId } = visitorIds();
-  const features = parseFeatureFlags(decoded(FEATURE_COOKIE));
+  const features = parseFeatureFlags(decodedCookie(FEATURE_COOKIE));
   const groups = new Map(
     experiments.map((experiment) => [experiment.name, assignGroup(experiment, deviceId, features)] as const),
   );
-  const see = (name: string) => {
+  const recordView = (name: string) => {
     const group = groups.get(name);
-    const what = `${name}:${group}`;
-    if (group === undefined || seen.has(what)) return;
-    seen.add(what);
-    writeSession(SEEN, [...seen].join('|'));
+    const key = `${name}:${group}`;
+    if (group === undefined || viewed.has(key)) return;
+    viewed.add(key);
+    writeSession(VIEWED_KEY, [...viewed].join('|'));
     track(experimentViewed({ name, group }));
   };
-  setFlags({ status: 'Success', flags: parseAbFlags(decoded(AB_COOKIE)), groups, see });
+  setFlags({ status: 'Success', flags: parseAbFlags(decodedCookie(AB_COOKIE)), groups, recordView });
 }
 
 /** The cookie's `|` may be percent-encoded. */
-function decoded(name: string): string {
+function decodedCookie(name: string): string {
   const value = readCookie(name) ?? '';
   try {
     return decodeURIComponent(value);

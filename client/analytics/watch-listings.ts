@@ -1,4 +1,4 @@
-import { listingsViewed, type ViewedListing } from '../../src/domain/analytics/listings-viewed.ts';
+import { listingsViewed, type ViewedListing } from '../../src/domain/analytics/page-events.ts';
 import { track } from '../platform/channels.ts';
 
 const LISTING = '[data-listing]';
@@ -6,11 +6,11 @@ const LISTING = '[data-listing]';
 const SHARE_IN_VIEW = 0.5;
 const VIEWED_AFTER_MS = 1_000;
 /** Views within this time are reported together. */
-const GATHERED_MS = 1_000;
+const REPORT_DELAY_MS = 1_000;
 
-/** Of this page view. */
+/** Keys of the listings that this page view has counted. */
 let viewed = new Set<string>();
-let untold: ViewedListing[] = [];
+let unreported: ViewedListing[] = [];
 const inView = new Map<Element, ReturnType<typeof setTimeout>>();
 
 const onScreen = new IntersectionObserver(
@@ -21,7 +21,7 @@ const onScreen = new IntersectionObserver(
       if (isIntersecting && target instanceof HTMLElement) {
         inView.set(
           target,
-          setTimeout(() => see(target), VIEWED_AFTER_MS),
+          setTimeout(() => countView(target), VIEWED_AFTER_MS),
         );
       }
     }
@@ -29,43 +29,43 @@ const onScreen = new IntersectionObserver(
   { threshold: SHARE_IN_VIEW },
 );
 
-/** Lists go on, and parts of a page come late. */
-const arrivals = new MutationObserver(observeAll);
+/** Lists grow while the visitor scrolls, and deferred parts of a page arrive late. */
+const additions = new MutationObserver(observeAll);
 
-/** A page was shown: what is looked at on it counts anew. */
+/** Starts counting for a page that was just shown. */
 export function watchListings(): void {
   viewed = new Set();
-  arrivals.disconnect();
+  additions.disconnect();
   const main = document.querySelector('main');
-  if (main) arrivals.observe(main, { childList: true, subtree: true });
-  lookAgain();
+  if (main) additions.observe(main, { childList: true, subtree: true });
+  observeListings();
 }
 
-/** After the tab was hidden, the one-second view timer starts over. */
-export function lookAgain(): void {
+/** Restarts the timers of listings on the screen, also when a hidden tab is shown again. */
+export function observeListings(): void {
   onScreen.disconnect();
   for (const timer of inView.values()) clearTimeout(timer);
   inView.clear();
   observeAll();
 }
 
-/** Reports views at once when the page unloads or is hidden. */
-export function tellViewed(): void {
-  if (untold.length > 0) track(listingsViewed(untold));
-  untold = [];
+/** Reports collected views; called early when the page is left or hidden. */
+export function reportViewed(): void {
+  if (unreported.length > 0) track(listingsViewed(unreported));
+  unreported = [];
 }
 
 function observeAll(): void {
   for (const element of document.querySelectorAll(LISTING)) onScreen.observe(element);
 }
 
-function see(element: HTMLElement): void {
+function countView(element: HTMLElement): void {
   const { post, listing = '' } = element.dataset;
   const key = `${post} ${listing}`;
   if (document.hidden || viewed.has(key)) return;
   viewed.add(key);
   const item = element.closest('li') ?? element;
   const position = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
-  if (untold.length === 0) setTimeout(tellViewed, GATHERED_MS);
-  untold.push({ postUid: post, listingUid: listing, position });
+  if (unreported.length === 0) setTimeout(reportViewed, REPORT_DELAY_MS);
+  unreported.push({ postUid: post, listingUid: listing, position });
 }

@@ -2,10 +2,9 @@ import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { loadSocial } from '../accounts/load-social.ts';
 import { loadAcquisition } from '../acquisition/load-acquisition.ts';
 import { startAds } from '../ads/start-ads.ts';
-import { startAnalytics } from '../analytics/start-analytics.ts';
-import { startErrors } from '../analytics/start-errors.ts';
+import { startErrors } from '../analytics/error-reports.ts';
+import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
 import { startFlags } from '../analytics/start-flags.ts';
-import { startTracking } from '../analytics/start-tracking.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { startSaves } from '../saves/start-saves.ts';
 

@@ -20,4 +20,4 @@ import '../../views/ui/whole-link.module.css';
 import '../../views/ui/page.module.css';
 import '../platform/random-uuid.ts';
 import '../privacy/may-share.ts';
-import '../analytics/take-campaign.ts';
+import '../analytics/capture-campaign.ts';

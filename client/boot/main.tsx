@@ -3,9 +3,9 @@ import './core-parts.ts';
 import '../navigation/navigation.css';
 import '../../views/ui/symbols/Symbols.module.css';
 import { App } from '../../views/shell/App.tsx';
-import { takeCampaign } from '../analytics/take-campaign.ts';
+import { captureCampaign } from '../analytics/capture-campaign.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { start } from './start.tsx';
 
-takeCampaign();
+captureCampaign();
 start(App, import.meta.url).catch(failIn('start'));

@@ -1,7 +1,7 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
-import { FlagsContext } from '../../views/analytics/flags-context.ts';
+import { FlagsContext } from '../../views/analytics/flags.ts';
 import { flagStore, setFlags } from '../analytics/flag-store.ts';
 import { noteGoClicks } from '../links/note-go-clicks.ts';
 import { BrowserRouter } from '../navigation/BrowserRouter.tsx';

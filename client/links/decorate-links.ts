@@ -1,11 +1,11 @@
-import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import { parseGoLink } from '../../src/domain/links/go-link.ts';
 import {
   decorateDestination,
   type OutboundTracking,
   outboundTracking,
 } from '../../src/domain/links/outbound-tracking.ts';
-import { campaignQuery } from '../analytics/campaign.ts';
+import { campaignQuery } from '../analytics/visitor-facts.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { mayShare } from '../privacy/may-share.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '../../src/domain/analytics/visitor-cookies.ts';
+import { SESSION_SECONDS } from '../../src/domain/analytics/visitor-tracking.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { readSession, writeSession } from '../platform/session-storage.ts';

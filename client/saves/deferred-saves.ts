@@ -1,5 +1,5 @@
 import { logInAddress } from '../../src/domain/accounts/account-address.ts';
-import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import { deferredSave, type NamedItem, readDeferredSave } from '../../src/domain/saves/deferred-save.ts';
 import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
 import { navigate } from '../navigation/browser-history.ts';

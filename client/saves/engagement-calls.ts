@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
+import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
 import type { ActionAnswer } from '../../views/ui/page/send-action-context.ts';
 import { forgetPrefetched } from '../navigation/prefetch.ts';
 import { forgetViews } from '../navigation/recent-views.ts';

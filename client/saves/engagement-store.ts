@@ -1,6 +1,4 @@
-import { itemSaved } from '../../src/domain/analytics/item-saved.ts';
-import { itemSavedRaw } from '../../src/domain/analytics/item-saved-raw.ts';
-import { itemUnsaved } from '../../src/domain/analytics/item-unsaved.ts';
+import { itemSaved, itemSavedRaw, itemUnsaved } from '../../src/domain/analytics/item-events.ts';
 import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
 import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
 import {

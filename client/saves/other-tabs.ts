@@ -1,4 +1,4 @@
-import { USER_COOKIE } from '../../src/domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE } from '../../src/domain/analytics/visitor-tracking.ts';
 import type { SaveChange } from '../../src/domain/saves/engagement-state.ts';
 import { readCookie } from '../platform/cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
+import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
 import { NOTHING_ELSEWHERE, type SaveView } from '../../views/saves/saves-context.ts';
 
 const NOT_SAVED: SaveView = { isSaved: false, state: 'None' };

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
 import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
-import { readCounts } from '../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../src/contracts/analytics/event-calls.ts';
 import { hasBrowser, openBrowser } from '../../test/support/browser/browser.ts';
 import { type Running, runBacking, runWeb } from '../dev/run-built.ts';
 import { eventBursts } from './event-bursts.ts';

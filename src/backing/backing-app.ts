@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { createAvatarRouter } from './accounts/avatars/avatar-router.ts';
 import { createUsers } from './accounts/create-users.ts';
 import { createDealAlerts } from './alerts/create-deal-alerts.ts';
-import { createEvents } from './analytics/create-events.ts';
+import { createEventsService } from './analytics/events-service.ts';
 import { createContent } from './content/create-content.ts';
 import { createContentHubRouter } from './deals/content-hub-router.ts';
 import { createPlacementsRouter } from './feeds/placements-router.ts';
@@ -120,7 +120,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
     apiKey,
     mailer: mail.mailer,
   });
-  const events = createEvents({ db, jobs, now, log, authorize, analytics });
+  const events = createEventsService({ db, jobs, now, log, authorize, analytics });
   const reports = createReports({ db, outbox: content.outbox, now, authorize });
   const prunes = {
     users: users.prune,

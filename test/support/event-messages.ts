@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentMessage } from '../../src/contracts/analytics/message.ts';
+import type { SentMessage } from '../../src/contracts/analytics/event-message.ts';
 
 type Track = Extract<SentMessage, { type: 'track' }>;
 type Fault = Extract<SentMessage, { type: 'error' }>;

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/alerts/alert-form.ts';
 import { alertRuleNames, alertRules } from '../../src/domain/alerts/alert-rules.ts';
 import type { NamedDealAlert } from '../../src/domain/alerts/deal-alert.ts';
-import { dealAlertCreated } from '../../src/domain/analytics/deal-alert-created.ts';
+import { dealAlertCreated } from '../../src/domain/analytics/form-events.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import { useTrack } from '../analytics/track-context.ts';
 import { AppLink } from '../ui/AppLink.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AlertFields } from '../../src/domain/alerts/alert-form.ts';
 import { dealAlertAddress } from '../../src/domain/alerts/new-alert.ts';
-import { useExperiment } from '../analytics/use-flags.ts';
+import { useExperiment } from '../analytics/flags.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/is-plain-click.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-event.ts';
 
-/** Takes note of what a visitor did. On the server nobody does anything. */
+/** Records what a visitor did. Does nothing on the server. */
 type Track = (event: AnalyticsEvent) => void;
 
 export const TrackContext = createContext<Track>(() => undefined);

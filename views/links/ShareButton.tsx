@@ -1,6 +1,6 @@
 import { type MouseEvent, use } from 'react';
 import type { ContentKind } from '../../src/domain/analytics/analytics-event.ts';
-import { shareClicked } from '../../src/domain/analytics/share-clicked.ts';
+import { shareClicked } from '../../src/domain/analytics/deal-events.ts';
 import { mailAddress, networkAddresses } from '../../src/domain/links/share-address.ts';
 import { useTrack } from '../analytics/track-context.ts';
 import { useModal } from '../shell/modal-context.ts';

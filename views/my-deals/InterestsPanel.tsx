@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
-import { userInterestsUpdated } from '../../src/domain/analytics/user-interests-updated.ts';
+import { userInterestsUpdated } from '../../src/domain/analytics/member-events.ts';
 import { isShopsFor } from '../../src/domain/my-deals/interests.ts';
 import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { useTrack } from '../analytics/track-context.ts';

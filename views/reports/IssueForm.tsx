@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { issueReported } from '../../src/domain/analytics/issue-reported.ts';
+import { issueReported } from '../../src/domain/analytics/form-events.ts';
 import {
   ISSUE_MESSAGE_MAX,
   ISSUE_TYPES,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
 import { SAVE_FAILED } from '../../src/domain/saves/save-button-state.ts';
+import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import whole from '../ui/whole-link.module.css';

@@ -1,6 +1,6 @@
 import { use, useRef, useSyncExternalStore } from 'react';
-import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
 import { engagementKey } from '../../src/domain/saves/engagement-key.ts';
+import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import type { SavedItem } from '../../src/domain/analytics/saved-item.ts';
 import type { NamedItem } from '../../src/domain/saves/deferred-save.ts';
 import type { SaveButtonState } from '../../src/domain/saves/save-button-state.ts';
+import type { SavedItem } from '../../src/domain/saves/saved-item.ts';
 
 /** How the save button of an item looks. */
 export interface SaveView {

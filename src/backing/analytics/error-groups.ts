@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/store/database.ts';
-import { pageOf } from './counted-as.ts';
-import { type KeptMessage, storable } from './kept-message.ts';
+import { pageOf, type StoredMessage, storable } from './stored-message.ts';
 import type { BrowserErrorsTable } from './tables.ts';
 
-/** Adds what went wrong in browsers to the kinds of it that are known. */
-export async function addErrors(trx: Trx, messages: readonly KeptMessage[]): Promise<void> {
+/** Adds browser errors to the groups of equal errors. Writes in the order of the keys, against deadlocks. */
+export async function addErrorGroups(trx: Trx, messages: readonly StoredMessage[]): Promise<void> {
   const groups = [...groupsOf(messages).values()];
   if (groups.length === 0) return;
   await sql`
@@ -25,7 +24,7 @@ export async function addErrors(trx: Trx, messages: readonly KeptMessage[]): Pro
       count = e.count + excluded.count`.execute(trx);
 }
 
-function groupsOf(messages: readonly KeptMessage[]): Map<string, BrowserErrorsTable> {
+function groupsOf(messages: readonly StoredMessage[]): Map<string, BrowserErrorsTable> {
   const groups = new Map<string, BrowserErrorsTable>();
   for (const { message, happenedAt } of messages) {
     if (message.type !== 'error') continue;
@@ -55,28 +54,28 @@ interface Fault {
   stack?: string | undefined;
 }
 
-/** No frame of a real stack is longer. */
+/** Characters; real stack frames are shorter. */
 const MAX_FRAME = 500;
 
 /**
- * The same for the same fault whatever its numbers, ids and addresses, and in the next build as well. Anybody may have written
- * it: no pattern here takes longer than a walk along the text.
+ * Identifies an error regardless of numbers, ids and origins in its text, and across builds. The text is untrusted, so all
+ * patterns run in linear time.
  */
 function fingerprintOf({ source, name, message, stack = '' }: Fault): string {
-  const said = message
+  const normalized = message
     .replace(/https?:\/\/\S+/g, '')
     .replace(/[\w-]+/g, (word) => (isId(word) ? '#' : word.replace(/[^-]+/g, (part) => (isId(part) ? '#' : part))));
   const frame = stack.split('\n').find((line) => /\.m?js/.test(line)) ?? '';
-  const place = frame
+  const location = frame
     .slice(0, MAX_FRAME)
     .replace(/https?:\/\/[^\s/]+/g, '')
     .replace(/-[A-Z0-9]{8}(?=\.)/g, '')
     .replace(/[?:]\S*$/, '');
   return createHash('sha256')
-    .update(JSON.stringify([source, name, said, place.trim()]))
+    .update(JSON.stringify([source, name, normalized, location.trim()]))
     .digest('hex')
     .slice(0, 32);
 }
 
-/** A number, or an id as programs make them. */
+/** A number or a hexadecimal id. */
 const isId = (text: string) => /^[\da-f-]+$/i.test(text) && /\d/.test(text);

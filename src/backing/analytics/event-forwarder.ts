@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { eventMessage } from '../../contracts/analytics/message.ts';
+import { eventMessage } from '../../contracts/analytics/event-message.ts';
 import { errorMessage } from '../platform/error-code.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Db } from '../platform/store/database.ts';
-import type { AnalyticsAdapter, SharedEvent } from './adapters/analytics-adapter.ts';
+import type { AnalyticsAdapter, SharedEvent } from './analytics-adapters.ts';
 
 /** One job per event; the id of the job is the id of the message. */
 export const ANALYTICS_EVENT: QueueName = 'analytics-event';
@@ -19,15 +19,15 @@ interface EventForwarderDependencies {
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Per request: tools accept 500 kB. */
+/** Limits of a request; the tools accept 500 kB. */
 const MAX_EVENTS = 100;
 const MAX_CHARACTERS = 450_000;
 const TIMEOUT_MS = 10_000;
-/** After a failure the tool gets no request for this long, however many events are waiting. */
-const REST_MS = 10_000;
-const REST_STEP_MS = 250;
-/** Status codes that blame the events themselves: sending them again changes nothing. */
-const FINAL = new Set([400, 413, 422]);
+/** Pause after a failed request, however many events are waiting. */
+const PAUSE_MS = 10_000;
+const PAUSE_STEP_MS = 250;
+/** Status codes that refuse the events themselves, so that retries cannot help. */
+const REFUSAL_STATUSES = new Set([400, 413, 422]);
 
 interface MessageRow {
   id: string;
@@ -62,7 +62,7 @@ export class EventForwarder {
 
   async #forward(batch: readonly JobWithMetadata<object>[], stopping: AbortSignal): Promise<JobResult[]> {
     const rows = await this.#read(batch.map(({ id }) => id));
-    // The messages of the others have been pruned.
+    // Jobs without a row are complete: their messages have been pruned.
     const unsent = new Set(rows.map(({ id }) => id));
     try {
       for (const part of splitBySize(rows)) await this.#send(part, stopping, unsent);
@@ -72,7 +72,7 @@ export class EventForwarder {
       const lost = batch.filter(({ id, retryCount, retryLimit }) => unsent.has(id) && retryCount >= retryLimit);
       if (lost.length > 0)
         log.error({ events: lost.length }, 'Events are given up: the analytics tool did not take them.');
-      await this.#rest(stopping);
+      await this.#pause(stopping);
     }
     return batch.map(({ id }) => ({ id, status: unsent.has(id) ? 'failed' : 'completed' }));
   }
@@ -96,23 +96,23 @@ export class EventForwarder {
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
     });
     await response.body?.cancel();
-    if (FINAL.has(response.status) && rows.length > 1) {
-      // One wrong event, which anyone may have sent, must not hold back the others.
+    if (REFUSAL_STATUSES.has(response.status) && rows.length > 1) {
+      // One malformed event, which any browser could send, must not block the others.
       const half = Math.ceil(rows.length / 2);
       await this.#send(rows.slice(0, half), stopping, unsent);
       return this.#send(rows.slice(half), stopping, unsent);
     }
-    if (FINAL.has(response.status)) {
+    if (REFUSAL_STATUSES.has(response.status)) {
       log.error({ status: response.status, events: rows.length }, 'The analytics tool refused events.');
     } else if (!response.ok) throw new Error(`the tool answered ${response.status}`);
     for (const { id } of rows) unsent.delete(id);
   }
 
-  /** In steps, because the clock may be set forward. */
-  async #rest(stopping: AbortSignal): Promise<void> {
+  /** Sleeps in steps, so that a test that sets the clock forward ends the pause. */
+  async #pause(stopping: AbortSignal): Promise<void> {
     const { now } = this.#dependencies;
-    const end = now().getTime() + REST_MS;
-    while (!stopping.aborted && now().getTime() < end) await sleep(REST_STEP_MS);
+    const end = now().getTime() + PAUSE_MS;
+    while (!stopping.aborted && now().getTime() < end) await sleep(PAUSE_STEP_MS);
   }
 }
 
@@ -124,13 +124,13 @@ function toShared({ message, happened_at: happenedAt }: MessageRow): SharedEvent
 
 function splitBySize(rows: readonly MessageRow[]): MessageRow[][] {
   const parts: MessageRow[][] = [];
-  let room = 0;
+  let remaining = 0;
   for (const row of rows) {
     const { length } = JSON.stringify(row.message);
     const part = parts.at(-1);
-    if (part && length <= room) part.push(row);
+    if (part && length <= remaining) part.push(row);
     else parts.push([row]);
-    room = (part && length <= room ? room : MAX_CHARACTERS) - length;
+    remaining = (part && length <= remaining ? remaining : MAX_CHARACTERS) - length;
   }
   return parts;
 }

@@ -1,42 +1,42 @@
 import type { BatchAnswer } from '../../contracts/analytics/event-calls.ts';
-import type { KeptMessage } from './kept-message.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 type Answer = Pick<BatchAnswer, 'stored' | 'repeated'>;
 
 interface WaitingBatch {
-  messages: readonly KeptMessage[];
+  messages: readonly StoredMessage[];
   characters: number;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
-/** One transaction takes so many messages; the next ones take the next. */
-const MAX_TOGETHER = 2_000;
-/** What waits for the database is kept in memory, this much of it. */
+/** Messages of one transaction. */
+const MAX_TRANSACTION_MESSAGES = 2_000;
+/** Limits the memory of messages that wait for the database. */
 const MAX_WAITING_CHARACTERS = 16_000_000;
 
-/** More is waiting than memory is given: nothing of the batch is stored. */
+/** Too much is waiting for the database; no message of the batch is stored. */
 export class WriterFull extends Error {
   override readonly name = 'WriterFull';
 }
 
 /**
- * Writes what arrives while a transaction is under way together in the next one: all of them count on the same rows, so one
- * after the other is how they would be written anyway, each with a wait for the disk of its own.
+ * Writes batches that arrive during a transaction together in the next one. They update the same rows of counts, so separate
+ * transactions would run one after the other anyway, each with its own wait for the disk.
  */
 export class EventWriter {
-  readonly #store: (messages: readonly KeptMessage[]) => Promise<Set<string>>;
+  readonly #store: (messages: readonly StoredMessage[]) => Promise<Set<string>>;
   #waiting: WaitingBatch[] = [];
   #characters = 0;
   #isWriting = false;
 
-  /** `store` tells the ids that were new. */
-  constructor(store: (messages: readonly KeptMessage[]) => Promise<Set<string>>) {
+  /** `store` returns the ids that were new. */
+  constructor(store: (messages: readonly StoredMessage[]) => Promise<Set<string>>) {
     this.#store = store;
   }
 
-  /** Resolves when all of it is stored. @throws WriterFull, or what the database threw. */
-  write(messages: readonly KeptMessage[]): Promise<Answer> {
+  /** Resolves when all messages are stored. Throws WriterFull and errors of the database. */
+  write(messages: readonly StoredMessage[]): Promise<Answer> {
     const characters = messages.reduce((sum, { json }) => sum + json.length, 0);
     if (this.#characters + characters > MAX_WAITING_CHARACTERS) return Promise.reject(new WriterFull());
     this.#characters += characters;
@@ -49,18 +49,18 @@ export class EventWriter {
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      const batches = this.#take();
+      const batches = this.#takeBatches();
       await this.#writeTogether(batches);
       for (const { characters } of batches) this.#characters -= characters;
     }
     this.#isWriting = false;
   }
 
-  #take(): WaitingBatch[] {
+  #takeBatches(): WaitingBatch[] {
     let messages = 0;
     const first = this.#waiting.findIndex((batch) => {
       messages += batch.messages.length;
-      return messages > MAX_TOGETHER;
+      return messages > MAX_TRANSACTION_MESSAGES;
     });
     return this.#waiting.splice(0, first === -1 ? this.#waiting.length : Math.max(1, first));
   }

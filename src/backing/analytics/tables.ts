@@ -1,16 +1,16 @@
-/** What browsers told, whole; kept for 30 days, so that a message that comes again is known. */
+/** Messages of browsers. Rows are stored for 30 days, so that repeated messages are recognized. */
 export interface EventMessagesTable {
   message_id: string;
   received_at: Date;
-  /** By the clock here: a browser's own may be wrong. */
+  /** By the server's clock, since a browser's may be wrong. */
   happened_at: Date;
-  /** The event's name; `error` for what went wrong in a browser. */
+  /** The event's name; `error` for a browser error. */
   event: string;
-  /** JSON as text, which may hold what the database's own JSON cannot (NUL). */
+  /** JSON as text, because `jsonb` cannot store NUL. */
   message: string;
 }
 
-/** Kept for good. What has no page or post has an empty text there. */
+/** Rows are never pruned. `page` and `post_uid` are empty for events without them. */
 export interface EventCountsTable {
   day: string;
   event: string;
@@ -19,13 +19,13 @@ export interface EventCountsTable {
   count: number;
 }
 
-/** How many rows of counts a day has. */
+/** Number of rows of counts per day. */
 export interface EventDaysTable {
   day: string;
   keys: number;
 }
 
-/** One row a kind of error, with its latest example. */
+/** One row per group of equal errors, with the latest example. */
 export interface BrowserErrorsTable {
   fingerprint: string;
   source: string;

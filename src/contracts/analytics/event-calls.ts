@@ -1,12 +1,91 @@
 import { z } from 'zod';
 import { type CallResponse, callGroup, defineCall } from '../define-call.ts';
-import { listErrors, readCounts } from './counts.ts';
-import { eventBatch, MAX_BATCH, MAX_MESSAGE_BYTES } from './message.ts';
+import { eventBatch, MAX_BATCH, MAX_MESSAGE_BYTES } from './event-message.ts';
 
-/** JSON that is serialized again can be several times as long as what browsers sent (`1e20`), but no message longer than this. */
+const countColumns = ['event', 'page', 'post', 'day'] as const;
+export type CountColumn = (typeof countColumns)[number];
+
+/** Text without NUL, which no stored text contains. */
+const line = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[^\0]*$/);
+/** Days are UTC, both included. */
+const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+/** The default is the last seven days. */
+export const readCounts = defineCall({
+  method: 'GET',
+  path: '/api/v1/counts',
+  summary: 'Count events by day, event, page or deal',
+  auth: 'service',
+  query: z.object({
+    ...days,
+    event: line(100).optional(),
+    /** A path: `/stores/acme`. */
+    page: line(2_048).optional(),
+    post_uid: line(64).optional(),
+    /** Comma-joined. */
+    by: z
+      .string()
+      .default('event')
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(z.enum(countColumns))),
+    format: z.enum(['json', 'csv']).default('json'),
+  }),
+  response: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Earliest day first, then highest count. Rows hold the requested columns only. */
+    counts: z.array(
+      z.object({
+        day: z.iso.date().optional(),
+        event: z.string().optional(),
+        page: z.string().optional(),
+        post: z.string().optional(),
+        count: z.int().nonnegative(),
+      }),
+    ),
+    /** Whether rows are missing because there are more than an answer holds. */
+    is_cut: z.boolean(),
+  }),
+  alternatives: ['text/csv'],
+});
+export type CountsAnswer = CallResponse<typeof readCounts>;
+export type CountRow = CountsAnswer['counts'][number];
+
+export const listErrors = defineCall({
+  method: 'GET',
+  path: '/api/v1/errors',
+  summary: 'Errors in browsers that were seen in these days, the latest first',
+  auth: 'service',
+  query: z.object({ ...days, limit: z.coerce.number<number>().int().min(1).max(1_000).default(100) }),
+  response: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    errors: z.array(
+      z.object({
+        fingerprint: z.string(),
+        source: z.string(),
+        name: z.string(),
+        code: z.string(),
+        /** Message, stack and page of the latest error. */
+        message: z.string(),
+        stack: z.string(),
+        page: z.string(),
+        first_seen: z.iso.datetime(),
+        last_seen: z.iso.datetime(),
+        count: z.int().positive(),
+      }),
+    ),
+  }),
+});
+
+/** Serializing JSON again can lengthen it (`1e20`), but each message stays within its limit. */
 const MAX_BODY_BYTES = MAX_BATCH * (MAX_MESSAGE_BYTES + 100);
 
-/** A message that is no message is dropped by itself. */
+/** Malformed messages are dropped one by one. */
 export const storeBatch = defineCall({
   method: 'POST',
   path: '/api/v1/batch',
@@ -16,9 +95,9 @@ export const storeBatch = defineCall({
   bodyLimit: MAX_BODY_BYTES,
   response: z.object({
     stored: z.int().nonnegative(),
-    /** Known already: counted once, when they first came. */
+    /** Already stored: a message counts once. */
     repeated: z.int().nonnegative(),
-    /** No messages, or too old to tell whether they are known. */
+    /** Malformed, or too old to be recognized as a repetition. */
     dropped: z.int().nonnegative(),
   }),
   errors: { 400: 'This is no batch of messages.', 503: 'Too much is waiting to be stored; with `Retry-After`.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { avatarId, MAX_AVATAR_BYTES } from '../accounts/avatar.ts';
 import { listAlertExplanations, listAlertResults, listMemberAlerts } from '../alerts/shop-alert-calls.ts';
-import { eventBatch, MAX_BATCH_BYTES } from '../analytics/message.ts';
+import { eventBatch, MAX_BATCH_BYTES } from '../analytics/event-message.ts';
 import { defineShopCall } from '../define-call.ts';
 import { savedTypes } from '../saves/engagement.ts';
 import { suggestionKinds } from '../search/autocomplete.ts';

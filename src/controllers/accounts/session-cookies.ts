@@ -6,7 +6,7 @@ import {
   SIGNED_IN,
   SIGNED_IN_COOKIE,
 } from '../../domain/accounts/session.ts';
-import { USER_COOKIE, VISITOR_SECONDS } from '../../domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE, VISITOR_SECONDS } from '../../domain/analytics/visitor-tracking.ts';
 import { type Interests, interestsCookie } from '../../domain/my-deals/interests.ts';
 import { cookieText, hiddenCookieText } from '../../domain/text/cookie-text.ts';
 

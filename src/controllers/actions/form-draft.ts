@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { logInAddress } from '../../domain/accounts/account-address.ts';
-import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE } from '../../domain/analytics/visitor-tracking.ts';
 import type { FormState } from '../../domain/shell/form-state.ts';
 import { hiddenCookieText } from '../../domain/text/cookie-text.ts';
 

@@ -1,14 +1,16 @@
-import type { Request, Response } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { isbot } from 'isbot';
 import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
 import type { CollectorService } from '../../services/analytics/collector-service.ts';
 import { privacyFacts } from '../privacy/privacy-facts.ts';
 
-/** Browsers keep what is not stored by then, and come again. */
+/** Browsers store what is not confirmed by then and send it again. */
 const DEADLINE_MS = 3_000;
 
-/** `POST /shop/api/events`: what happened in a browser, in batches (`src/contracts/analytics/message.ts`). */
+/** `POST /shop/api/events`: batches of events and errors of browsers (`src/contracts/analytics/event-message.ts`). */
 export class CollectorController {
   readonly #collector: Pick<CollectorService, 'store'>;
   readonly #config: Pick<WebConfig, 'privacy'>;
@@ -19,8 +21,8 @@ export class CollectorController {
   }
 
   /**
-   * Answers 204 when all of it is stored. `request.body` holds the raw bytes: beacons come as text. What the visitor has
-   * chosen meanwhile goes before what the messages say. Throws BadRequest, EventsNotStored.
+   * Answers 204 when all messages are stored. `request.body` holds the raw bytes, because beacons are sent as text. The
+   * visitor's current privacy choice overrides that of the messages. Throws BadRequest, EventsNotStored.
    */
   async receive(request: Request, response: Response): Promise<void> {
     const { isOptIn } = this.#config.privacy;
@@ -42,4 +44,19 @@ function parseJson(body: unknown): unknown {
   } catch {
     throw errors.badRequest({ reason: 'The body is not valid JSON.' });
   }
+}
+
+/** Does not count events of programs. The answer 202 keeps them from sending the events again. */
+export function dropBots(): RequestHandler {
+  return ({ headers }, response, next) => {
+    if (!isProgram(headers)) return next();
+    response.setHeader('cache-control', 'no-store').status(202).end();
+  };
+}
+
+/** Browsers send a user agent and languages. A prefetching browser has no reader yet. */
+function isProgram(headers: IncomingHttpHeaders): boolean {
+  const agent = headers['user-agent'];
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ');
+  return !agent || isbot(agent) || !headers['accept-language'] || /\b(?:prefetch|prerender|preview)\b/i.test(purpose);
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import { USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
+import { USER_COOKIE } from '../../domain/analytics/visitor-tracking.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { parseGoLink } from '../../domain/links/go-link.ts';
 import { outboundTracking } from '../../domain/links/outbound-tracking.ts';

@@ -3,7 +3,12 @@ import type { WebConfig } from '../../../config/config.ts';
 import { destinationFromReferer } from '../../domain/accounts/account-address.ts';
 import { isAndroidWebView, type SocialProvider, socialProviders } from '../../domain/accounts/social-sign-in.ts';
 import { visitSource } from '../../domain/analytics/visit-source.ts';
-import { CAMPAIGN_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, USER_COOKIE } from '../../domain/analytics/visitor-cookies.ts';
+import {
+  CAMPAIGN_COOKIE,
+  DEVICE_COOKIE,
+  SESSION_COOKIE,
+  USER_COOKIE,
+} from '../../domain/analytics/visitor-tracking.ts';
 import { INTERESTS_COOKIE, readInterests } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';

@@ -1,6 +1,6 @@
 import { newAlertOf } from '../alerts/new-alert.ts';
-import type { SavedItem } from '../analytics/saved-item.ts';
 import { readSaveItem } from '../saves/favorites-address.ts';
+import type { SavedItem } from '../saves/saved-item.ts';
 
 type ContentType = SavedItem['contentType'];
 

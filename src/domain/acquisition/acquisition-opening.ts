@@ -1,4 +1,4 @@
-import type { FlagValue } from '../analytics/ab-flags.ts';
+import type { FlagValue } from '../analytics/experiments.ts';
 import { isSlug } from '../text/is-slug.ts';
 import type { AcquisitionOffer } from './acquisition-content.ts';
 

@@ -3,14 +3,14 @@ import type { AnalyticsEvent } from './analytics-event.ts';
 interface ViewedModal {
   slug: string;
   version: string;
-  /** It cannot be closed. */
+  /** The invitation cannot be closed. */
   isHardgate: boolean;
   delayMs: number;
   /** `search` with its question mark; `url` without query and hash. */
   page: { path: string; search: string; title: string; url: string };
 }
 
-/** Properties as docs/spec/acquisition.md ACQUISITION-11 names them. */
+/** The property names follow docs/spec/acquisition.md ACQUISITION-11. */
 export const acquisitionModalViewed = ({ slug, version, isHardgate, delayMs, page }: ViewedModal): AnalyticsEvent => ({
   event: 'Acquisition Modal Viewed',
   properties: {
@@ -27,7 +27,7 @@ export const acquisitionModalViewed = ({ slug, version, isHardgate, delayMs, pag
 
 const SECRET = /token|mail|code|password/i;
 
-/** Events hold neither what a mailed link proves nor whom it was sent to. */
+/** Drops tokens and email addresses of mailed links, so that events do not store them. */
 function withoutSecrets(search: string): string {
   const pairs = search.slice(1).split('&');
   const kept = pairs.filter((pair) => pair !== '' && !SECRET.test(pair.split('=')[0] ?? '') && !/@|%40/.test(pair));

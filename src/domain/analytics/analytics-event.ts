@@ -1,4 +1,4 @@
-/** See docs/spec/analytics.md ANALYTICS-1, in their words. */
+/** The event names of docs/spec/analytics.md ANALYTICS-1. */
 export const analyticsEventNames = [
   'Acquisition Modal Viewed',
   'Client Go Click',
@@ -23,9 +23,9 @@ export const analyticsEventNames = [
   'User Flow Step Completed',
   'User Interests Updated',
 ] as const;
-export type AnalyticsEventName = (typeof analyticsEventNames)[number];
+type AnalyticsEventName = (typeof analyticsEventNames)[number];
 
-/** See docs/spec/analytics.md ANALYTICS-2. */
+/** The content kinds of docs/spec/analytics.md ANALYTICS-2. */
 export const contentKinds = [
   'Article',
   'Black Friday Ad',
@@ -41,12 +41,12 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** See docs/spec/analytics.md ANALYTICS-2: gender codes for analytics. */
+/** The gender codes of docs/spec/analytics.md ANALYTICS-2. */
 export type AnalyticsGender = 'm' | 'f' | 'n';
 
-/** What happened, as one of the functions of this folder makes it. Ids, time and page are added where it is sent. */
+/** An event without ids, time and page, which the sender adds. */
 export interface AnalyticsEvent {
   event: AnalyticsEventName;
-  /** snake_case, as they travel. */
+  /** In snake_case, as on the wire. */
   properties: Readonly<Record<string, unknown>>;
 }

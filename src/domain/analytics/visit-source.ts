@@ -1,12 +1,12 @@
 import { outboundTracking } from '../links/outbound-tracking.ts';
 
-/** Where a visitor comes from. Kept with a new account, never shown. */
+/** Where a visitor came from. Stored with a new account, never shown. */
 export interface VisitSource {
   /** `d_id` */
   deviceId?: string;
   /** `s_id` */
   sessionId?: string;
-  /** Words of the campaign by their parameters: `source`, `utm_campaign`. */
+  /** Campaign values by parameter: `source`, `utm_campaign`. */
   campaign: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,4 @@
-import { campaignValue } from '../analytics/campaign-value.ts';
-import { channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from '../analytics/channel-id.ts';
+import { campaignValue, channelIdOfTid, DEFAULT_CHANNEL_ID, trackingId } from '../analytics/visitor-tracking.ts';
 
 /** What an outbound address is decorated with, by parameter (docs/spec/links.md LINKS-6). */
 export type OutboundTracking = ReadonlyMap<string, string>;

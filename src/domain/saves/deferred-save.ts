@@ -1,4 +1,4 @@
-import type { SavedItem } from '../analytics/saved-item.ts';
+import type { SavedItem } from './saved-item.ts';
 
 /** An item to save and its accessible name. */
 export interface NamedItem extends SavedItem {

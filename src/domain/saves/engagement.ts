@@ -1,4 +1,4 @@
-import type { SavedItem } from '../analytics/saved-item.ts';
+import type { SavedItem } from './saved-item.ts';
 
 /** Something that a member has saved (docs/spec/saves.md SAVES-1). */
 export interface Engagement {

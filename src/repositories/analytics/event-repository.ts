@@ -1,5 +1,5 @@
 import { storeBatch } from '../../contracts/analytics/event-calls.ts';
-import { readBatch } from '../../contracts/analytics/read-batch.ts';
+import { readBatch } from '../../contracts/analytics/event-message.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
@@ -8,7 +8,7 @@ import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'events';
 
-/** The events service. Event contents are neither read nor logged here. */
+/** Client of the events service. Does not log the content of events. */
 export class EventRepository {
   readonly #http: Pick<HttpClient, 'send'>;
 
@@ -17,18 +17,19 @@ export class EventRepository {
   }
 
   /**
-   * Resolves when the messages of a browser's batch are stored, each once however often it comes; what is no message is
-   * left out. `mayShare` false: nothing of it leaves for third parties, whatever the messages say. Throws BadRequest for what
-   * is no batch or has no message, BackendUnavailable, TimeoutError.
+   * Resolves when the messages of a batch are stored; repeated messages count once, malformed ones are dropped. `mayShare`
+   * false overrides the messages: none is forwarded to third parties. Throws BadRequest for a body that is not a batch or
+   * has no valid message, BackendUnavailable, TimeoutError.
    */
   async store(ctx: Pick<RequestContext, 'deadline'>, body: unknown, mayShare: boolean): Promise<void> {
-    const read = readBatch(body);
-    if (!read || read.messages.length === 0) throw errors.badRequest({ reason: 'There is no message in this.' });
-    const batch = read.messages.map((message) =>
+    const received = readBatch(body);
+    if (!received || received.messages.length === 0)
+      throw errors.badRequest({ reason: 'There is no message in this.' });
+    const batch = received.messages.map((message) =>
       mayShare ? message : { ...message, context: { ...message.context, mayShare } },
     );
     try {
-      await sendCall(this.#http, storeBatch, { body: { sentAt: read.sentAt, batch }, deadline: ctx.deadline });
+      await sendCall(this.#http, storeBatch, { body: { sentAt: received.sentAt, batch }, deadline: ctx.deadline });
     } catch (error) {
       throw toBackendError(error, BACKEND, storeBatch.path);
     }

@@ -5,11 +5,11 @@ import type { EventRepository } from '../../repositories/analytics/event-reposit
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Takes in what browsers tell. */
+/** Stores the events of browsers. */
 export class CollectorService {
   readonly #events: Pick<EventRepository, 'store'>;
   readonly #log: Log;
-  #isAway = false;
+  #isDown = false;
 
   constructor(events: Pick<EventRepository, 'store'>, log: Log) {
     this.#events = events;
@@ -17,17 +17,17 @@ export class CollectorService {
   }
 
   /**
-   * Resolves when all of it is stored. Throws BadRequest, and EventsNotStored while the service is away: browsers keep what
-   * they have and come again, each of them, so that the log is told once and not as often as they come.
+   * Resolves when all messages are stored. Throws BadRequest, and EventsNotStored while the events service is down. Every
+   * browser retries then, so only the first failure of an outage is logged.
    */
   async store(ctx: Pick<RequestContext, 'deadline'>, body: unknown, mayShare: boolean): Promise<void> {
     try {
       await this.#events.store(ctx, body, mayShare);
-      this.#isAway = false;
+      this.#isDown = false;
     } catch (error) {
       if (errors.badRequest.is(error)) throw error;
-      if (!this.#isAway) this.#log.error({ err: error }, 'events are not stored; browsers keep them');
-      this.#isAway = true;
+      if (!this.#isDown) this.#log.error({ err: error }, 'events are not stored; browsers keep them');
+      this.#isDown = true;
       throw errors.eventsNotStored({ retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause: error });
     }
   }

@@ -3,10 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { pruneEvents } from '../../../src/backing/analytics/prune-events.ts';
+import { pruneEvents } from '../../../src/backing/analytics/message-store.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
-import { type CountsAnswer, listErrors, readCounts } from '../../../src/contracts/analytics/counts.ts';
-import type { BatchAnswer } from '../../../src/contracts/analytics/event-calls.ts';
+import {
+  type BatchAnswer,
+  type CountsAnswer,
+  listErrors,
+  readCounts,
+} from '../../../src/contracts/analytics/event-calls.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { batchOf, faultMessage, trackMessage } from '../../support/event-messages.ts';
 

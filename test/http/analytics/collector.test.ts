@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pino, { type Logger } from 'pino';
 import { tokens } from '../../../src/app/container/tokens.ts';
-import { readCounts } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/event-calls.ts';
 import { batchOf, trackMessage } from '../../support/event-messages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { freePort } from '../../../scripts/dev/run-built.ts';
-import { readCounts } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/event-calls.ts';
 import {
   providerNames,
   type SocialProvider,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { readCounts } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/event-calls.ts';
 import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from '@jest/globals';
-import { eventMessage, type SentMessage } from '../../../src/contracts/analytics/message.ts';
+import { eventMessage, type SentMessage } from '../../../src/contracts/analytics/event-message.ts';
 import { withHomeLinkingTo } from '../../support/client/test-answers.ts';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { eventMessage, MAX_BATCH } from '../../../src/contracts/analytics/message.ts';
+import { eventMessage, MAX_BATCH } from '../../../src/contracts/analytics/event-message.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { browserTest, visitTestSite } from '../../support/client/visit-test-site.ts';
 import { eventually } from '../../support/eventually.ts';

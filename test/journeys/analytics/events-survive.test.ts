@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { eventBursts } from '../../../scripts/checks/event-bursts.ts';
-import { readCounts } from '../../../src/contracts/analytics/counts.ts';
+import { readCounts } from '../../../src/contracts/analytics/event-calls.ts';
 import { hasBrowser, openBrowser } from '../../support/browser/browser.ts';
 import { type Site, startSite } from '../../support/site.ts';
 

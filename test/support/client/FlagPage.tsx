@@ -1,4 +1,4 @@
-import { useExperiment, useFlag } from '../../../views/analytics/use-flags.ts';
+import { useExperiment, useFlag } from '../../../views/analytics/flags.ts';
 import { AppLink } from '../../../views/ui/AppLink.tsx';
 import type { TestPageProps } from './PlainPage.tsx';
 

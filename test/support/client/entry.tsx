@@ -1,8 +1,8 @@
-import { takeCampaign } from '../../../client/analytics/take-campaign.ts';
+import { captureCampaign } from '../../../client/analytics/capture-campaign.ts';
 import { start } from '../../../client/boot/start.tsx';
 import { TestApp } from './TestApp.tsx';
 import '../../../views/ui/global.css';
 import '../../../client/navigation/navigation.css';
 
-takeCampaign();
+captureCampaign();
 start(TestApp, import.meta.url).catch(console.error);

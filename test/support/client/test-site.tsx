@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { clientOptions } from '../../../scripts/build/build-options.ts';
-import type { SentMessage } from '../../../src/contracts/analytics/message.ts';
+import type { SentMessage } from '../../../src/contracts/analytics/event-message.ts';
 import { headTags } from '../../../src/domain/shell/head-tags.ts';
 import type { PageObject, PageRedirect } from '../../../src/domain/shell/page-object.ts';
 import { jsonScriptText } from '../../../src/domain/text/json-script.ts';

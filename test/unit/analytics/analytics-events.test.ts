@@ -5,28 +5,27 @@ import {
   analyticsEventNames,
   contentKinds,
 } from '../../../src/domain/analytics/analytics-event.ts';
-import { analyticsGender } from '../../../src/domain/analytics/analytics-gender.ts';
-import { clientGoClick } from '../../../src/domain/analytics/client-go-click.ts';
-import { dealAlertCreated } from '../../../src/domain/analytics/deal-alert-created.ts';
-import { emailDealClicked } from '../../../src/domain/analytics/email-deal-clicked.ts';
-import { experimentViewed } from '../../../src/domain/analytics/experiment-viewed.ts';
-import { issueReported } from '../../../src/domain/analytics/issue-reported.ts';
-import { itemSaved } from '../../../src/domain/analytics/item-saved.ts';
-import { itemSavedRaw } from '../../../src/domain/analytics/item-saved-raw.ts';
-import { itemUnsaved } from '../../../src/domain/analytics/item-unsaved.ts';
-import { listingsViewed } from '../../../src/domain/analytics/listings-viewed.ts';
-import { pageViewed } from '../../../src/domain/analytics/page-viewed.ts';
-import { passwordResetCompleted } from '../../../src/domain/analytics/password-reset-completed.ts';
-import { passwordResetRequested } from '../../../src/domain/analytics/password-reset-requested.ts';
-import { postPreviewDrawerOpen } from '../../../src/domain/analytics/post-preview-drawer-open.ts';
-import { shareClicked } from '../../../src/domain/analytics/share-clicked.ts';
-import { signedIn } from '../../../src/domain/analytics/signed-in.ts';
-import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
-import { subscribed } from '../../../src/domain/analytics/subscribed.ts';
-import { userFlowCompleted } from '../../../src/domain/analytics/user-flow-completed.ts';
-import { userFlowStarted } from '../../../src/domain/analytics/user-flow-started.ts';
-import { userFlowStepCompleted } from '../../../src/domain/analytics/user-flow-step-completed.ts';
-import { userInterestsUpdated } from '../../../src/domain/analytics/user-interests-updated.ts';
+import { postPreviewDrawerOpen, shareClicked } from '../../../src/domain/analytics/deal-events.ts';
+import { dealAlertCreated, issueReported } from '../../../src/domain/analytics/form-events.ts';
+import { itemSaved, itemSavedRaw, itemUnsaved } from '../../../src/domain/analytics/item-events.ts';
+import {
+  analyticsGender,
+  passwordResetCompleted,
+  passwordResetRequested,
+  subscribed,
+  userFlowCompleted,
+  userFlowStarted,
+  userFlowStepCompleted,
+  userInterestsUpdated,
+} from '../../../src/domain/analytics/member-events.ts';
+import {
+  clientGoClick,
+  emailDealClicked,
+  experimentViewed,
+  listingsViewed,
+  pageViewed,
+} from '../../../src/domain/analytics/page-events.ts';
+import { signedIn, signedOut } from '../../../src/domain/analytics/session-events.ts';
 import { parseGoLink } from '../../../src/domain/links/go-link.ts';
 
 const post = { contentType: 'post', uid: 'a1' } as const;
@@ -34,7 +33,7 @@ const page = { path: '/deals/x-a1', search: '?q=1', title: 'X', url: 'https://si
 const modal = { slug: 'join', version: 'b', isHardgate: true, delayMs: 3_000, page };
 const issue = { type: 'coupon-code', message: 'No', postUid: 'a1', listingUid: 'l1' } as const;
 
-/** Of each event one, with its properties as they travel. */
+/** One example per event, with its properties on the wire. */
 const events: [AnalyticsEvent, Record<string, unknown>][] = [
   [
     acquisitionModalViewed(modal),
@@ -126,12 +125,12 @@ function saved(kind: string, uids: Record<string, string>): Record<string, unkno
 }
 
 describe('analytics events', () => {
-  test('each event of both lists has a function', () => {
+  test('every event name has a function', () => {
     expect(events.map(([{ event }]) => event).sort()).toEqual([...analyticsEventNames].sort());
   });
 
   test.each(events.map(([event, properties]) => [event.event, event, properties] as const))(
-    '%s travels with its properties',
+    '%s has the documented properties',
     (_name, event, properties) => {
       expect(JSON.parse(JSON.stringify(event.properties))).toEqual(properties);
     },
@@ -144,12 +143,12 @@ describe('analytics events', () => {
     ['/go/p/12-3', 'Deal'],
     ['/go/g/a1', 'Generic Link'],
     ['/go/l/a1', 'Listing'],
-  ])('a click on %s is about a %s', (path, kind) => {
+  ])('a click on %s has the content kind %s', (path, kind) => {
     expect(goClick(path).properties.kind).toBe(kind);
     expect(contentKinds).toContain(kind);
   });
 
-  test('what is for both, for neither or unknown is n', () => {
+  test('maps unisex and unknown genders to n', () => {
     expect((['m', 'f', 'n', 'u', undefined] as const).map(analyticsGender)).toEqual(['m', 'f', 'n', 'n', 'n']);
   });
 });

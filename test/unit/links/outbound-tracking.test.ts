@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { channelIdOfTid } from '../../../src/domain/analytics/channel-id.ts';
+import { channelIdOfTid } from '../../../src/domain/analytics/visitor-tracking.ts';
 import { decorateDestination, outboundTracking } from '../../../src/domain/links/outbound-tracking.ts';
 
 const tracking = (query: string, visitor: Parameters<typeof outboundTracking>[1] = { mayShare: true }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SavedItem } from '../../../src/domain/analytics/saved-item.ts';
+import type { SavedItem } from '../../../src/domain/saves/saved-item.ts';
 import { SaveButton } from '../../../views/saves/SaveButton.tsx';
 import { renderView } from '../../support/views/render-view.tsx';
 

@@ -1,4 +1,4 @@
-import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
+import { signedOut } from '../../../src/domain/analytics/session-events.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
 import { EMAIL_MAX, emailProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
-import { signedIn } from '../../../src/domain/analytics/signed-in.ts';
+import { signedIn } from '../../../src/domain/analytics/session-events.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';

@@ -1,6 +1,6 @@
 import { logInAddress } from '../../../src/domain/accounts/account-address.ts';
 import { EMAIL_HINT, EMAIL_MAX, emailProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
-import { passwordResetRequested } from '../../../src/domain/analytics/password-reset-requested.ts';
+import { passwordResetRequested } from '../../../src/domain/analytics/member-events.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AccountCard } from '../../ui/AccountCard.tsx';

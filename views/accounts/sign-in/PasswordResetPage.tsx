@@ -1,6 +1,6 @@
 import { confirmProblem, PASSWORD_HINT, passwordProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
-import { passwordResetCompleted } from '../../../src/domain/analytics/password-reset-completed.ts';
-import { signedIn } from '../../../src/domain/analytics/signed-in.ts';
+import { passwordResetCompleted } from '../../../src/domain/analytics/member-events.ts';
+import { signedIn } from '../../../src/domain/analytics/session-events.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AccountCard } from '../../ui/AccountCard.tsx';

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { logInAddress, signUpAddress } from '../../../src/domain/accounts/account-address.ts';
 import { type SignUpField, serializeSignUpFields, signUpProblems } from '../../../src/domain/accounts/sign-up.ts';
-import { subscribed } from '../../../src/domain/analytics/subscribed.ts';
-import { userFlowCompleted } from '../../../src/domain/analytics/user-flow-completed.ts';
-import { userFlowStarted } from '../../../src/domain/analytics/user-flow-started.ts';
-import { userFlowStepCompleted } from '../../../src/domain/analytics/user-flow-step-completed.ts';
+import {
+  subscribed,
+  userFlowCompleted,
+  userFlowStarted,
+  userFlowStepCompleted,
+} from '../../../src/domain/analytics/member-events.ts';
 import { isShopsFor } from '../../../src/domain/my-deals/interests.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';

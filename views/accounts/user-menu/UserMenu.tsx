@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { signedOut } from '../../../src/domain/analytics/signed-out.ts';
+import { signedOut } from '../../../src/domain/analytics/session-events.ts';
 import { XSRF_FIELD } from '../../../src/domain/shell/xsrf-names.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { postPreviewDrawerOpen } from '../../../src/domain/analytics/post-preview-drawer-open.ts';
+import { postPreviewDrawerOpen } from '../../../src/domain/analytics/deal-events.ts';
 import { bestOffer } from '../../../src/domain/deals/best-offer.ts';
 import type { Post } from '../../../src/domain/deals/post.ts';
 import type { PostPreviewAddress } from '../../../src/domain/deals/post-preview-address.ts';

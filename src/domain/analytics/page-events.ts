@@ -1,0 +1,101 @@
+import type { GoLink } from '../links/go-link.ts';
+import type { PageSubject } from '../shell/page-object.ts';
+import type { AnalyticsEvent, ContentKind } from './analytics-event.ts';
+
+/* Events of the code that runs after every page's load; events that only some pages send are in other files. */
+
+interface ViewedPage {
+  path: string;
+  title?: string | undefined;
+  /** The page's canonical address, without campaign or visitor parameters. */
+  url?: string | undefined;
+  /** The route name (docs/spec/routes.md ROUTES-2). */
+  route?: string | undefined;
+  location?: string | undefined;
+  about?: PageSubject | undefined;
+}
+
+/** A page was shown, by a document load or by a navigation in the browser. */
+export const pageViewed = ({ path, title, url, route, location, about }: ViewedPage): AnalyticsEvent => ({
+  event: 'Page Viewed',
+  properties: {
+    page_path: path,
+    page_title: title,
+    page_url: url,
+    page_route: route,
+    page_location: location,
+    kind: about?.kind,
+    content_uid: about?.uid,
+    content_title: about?.title,
+    post_uid: about?.kind === 'Post' ? about.uid : undefined,
+  },
+});
+
+/** A tile or row that was on the screen: a listing, usually of a post. */
+export interface ViewedListing {
+  postUid?: string | undefined;
+  listingUid: string;
+  /** One-based position in its list or row. */
+  position: number;
+}
+
+/** At least half of each listing was on the screen for a second. A page view counts a listing once. */
+export const listingsViewed = (listings: readonly ViewedListing[]): AnalyticsEvent => ({
+  event: 'Listings Viewed',
+  properties: {
+    listings: listings.map(({ postUid, listingUid, position }) => ({
+      kind: postUid === undefined ? 'Listing' : 'Post',
+      post_uid: postUid,
+      listing_uid: listingUid,
+      position,
+    })),
+  },
+});
+
+/** The part of the page that holds a link. */
+export type LinkPlace = 'ad' | 'dialog' | 'footer' | 'header' | 'page' | 'tile';
+
+interface GoClick {
+  link: GoLink;
+  /** `/go/d/{postUid}-{listingUid}` */
+  path: string;
+  place: LinkPlace;
+  /** Heading of the section that holds the link. */
+  section?: string | undefined;
+}
+
+/** `/go/d` links belong to a post, `/go/p` links to what the legacy system called a deal. */
+const goLinkKinds: Record<GoLink['kind'], ContentKind> = {
+  coupon: 'Coupon',
+  merchant: 'Merchant',
+  deal: 'Post',
+  post: 'Deal',
+  generic: 'Generic Link',
+  listing: 'Listing',
+};
+
+/** A visitor followed a go link, by any means: in this tab, in a new tab, by keyboard. */
+export function clientGoClick({ link, path, place, section }: GoClick): AnalyticsEvent {
+  const uids =
+    link.kind === 'deal'
+      ? { post_uid: link.postUid, listing_uid: link.listingUid }
+      : link.kind === 'listing'
+        ? { listing_uid: link.uid }
+        : {};
+  return {
+    event: 'Client Go Click',
+    properties: { kind: goLinkKinds[link.kind], go_link: path, ...uids, place, section },
+  };
+}
+
+/** A link in an email opened a post. The campaign, which every event carries, says which email. */
+export const emailDealClicked = ({ postUid }: { postUid: string }): AnalyticsEvent => ({
+  event: 'Email Deal Clicked',
+  properties: { kind: 'Post', post_uid: postUid },
+});
+
+/** A visitor saw the variant of their group. */
+export const experimentViewed = ({ name, group }: { name: string; group: string }): AnalyticsEvent => ({
+  event: 'Experiment Viewed',
+  properties: { experiment_name: name, variation_name: group },
+});

@@ -1,3 +1,0 @@
-import type { AnalyticsEvent } from './analytics-event.ts';
-
-export const passwordResetCompleted = (): AnalyticsEvent => ({ event: 'Password Reset Completed', properties: {} });

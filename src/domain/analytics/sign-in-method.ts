@@ -1,2 +1,0 @@
-/** How a visitor signs in. */
-export type SignInMethod = 'email' | 'google' | 'facebook' | 'apple';

@@ -1,3 +1,0 @@
-import type { AnalyticsEvent } from './analytics-event.ts';
-
-export const signedOut = (): AnalyticsEvent => ({ event: 'Signed Out', properties: {} });
