@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -7,12 +8,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 // Safari 16.4, Chrome 109, Firefox 115: nesting is compiled, custom properties stay.
 const targets = { safari: (16 << 16) | (4 << 8), chrome: 109 << 16, firefox: 115 << 16 };
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Four letters: random text does not compress, and each page carries the names of about a hundred files. */
+const prefixOf = (name: string) =>
+  [...createHash('sha256').update(name).digest().subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+
 /** Class names depend on the project-relative path only, so server, browser and tests agree on them. */
 export function compileCssModule(file: string, source: Uint8Array, minify = false) {
+  const filename = path.relative(root, file).replaceAll('\\', '/');
   const { code, exports } = transform({
-    filename: path.relative(root, file).replaceAll('\\', '/'),
+    filename,
     code: source,
-    cssModules: { pattern: '[hash]_[local]' },
+    cssModules: { pattern: `${prefixOf(filename)}_[local]` },
     targets,
     minify,
   });

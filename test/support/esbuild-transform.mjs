@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { transformSync, version } from 'esbuild';
 import { compileCssModule } from '../../scripts/build/css-modules.ts';
 
-const own = readFileSync(new URL(import.meta.url), 'utf8');
+const own = ['./esbuild-transform.mjs', '../../scripts/build/css-modules.ts']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('');
 
 /** Jest runs what the build ships: the same compiler, the same class names. */
 export default {
