@@ -28,7 +28,7 @@ const groups: Record<string, readonly PageName[]> = {
 };
 /** What opens over a page comes with pages that are made of the same parts, or in a file with others of its kind. */
 const parts: Record<string, string> = {
-  'views/coupons/CouponOutcome.tsx': 'coupons',
+  'views/coupons/RevealedCoupon.tsx': 'coupons',
   'views/coupons/press-coupon.ts': 'coupons',
   'views/feeds/filters/FilterDrawer.tsx': 'drawers',
   'views/deals/post-preview/PostPreview.tsx': 'offers',

@@ -6,14 +6,14 @@ import { CouponModal } from './CouponModal.tsx';
 import { MiniCouponButton } from './MiniCouponButton.tsx';
 
 const STORE = 'Kettle Lane';
-const said = (total: number, worked: number) => ({ total, worked, lastWorkedAt: '2026-11-20T12:00:00.000Z' });
+const answers = (total: number, worked: number) => ({ total, worked, lastWorkedAt: '2026-11-20T12:00:00.000Z' });
 
 export const stories: Stories = {
   title: 'Components/Coupon',
   cases: [
     { name: 'A code', render: () => <CouponBox coupon={coupon()} store={STORE} /> },
-    { name: 'It works', render: () => <CouponBox coupon={coupon({ answers: said(20, 18) })} store={STORE} /> },
-    { name: 'It fails', render: () => <CouponBox coupon={coupon({ answers: said(9, 1) })} store={STORE} /> },
+    { name: 'It works', render: () => <CouponBox coupon={coupon({ answers: answers(20, 18) })} store={STORE} /> },
+    { name: 'It fails', render: () => <CouponBox coupon={coupon({ answers: answers(9, 1) })} store={STORE} /> },
     {
       name: 'Long words',
       render: () => (
@@ -26,7 +26,7 @@ export const stories: Stories = {
     { name: 'On a tile', render: () => <MiniCouponButton id={coupon().code.id} title="A kettle that whistles" /> },
     {
       name: 'In its modal',
-      render: () => <CouponModal coupon={revealedCoupon()} isCopied opensWay={false} />,
+      render: () => <CouponModal coupon={revealedCoupon()} isCopied opensStore={false} />,
     },
     {
       name: 'In its modal, not copied, long words',
@@ -42,7 +42,7 @@ export const stories: Stories = {
             ],
           })}
           isCopied={false}
-          opensWay={false}
+          opensStore={false}
         />
       ),
     },

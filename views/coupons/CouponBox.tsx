@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Coupon, HiddenCode } from '../../src/domain/coupons/coupon.ts';
-import { couponAnswerWords, couponOriginWords, couponWarning } from '../../src/domain/coupons/coupon-words.ts';
+import { type Coupon, couponOriginText, type HiddenCode } from '../../src/domain/coupons/coupon.ts';
+import { couponAnswersText, couponWarning } from '../../src/domain/coupons/coupon-answers.ts';
 import { useNow } from '../ui/page/now-context.ts';
 import classes from './CouponBox.module.css';
-import { HiddenCoupon } from './HiddenCoupon.tsx';
+import { CouponReveal } from './CouponReveal.tsx';
 
 interface CouponBoxProps {
-  /** Without a code, what is offered comes by the way out. */
+  /** Without a code, the go link applies the coupon. */
   coupon: Omit<Coupon, 'code' | 'expiresAt'> & { code?: HiddenCode };
-  /** What the store is called. */
+  /** Title of the store. */
   store: string | undefined;
-  /** The way out that the coupon has of its own. */
+  /** The coupon's own go link. */
   children?: ReactNode;
 }
 
-/** A coupon to take along. The caller leaves it out when the deal is expired. */
+/** A coupon with its hidden code. Callers omit it when the deal has expired. */
 export function CouponBox({ coupon, store, children }: CouponBoxProps) {
   const { title, code, description, expirationText, origin, answers } = coupon;
   const now = useNow();
   const warning = answers && couponWarning(answers);
-  const words = answers && couponAnswerWords(answers, now);
+  const answersText = answers && couponAnswersText(answers, now);
   return (
     <div className={classes.box}>
       <p className={classes.title}>{title}</p>
       {warning && <p className={classes.warning}>{warning}</p>}
-      {code && <HiddenCoupon code={code} title={title} />}
+      {code && <CouponReveal code={code} title={title} />}
       {description && <p className={classes.small}>{description}</p>}
       {expirationText && <p className={classes.small}>{expirationText}</p>}
       <p className={classes.small}>
-        {couponOriginWords(origin, store)}
-        {words && ` · ${words}`}
+        {couponOriginText(origin, store)}
+        {answersText && ` · ${answersText}`}
       </p>
       {children}
     </div>

@@ -2,36 +2,34 @@ import { useEffect, useState } from 'react';
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { codeStart } from '../../src/domain/coupons/coupon-code.ts';
 import { NowContext } from '../ui/page/now-context.ts';
-import { CouponButton } from './CouponButton.tsx';
-import { CouponCode } from './CouponCode.tsx';
-import { CouponDetails } from './CouponDetails.tsx';
-import { CouponOutcome } from './CouponOutcome.tsx';
-import type { CouponView } from './press-coupon.ts';
-import { copyFailedWords, settleLater } from './press-coupon.ts';
+import { CouponButton, CouponCode } from './CouponReveal.tsx';
+import type { CouponStatus } from './press-coupon.ts';
+import { copyFailedMessage, scheduleReset } from './press-coupon.ts';
+import { CouponDetails, CouponOutcome } from './RevealedCoupon.tsx';
 import { useCoupon } from './use-coupon.ts';
 
 export interface CouponModalProps {
   coupon: RevealedCoupon;
-  /** By the button that opened the modal. */
+  /** Whether the button that opened the modal copied the code. */
   isCopied: boolean;
-  /** The way out opens by itself, a moment from now. */
-  opensWay: boolean;
+  /** Opens the go link automatically. */
+  opensStore: boolean;
 }
 
-/** A code that was revealed where there is no room for it. Its title is the coupon's. */
-export function CouponModal({ coupon, isCopied, opensWay }: CouponModalProps) {
+/** Shows a code that a tile revealed. The modal's title is the coupon's. */
+export function CouponModal({ coupon, isCopied, opensStore }: CouponModalProps) {
   const { id, title, code } = coupon;
-  // No page's: it opens over any.
+  // The modal opens over any page, so it has its own time.
   const [now] = useState(() => new Date().toISOString());
   const state = isCopied ? 'success' : 'error';
-  const { view, show, handlers } = useCoupon(id, { start: { state, said: '', opensWay } });
+  const { status, setStatus, handlers } = useCoupon(id, { start: { state, message: '', opensStore } });
   useEffect(() => {
-    // After the modal is there: what stands in it from the start is not heard as news.
-    const said = isCopied ? `Code ${code} copied.` : copyFailedWords(code);
-    const told: CouponView = { state, said, opensWay };
-    show(told);
-    settleLater(told, show);
-  }, [state, isCopied, opensWay, code, show]);
+    // In an effect, because screen readers announce only changes of a status region.
+    const message = isCopied ? `Code ${code} copied.` : copyFailedMessage(code);
+    const result: CouponStatus = { state, message, opensStore };
+    setStatus(result);
+    scheduleReset(result, setStatus);
+  }, [state, isCopied, opensStore, code, setStatus]);
   return (
     <CouponDetails coupon={coupon}>
       <CouponCode id={id} start={codeStart(code)} code={code} />
@@ -40,12 +38,12 @@ export function CouponModal({ coupon, isCopied, opensWay }: CouponModalProps) {
         {...handlers}
         id={id}
         title={title}
-        view={view}
+        status={status}
         isRevealed
         variant={isCopied ? 'secondary' : 'primary'}
       />
       <NowContext value={now}>
-        <CouponOutcome coupon={coupon} opensWay={opensWay} />
+        <CouponOutcome coupon={coupon} opensStore={opensStore} />
       </NowContext>
     </CouponDetails>
   );

@@ -25,6 +25,6 @@ export const stories: Stories = {
         />
       ),
     },
-    { name: 'Over', render: () => <CouponPage now={NOW} over="Sorry, this code has expired." /> },
+    { name: 'Over', render: () => <CouponPage now={NOW} unavailable="Sorry, this code has expired." /> },
   ],
 };

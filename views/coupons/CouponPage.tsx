@@ -5,28 +5,27 @@ import { AccountCard } from '../ui/AccountCard.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
-import { CouponAnswer } from './CouponAnswer.tsx';
-import { CouponCode } from './CouponCode.tsx';
-import { CouponDetails } from './CouponDetails.tsx';
+import { CouponCode } from './CouponReveal.tsx';
+import { CouponAnswer, CouponDetails } from './RevealedCoupon.tsx';
 
 export interface CouponPageProps {
   /** When the page was loaded, ISO 8601. */
   now: string;
   coupon?: RevealedCoupon;
-  /** Instead of the coupon: why there is no code to show. */
-  over?: string;
-  /** What the visitor has just said of it. */
+  /** Set instead of the coupon: why its code cannot be shown. */
+  unavailable?: string;
+  /** The answer that the visitor just submitted. */
   answer?: boolean;
   xsrfToken?: string;
-  /** The answer, when it was refused. */
+  /** Set when the answer was refused. */
   form?: FormState;
 }
 
-/** A revealed code on a page of its own: where no script can show it in place. */
-export function CouponPage({ now, coupon, over, answer, xsrfToken, form }: CouponPageProps) {
+/** A revealed code on its own page, for visitors without JavaScript. */
+export function CouponPage({ now, coupon, unavailable, answer, xsrfToken, form }: CouponPageProps) {
   if (!coupon) {
     return (
-      <AccountCard title="This Code Is Over" lead={form?.message ?? over}>
+      <AccountCard title="This Code Is Over" lead={form?.message ?? unavailable}>
         <ButtonLink href="/shop" variant="secondary" size="lg" block>
           Back to the Deals
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { storeCoupons } from '../gallery/samples/store-coupons.ts';
+import { storeCoupons } from '../gallery/samples/coupons.ts';
 import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { StoreCoupons } from './StoreCoupons.tsx';

@@ -17,16 +17,16 @@ interface StoreCouponsProps {
   coupons: DeferredName<StoreCoupon[]>;
 }
 
-/** A store's own coupons. Most stores have none, so nothing stands in for them while they load or when they do not. */
+/** A store's own coupons. Most stores have none, so there is no placeholder while they load or when loading fails. */
 export function StoreCoupons({ store, coupons }: StoreCouponsProps) {
   return (
     <Deferred of={coupons} fallback={null}>
-      {(value) => value && value.length > 0 && <Arrived store={store} coupons={value} />}
+      {(value) => value && value.length > 0 && <CouponList store={store} coupons={value} />}
     </Deferred>
   );
 }
 
-function Arrived({ store, coupons }: { store: StoreCouponsProps['store']; coupons: readonly StoreCoupon[] }) {
+function CouponList({ store, coupons }: { store: StoreCouponsProps['store']; coupons: readonly StoreCoupon[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.section}>
@@ -39,7 +39,7 @@ function Arrived({ store, coupons }: { store: StoreCouponsProps['store']; coupon
               store={store.title}
             >
               {coupon.code === undefined && legacyId !== undefined && (
-                <ButtonLink href={couponGoLink(legacyId)} variant="secondary" block className={classes.way}>
+                <ButtonLink href={couponGoLink(legacyId)} variant="secondary" block className={classes.goLink}>
                   Use Coupon
                   <Icon name="external" size={20} />
                   <span className="visually-hidden">

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 
-/** What this page has revealed, by id: whoever comes back from the store finds the code where it was. Empty on the server. */
+/** The codes revealed since the page was loaded, by id; they stay visible when the visitor returns. Empty on the server. */
 let revealed: ReadonlyMap<string, RevealedCoupon> = new Map();
 const NONE = revealed;
 const listeners = new Set<() => void>();
 
 export const revealedCoupon = (id: string): RevealedCoupon | undefined => revealed.get(id);
 
-/** `asked`: the id that it was asked for by, which may be its deal's. */
-export function keepRevealed(coupon: RevealedCoupon, asked: string): void {
-  revealed = new Map(revealed).set(coupon.id, coupon).set(asked, coupon);
+/** `requestedId`: the coupon's id or that of its deal. */
+export function storeRevealed(coupon: RevealedCoupon, requestedId: string): void {
+  revealed = new Map(revealed).set(coupon.id, coupon).set(requestedId, coupon);
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ export const useRevealed = (id: string): RevealedCoupon | undefined =>
     () => undefined,
   );
 
-/** All of them, by id; another map with each that is revealed. */
+/** All revealed coupons by id; a new map after each reveal. */
 export const useAllRevealed = (): ReadonlyMap<string, RevealedCoupon> =>
   useSyncExternalStore(
     subscribe,

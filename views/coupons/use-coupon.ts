@@ -1,41 +1,36 @@
 import { type MouseEvent, useState } from 'react';
-import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/copy-status.ts';
+import { COPY_FAILED, COPY_STATUS_MS } from '../../src/domain/coupons/coupon-reveal.ts';
 import { useSendAction } from '../ui/page/send-action-context.ts';
-import { importPressCoupon } from './import-coupons.ts';
-import type { CouponView, OnCopy } from './press-coupon.ts';
+import type { CouponStatus, OnCopy } from './press-coupon.ts';
 
-const NEUTRAL: CouponView = { state: 'neutral', said: '', opensWay: false };
-/** A browser does not ask again for a script that did not come: further presses lead to the page that reveals. */
+const NEUTRAL: CouponStatus = { state: 'neutral', message: '', opensStore: false };
+/** Browsers do not retry a failed script import: further presses submit the form to the coupon page. */
 let isScriptMissing = false;
+const importPressCoupon = async () => (await import('./press-coupon.ts')).pressCoupon;
 const preload = () => {
   importPressCoupon().catch(() => undefined);
 };
 
 /**
- * The code behind an id: asked for once, copied as often as somebody likes (docs/spec/coupons.md COUPONS-7). Without
- * JavaScript the button's form leads to the page that reveals.
+ * The status and handlers of a coupon button: fetches the code once and copies it on every press (docs/spec/coupons.md
+ * COUPONS-7). Without JavaScript the button's form opens the coupon page.
  */
-export function useCoupon(id: string, { start = NEUTRAL, onCopy }: { start?: CouponView; onCopy?: OnCopy } = {}) {
+export function useCoupon(id: string, { start = NEUTRAL, onCopy }: { start?: CouponStatus; onCopy?: OnCopy } = {}) {
   const send = useSendAction();
-  const [view, show] = useState(start);
+  const [status, setStatus] = useState(start);
   const press = (event: MouseEvent) => {
     if (!send || isScriptMissing) return;
     event.preventDefault();
-    if (view.state === 'loading') return;
-    show({ ...NEUTRAL, state: 'loading' });
+    if (status.state === 'loading') return;
+    setStatus({ ...NEUTRAL, state: 'loading' });
     importPressCoupon()
-      .then((pressCoupon) => pressCoupon({ id, send, show, onCopy }))
+      .then((pressCoupon) => pressCoupon({ id, send, setStatus, onCopy }))
       .catch(() => {
         isScriptMissing = true;
-        // What says so for a while otherwise has not come either.
-        show({ ...NEUTRAL, state: 'error', said: COPY_FAILED });
-        setTimeout(show, COPY_STATUS_MS, NEUTRAL);
+        // The missing script contains `scheduleReset`.
+        setStatus({ ...NEUTRAL, state: 'error', message: COPY_FAILED });
+        setTimeout(setStatus, COPY_STATUS_MS, NEUTRAL);
       });
   };
-  return {
-    view,
-    show,
-    /** For the button. */
-    handlers: { onClick: press, onPointerEnter: preload, onFocus: preload },
-  };
+  return { status, setStatus, handlers: { onClick: press, onPointerEnter: preload, onFocus: preload } };
 }

@@ -1,6 +1,5 @@
 import type { Post } from '../../src/domain/deals/post.ts';
-import { CouponCodes } from '../coupons/CouponCodes.tsx';
-import { useRevealedText } from '../coupons/use-revealed-text.ts';
+import { CouponCodes, useRevealedText } from '../coupons/CouponCodes.tsx';
 import { DealText } from './DealText.tsx';
 import { PostedBy } from './PostedBy.tsx';
 

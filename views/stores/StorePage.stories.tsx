@@ -1,6 +1,6 @@
 import type { Store } from '../../src/domain/stores/store.ts';
+import { storeCoupons } from '../gallery/samples/coupons.ts';
 import { feedOf, store as link } from '../gallery/samples/deals.ts';
-import { storeCoupons } from '../gallery/samples/store-coupons.ts';
 import { LONG_LEAD, LONG_TITLE } from '../gallery/samples/words.ts';
 import { STORY_NOW, type Stories } from '../gallery/story.ts';
 import { StorePage } from './StorePage.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
+import { COUPON_PAGE } from '../../domain/coupons/coupon-reveal.ts';
 import { action } from '../action.ts';
 
-/** Whether a code worked: once a person and code, and changed as often as they like. */
+/** Records whether a code worked. A person has one answer per code and may change it (docs/spec/coupons.md COUPONS-14). */
 export const answerCoupon = action({
   name: 'answer-coupon',
   summary: 'Say whether a code worked',

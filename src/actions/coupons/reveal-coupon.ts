@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
+import { COUPON_PAGE } from '../../domain/coupons/coupon-reveal.ts';
 import { action } from '../action.ts';
 
-/** The code behind a coupon's id. Without JavaScript the coupon's page shows it. */
+/** Returns the code of a coupon. Without JavaScript, the coupon page shows it. */
 export const revealCoupon = action({
   name: 'reveal-coupon',
   summary: 'Reveal the code of a coupon',

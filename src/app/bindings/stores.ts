@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { ContentClient } from '../../repositories/content/content-client.ts';
-import { StoreCouponRepository } from '../../repositories/coupons/store-coupon-repository.ts';
+import { CouponRepository } from '../../repositories/coupons/coupon-repository.ts';
 import { SearchRepository } from '../../repositories/search/search-repository.ts';
 import { StoreRepository } from '../../repositories/stores/store-repository.ts';
 import { CouponAnswerService } from '../../services/coupons/coupon-answer-service.ts';
@@ -20,7 +20,7 @@ export function bindStores(container: Container): void {
   bindClass(container, StoreService, [
     StoreRepository,
     StoreFeedService,
-    StoreCouponRepository,
+    CouponRepository,
     FeedService,
     CouponAnswerService,
   ]);

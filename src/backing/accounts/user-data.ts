@@ -1,7 +1,6 @@
 import { readAlertSettings } from '../alerts/alert-settings.ts';
 import { forgetAlerts, listAlerts } from '../alerts/user-alerts.ts';
-import { listMemberAnswers } from '../coupons/read-coupon-answers.ts';
-import { forgetMemberAnswers } from '../coupons/store-coupon-answer.ts';
+import { deleteMemberAnswers, listMemberAnswers } from '../coupons/coupon-answers.ts';
 import { forgetInterests, readInterests } from '../my-deals/user-interests.ts';
 import { forgetMemberReports, listMemberReports } from '../reports/member-reports.ts';
 import { listEngagements } from '../saves/user-engagements.ts';
@@ -60,6 +59,6 @@ export async function deleteUser(
     await forgetInterests(trx, userId);
     await forgetAlerts(trx, userId);
     await forgetMemberReports(trx, users.people.member(userId));
-    await forgetMemberAnswers(trx, users.people.member(userId));
+    await deleteMemberAnswers(trx, users.people.member(userId));
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
 import { codeHider } from '../../domain/coupons/coupon-code.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { OnPublish } from '../content/announce-published.ts';
 import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import { pruneCouponAnswers } from '../coupons/coupon-answers.ts';
 import { createCouponAnswersRouter } from '../coupons/coupon-answers-router.ts';
-import { pruneCouponAnswers } from '../coupons/store-coupon-answer.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import type { Prune } from '../platform/jobs/pruning.ts';
 import type { Db } from '../platform/store/database.ts';

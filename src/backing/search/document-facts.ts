@@ -1,7 +1,7 @@
 import { article } from '../../contracts/articles/article.ts';
 import { merchandiseType } from '../../contracts/categories/merchandise-type.ts';
 import { theme } from '../../contracts/content/theme.ts';
-import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import { brand } from '../../contracts/deals/brand.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { product } from '../../contracts/deals/product.ts';

@@ -3,8 +3,7 @@ import { acquisitionModal, acquisitionModalSettings } from '../acquisition/acqui
 import { article } from '../articles/article.ts';
 import { author } from '../articles/author.ts';
 import { merchandiseType } from '../categories/merchandise-type.ts';
-import { couponListing } from '../coupons/coupon-listing.ts';
-import { legacyCoupon } from '../coupons/legacy-coupon.ts';
+import { couponListing, legacyCoupon } from '../coupons/coupon-entries.ts';
 import { brand } from '../deals/brand.ts';
 import { post } from '../deals/post.ts';
 import { product } from '../deals/product.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
+import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 
 const couponIdText = z
   .string()
   .max(130)
   .refine((text) => entryOfCoupon(text) !== undefined, 'must be the id of a coupon');
-const key = z.string().regex(/^[\w-]{1,100}$/, 'must be a key');
+const personKey = z.string().regex(/^[\w-]{1,100}$/, 'must be a key');
 
-/** What people say of a code: the latest 20 answers of 30 days. */
+/** Counts the latest 20 answers of 30 days. */
 const couponAnswers = z.object({
   total: z.number().int(),
   worked: z.number().int(),
@@ -25,9 +25,9 @@ export const answerCoupon = defineCall({
   body: z.object({
     coupon_id: couponIdText,
     /** Pseudonymous key of the person who answers; equal keys count once. */
-    person: key,
-    /** From where, as a key of the same kind: of visitors who are no members. One of them counts each day. */
-    network: key.nullish(),
+    person: personKey,
+    /** Key of the visitor's network, absent for members. One answer per network and day counts. */
+    network: personKey.nullish(),
     worked: z.boolean(),
   }),
   bodyLimit: '4kb',

@@ -13,7 +13,7 @@ import {
   slug,
   text,
 } from '../content/fields.ts';
-import { couponOrigin } from '../coupons/coupon-origin.ts';
+import { couponOrigin } from '../coupons/coupon-entries.ts';
 
 export const post = contentType('post', {
   title: line,

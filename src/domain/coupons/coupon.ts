@@ -1,12 +1,12 @@
 import type { RichTextEmbed } from '../content/rich-text.ts';
 import type { StoreLink } from '../stores/store.ts';
-import type { CouponAnswers } from './coupon-standing.ts';
+import type { CouponAnswers } from './coupon-answers.ts';
 
 /** Source of a code. */
 export const couponOrigins = ['store', 'editors', 'shoppers', 'newsletter'] as const;
 export type CouponOrigin = (typeof couponOrigins)[number];
 
-/** A coupon in pages, before the reveal. */
+/** A code before the reveal. */
 export interface HiddenCode {
   /** Id for the reveal (`couponId`). */
   id: string;
@@ -28,15 +28,15 @@ interface CouponFacts {
 /** A coupon of a post. */
 export interface Coupon extends CouponFacts {
   code: HiddenCode;
-  /** In the editor's words, which say nothing to a clock. */
+  /** The editor's text, not a date. */
   expirationText?: string;
 }
 
-/** A coupon that a store gives by itself, from the legacy system. It has a code, a way out, or both. */
+/** A store's coupon in the legacy system, with a code, a go link, or both. */
 export interface StoreCoupon extends CouponFacts {
   uid: string;
   code?: HiddenCode;
-  /** Its number in the legacy system: `/go/c/{number}`. */
+  /** Number in the legacy system: `/go/c/{number}`. */
   legacyId?: number;
 }
 
@@ -45,9 +45,23 @@ export interface RevealedCoupon extends CouponFacts {
   id: string;
   code: string;
   expirationText?: string;
-  /** The way out: `/go/…`. */
+  /** `/go/…` */
   goLink?: string;
   store?: StoreLink;
   /** Entries embedded in the description. */
   embeddedItems: RichTextEmbed[];
+}
+
+/** Where a code comes from, for readers (docs/spec/coupons.md COUPONS-13). */
+export function couponOriginText(origin: CouponOrigin, store: string | undefined): string {
+  switch (origin) {
+    case 'editors':
+      return 'Found by our editors';
+    case 'shoppers':
+      return 'Shared by a shopper';
+    case 'newsletter':
+      return store === undefined ? 'From a newsletter' : `From ${store}’s newsletter`;
+    case 'store':
+      return store === undefined ? 'From the store' : `From ${store}`;
+  }
 }

@@ -1,25 +1,35 @@
 import { isExpired } from '../deals/is-expired.ts';
 import type { Post } from '../deals/post.ts';
 import { withPostTexts } from '../deals/post-texts.ts';
-import type { Coupon } from './coupon.ts';
+import type { Coupon, StoreCoupon } from './coupon.ts';
 import { hiddenWord, wordReplacer } from './coupon-code.ts';
 
-/** Stands where editors wrote a code into a sentence: 'Enter (code expired) at checkout.' */
+/** Replaces an expired code in a sentence: 'Enter (code expired) at checkout.' */
 const EXPIRED_CODE = '(code expired)';
 
+/** The valid coupons of a store: the soonest end first, those without an end last. */
+export const currentStoreCoupons = (coupons: readonly StoreCoupon[], now: Date): StoreCoupon[] =>
+  coupons
+    .filter(({ expiresAt }) => !isExpired(expiresAt, now))
+    .sort((a, b) => endOf(a) - endOf(b) || a.title.localeCompare(b.title, 'en') || (a.uid < b.uid ? -1 : 1));
+
+/** Finite even without an end, so that two of them compare as equal: infinities would subtract to NaN. */
+const endOf = ({ expiresAt }: StoreCoupon): number =>
+  expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(expiresAt);
+
 /**
- * The post with the codes that still work, and no trace of those that do not (docs/spec/coupons.md COUPONS-6: expired posts hide
- * coupon codes). Where editors wrote a code into a text, '(code expired)' takes the place of what was left of it.
+ * The post with its valid coupons. Masked codes of the others become '(code expired)' in its texts. An expired post has no
+ * coupons (docs/spec/coupons.md COUPONS-6).
  */
 export function withCurrentCoupons(post: Post, now: Date): Post {
   const isPostExpired = isExpired(post.expiresAt, now);
   const coupons = post.coupons.filter(({ expiresAt }) => !isPostExpired && !isExpired(expiresAt, now));
   const current = new Set(coupons.map(wordOf));
-  const gone = post.coupons.filter((coupon) => coupon.code.start !== '' && !current.has(wordOf(coupon))).map(wordOf);
-  if (gone.length === 0) return { ...post, coupons };
+  const expired = post.coupons.filter((coupon) => coupon.code.start !== '' && !current.has(wordOf(coupon))).map(wordOf);
+  if (expired.length === 0) return { ...post, coupons };
   return withPostTexts(
     { ...post, coupons },
-    wordReplacer(gone, () => EXPIRED_CODE),
+    wordReplacer(expired, () => EXPIRED_CODE),
   );
 }
 

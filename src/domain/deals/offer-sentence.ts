@@ -1,4 +1,4 @@
-import { offersCode } from '../coupons/offers-code.ts';
+import { hasCurrentCoupon } from '../coupons/coupon-reveal.ts';
 import { formatPrice } from '../text/format-price.ts';
 import type { PostTile } from './post.ts';
 import { savingsPercent } from './savings-percent.ts';
@@ -17,7 +17,7 @@ export function offerSentence(post: Offered, now: Date): string {
   const offer = price === undefined || price <= 0 ? `A deal${at}` : `${formatPrice(price)}${at}${before}`;
   const facts = [
     post.soldOut && 'Sold out for now',
-    offersCode(post, now) && 'With a coupon code',
+    hasCurrentCoupon(post, now) && 'With a coupon code',
     post.freeShipping && 'Free shipping',
   ];
   return [offer, ...facts]

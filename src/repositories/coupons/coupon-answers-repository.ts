@@ -1,8 +1,8 @@
 import { answerCoupon, type CouponAnswersRecord, listCouponAnswers } from '../../contracts/coupons/coupon-answer.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { entryOfCoupon } from '../../domain/coupons/coupon-id.ts';
-import type { CouponAnswers } from '../../domain/coupons/coupon-standing.ts';
 import { errors } from '../../domain/errors/catalog.ts';
+import type { CouponAnswers } from '../../domain/coupons/coupon-answers.ts';
+import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
@@ -14,7 +14,7 @@ import { sendCall } from '../send-call.ts';
 type Ctx = Pick<RequestContext, 'deadline'>;
 export type AnswersById = Readonly<Record<string, CouponAnswers>>;
 
-/** The reports service: whether codes worked for shoppers. */
+/** Coupon answers of the reports service. */
 export class CouponAnswersRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -25,10 +25,10 @@ export class CouponAnswersRepository {
   }
 
   /**
-   * What shoppers say of codes, 100 at most; one that nobody has said anything of is absent. As old as a page may be, or a
-   * minute. A code that begins or ceases to fail is told like a publication. Throws BackendUnavailable, TimeoutError.
+   * Answers to at most 100 codes; codes without answers are absent. A code that starts or stops failing purges the tags,
+   * as a publication does. Throws BackendUnavailable, TimeoutError.
    */
-  async of({ deadline }: Ctx, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
+  async byId({ deadline }: Ctx, ids: readonly string[], age: 'hour' | 'short'): Promise<Tagged<AnswersById>> {
     const tags = [...new Set(ids.flatMap((id) => entryOfCoupon(id)?.uid ?? []))].map(entryTag);
     const read = this.#cache.read({
       call: 'reports.coupon-answers',
@@ -39,7 +39,7 @@ export class CouponAnswersRepository {
       fetch: async (signal) => {
         const query = { coupon_ids: ids.join(',') };
         const { answers } = await sendCall(this.#http, listCouponAnswers, { query, deadline: signal });
-        return Object.fromEntries(Object.entries(answers).map(([id, one]) => [id, toAnswers(one)]));
+        return Object.fromEntries(Object.entries(answers).map(([id, record]) => [id, toAnswers(record)]));
       },
     });
     const value = await read.catch((error: unknown) => {
@@ -48,7 +48,7 @@ export class CouponAnswersRepository {
     return { value, tags };
   }
 
-  /** What all say afterwards. Throws CouponAnswered, and CouponAnswerNotStored when the service is in trouble. */
+  /** Stores an answer and returns the new counts. Throws CouponAnswered, or CouponAnswerNotStored when the service fails. */
   async answer(
     { deadline }: Ctx,
     id: string,

@@ -1,23 +1,23 @@
+import { MAX_LIMIT } from '../../contracts/content/delivery.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import { legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { store } from '../../contracts/stores/store.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
-import type { CouponEntry } from '../../domain/coupons/coupon-id.ts';
+import type { RevealedCoupon, StoreCoupon } from '../../domain/coupons/coupon.ts';
+import type { CouponEntry } from '../../domain/coupons/coupon-reveal.ts';
 import { orderListings } from '../../domain/feeds/listing-order.ts';
 import { couponGoLink, dealGoLink } from '../../domain/links/go-link.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { ContentClient } from '../content/content-client.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { mappingFor } from '../content/mapping.ts';
+import type { ContentClient, EntriesPage } from '../content/content-client.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
 import { readReference } from '../content/read-entry.ts';
 import { toListings } from '../deals/to-listing.ts';
 import { postIncludes } from '../deals/to-post.ts';
 import { toStoreLink } from '../stores/to-store.ts';
 import { toDescription, toPostCoupons, toStoreCoupon } from './to-coupon.ts';
 
-/** The codes of an entry, and from when until when it is on offer. */
+/** The codes of an entry and the time in which it is valid. */
 export interface CouponSource {
   /** ISO 8601 */
   startsAt?: string;
@@ -26,11 +26,11 @@ export interface CouponSource {
   coupons: RevealedCoupon[];
 }
 
-/** The one way to codes: no page, list or feed holds any. */
+/** The only reads that return whole codes; no page, list or feed contains them. */
 export class CouponRepository {
-  readonly #content: Pick<ContentClient, 'first'>;
+  readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
-  constructor(content: Pick<ContentClient, 'first'>) {
+  constructor(content: Pick<ContentClient, 'first' | 'list'>) {
     this.#content = content;
   }
 
@@ -43,19 +43,30 @@ export class CouponRepository {
           ...read,
           type: post,
           request: { ...request, include: postIncludes },
-          map: ofPost,
+          map: toPostSource,
         })
       : this.#content.first(ctx, {
           ...read,
           type: legacyCoupon,
           request: { ...request, include: ['store'] },
-          map: ofStore,
+          map: toLegacySource,
         });
+  }
+
+  /** All coupons of a store in the legacy system, including expired ones, since the cached answer outlives them. */
+  ofStore(ctx: RequestContext, storeUid: string): Promise<Tagged<EntriesPage<StoreCoupon>>> {
+    return this.#content.list(ctx, {
+      as: 'store-coupons',
+      type: legacyCoupon,
+      request: { query: { 'store.uid': storeUid }, limit: MAX_LIMIT },
+      policy: 'hour',
+      map: toStoreCoupon,
+    });
   }
 }
 
-/** The way out is the coupon listing's own, else that of what can be bought first. */
-function ofPost(entry: EntryOf<typeof post>, outer: Mapping): CouponSource {
+/** A code's go link is that of its coupon listing, else that of the first listing. */
+function toPostSource(entry: EntryOf<typeof post>, outer: Mapping): CouponSource {
   const mapping = mappingFor(outer, entry);
   const listings = orderListings(toListings(entry.listings, mapping));
   return {
@@ -75,7 +86,7 @@ function ofPost(entry: EntryOf<typeof post>, outer: Mapping): CouponSource {
   };
 }
 
-function ofStore(entry: EntryOf<typeof legacyCoupon>, outer: Mapping): CouponSource {
+function toLegacySource(entry: EntryOf<typeof legacyCoupon>, outer: Mapping): CouponSource {
   const mapping = mappingFor(outer, entry);
   const coupon = toStoreCoupon(entry, mapping);
   if (!coupon?.code || !entry.code) return { coupons: [] };

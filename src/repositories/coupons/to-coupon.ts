@@ -1,23 +1,23 @@
 import type { EntryOf, ReferenceField, RichTextField } from '../../contracts/content/fields.ts';
-import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
-import type { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import type { legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
+import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import type { post } from '../../contracts/deals/post.ts';
 import type { RichTextChild, RichTextEmbed } from '../../domain/content/rich-text.ts';
 import { richTextText } from '../../domain/content/rich-text-text.ts';
 import type { Coupon, HiddenCode, StoreCoupon } from '../../domain/coupons/coupon.ts';
 import { codeStart } from '../../domain/coupons/coupon-code.ts';
-import { type CouponEntry, couponId } from '../../domain/coupons/coupon-id.ts';
+import { type CouponEntry, couponId } from '../../domain/coupons/coupon-reveal.ts';
 import type { Mapping } from '../content/mapping.ts';
 import { present } from '../content/present.ts';
 import { readReferences } from '../content/read-entry.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 import { codeSignature } from './coupon-key.ts';
 
-/** A coupon with what pages must not hold, for `CouponRepository`. */
+/** A coupon with its code, which only `CouponRepository` may return. */
 interface SecretCoupon {
   coupon: Coupon;
   code: string;
-  /** Name of a coupon listing's go link. */
+  /** The coupon listing that the code comes from. */
   listingUid?: string;
   embeddedItems: RichTextEmbed[];
 }
@@ -27,27 +27,27 @@ const toHiddenCode = (entry: CouponEntry, code: string, { couponKey: key }: Mapp
   start: codeStart(code),
 });
 
-/** The codes of a post: those that its editor gave, then those of its coupon listings. The same one may be there twice. */
+/** The codes of a post: the editor's, then those of its coupon listings. The same code may appear twice. */
 export function toPostCoupons(
   entry: Pick<EntryOf<typeof post>, 'uid' | 'coupon_codes' | 'listings'>,
   mapping: Mapping,
 ): SecretCoupon[] {
   const owner = { contentType: 'post', uid: entry.uid } as const;
   const own = (entry.coupon_codes ?? []).map(({ title, code, description, expiration_text, origin }) => ({
-    ...secret(owner, code, description, mapping, (described, hidden) => ({
+    ...secretCoupon(owner, code, description, mapping, (described, hidden) => ({
       title,
       code: hidden,
       origin: origin ?? 'editors',
       ...present({ ...described, expirationText: expiration_text }),
     })),
   }));
-  return [...own, ...ofListings(owner, entry.listings, mapping)];
+  return [...own, ...listingCoupons(owner, entry.listings, mapping)];
 }
 
-const ofListings = (owner: CouponEntry, listings: readonly ReferenceField[], mapping: Mapping): SecretCoupon[] =>
+const listingCoupons = (owner: CouponEntry, listings: readonly ReferenceField[], mapping: Mapping): SecretCoupon[] =>
   readReferences(couponListing, listings, mapping).map(({ uid, headline, code, description, expires_at, origin }) => ({
     listingUid: uid,
-    ...secret(owner, code, description, mapping, (described, hidden) => ({
+    ...secretCoupon(owner, code, description, mapping, (described, hidden) => ({
       title: headline,
       code: hidden,
       origin: origin ?? 'store',
@@ -55,18 +55,18 @@ const ofListings = (owner: CouponEntry, listings: readonly ReferenceField[], map
     })),
   }));
 
-function secret(
+function secretCoupon(
   owner: CouponEntry,
   code: string,
   field: RichTextField | null | undefined,
   mapping: Mapping,
   make: (described: { description: string | undefined }, hidden: HiddenCode) => Coupon,
 ): SecretCoupon {
-  const { words: description, embeddedItems } = toDescription(field, mapping);
+  const { text: description, embeddedItems } = toDescription(field, mapping);
   return { coupon: make({ description }, toHiddenCode(owner, code, mapping)), code: code.trim(), embeddedItems };
 }
 
-/** A coupon without its tracking link: pages link to `/go/c/…`. With neither code nor number it is of no use to anyone. */
+/** Omits the tracking link: pages link to `/go/c/…`. Undefined without code and number, since it could not be used. */
 export function toStoreCoupon(entry: EntryOf<typeof legacyCoupon>, mapping: Mapping): StoreCoupon | undefined {
   const { uid, title, code, expires_at: expiresAt, legacy_id: legacyId, origin } = entry;
   if (!code && !legacyId) return undefined;
@@ -75,16 +75,19 @@ export function toStoreCoupon(entry: EntryOf<typeof legacyCoupon>, mapping: Mapp
     title,
     origin: origin ?? 'store',
     ...(code && { code: toHiddenCode({ contentType: 'legacy_coupon', uid }, code, mapping) }),
-    ...present({ description: toDescription(entry.description, mapping).words, expiresAt, legacyId }),
+    ...present({ description: toDescription(entry.description, mapping).text, expiresAt, legacyId }),
   };
 }
 
-/** A description without its HTML, and what it embeds (docs/spec/coupons.md COUPONS-1). */
+/** The plain text of a description and its embedded entries (docs/spec/coupons.md COUPONS-1). */
 export function toDescription(field: RichTextField | null | undefined, mapping: Mapping) {
-  // Nearly all are plain words.
-  if (typeof field === 'string' && !/[<&]/.test(field)) return { words: field.trim() || undefined, embeddedItems: [] };
-  const text = toRichText(field, mapping);
-  return { words: (text && richTextText(text)) || undefined, embeddedItems: text ? embedsOf(text.children) : [] };
+  // Fast path: nearly all descriptions are plain text.
+  if (typeof field === 'string' && !/[<&]/.test(field)) return { text: field.trim() || undefined, embeddedItems: [] };
+  const richText = toRichText(field, mapping);
+  return {
+    text: (richText && richTextText(richText)) || undefined,
+    embeddedItems: richText ? embedsOf(richText.children) : [],
+  };
 }
 
 const embedsOf = (children: readonly RichTextChild[]): RichTextEmbed[] =>

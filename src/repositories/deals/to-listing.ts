@@ -1,6 +1,6 @@
 import { merchandiseType } from '../../contracts/categories/merchandise-type.ts';
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
-import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import { brand } from '../../contracts/deals/brand.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
 import { saleListing } from '../../contracts/deals/sale-listing.ts';
@@ -67,7 +67,7 @@ const toProductListing = (entry: ProductListingEntry) => ({
 const toSaleListing = (entry: SaleListingEntry) => ({ kind: 'sale_listing' as const, saleType: entry.sale_type });
 const toCouponListing = (entry: CouponListingEntry, mapping: Mapping) => ({
   kind: 'coupon_listing' as const,
-  ...present({ description: toDescription(entry.description, mapping).words, expiresAt: entry.expires_at }),
+  ...present({ description: toDescription(entry.description, mapping).text, expiresAt: entry.expires_at }),
 });
 
 /**

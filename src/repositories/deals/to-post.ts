@@ -3,7 +3,7 @@ import type { EntryOf } from '../../contracts/content/fields.ts';
 import { theme } from '../../contracts/content/theme.ts';
 import type { post } from '../../contracts/deals/post.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
-import { withHiddenCodes } from '../../domain/coupons/hidden-codes.ts';
+import { withHiddenCodes } from '../../domain/coupons/coupon-code.ts';
 import type { Listing } from '../../domain/deals/listing.ts';
 import type { Post } from '../../domain/deals/post.ts';
 import { errors } from '../../domain/errors/catalog.ts';

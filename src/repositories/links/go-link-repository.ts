@@ -1,4 +1,4 @@
-import { legacyCoupon } from '../../contracts/coupons/legacy-coupon.ts';
+import { legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { genericGoLink } from '../../contracts/links/generic-go-link.ts';
 import { store } from '../../contracts/stores/store.ts';

@@ -1,5 +1,5 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import { couponListing } from '../../contracts/coupons/coupon-listing.ts';
+import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import type { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
 import { saleListing } from '../../contracts/deals/sale-listing.ts';

@@ -1,15 +1,11 @@
 import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
-import { entryOfAsked } from '../../domain/coupons/coupon-id.ts';
-import { COUPON_PAGE } from '../../domain/coupons/coupon-page.ts';
 import { errors } from '../../domain/errors/catalog.ts';
+import { COUPON_PAGE, entryOfReveal } from '../../domain/coupons/coupon-reveal.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute } from '../page-route.ts';
 
-/**
- * Where buttons of coupons lead without JavaScript: the code itself. To look at it changes nothing, and how often one may look
- * is limited (`src/app/middleware-chain.ts`).
- */
+/** Shows a code to visitors without JavaScript. A GET is enough: it changes nothing, and the middleware chain limits its rate. */
 export const couponsReveal = pageRoute({
   name: 'coupons-reveal',
   path: COUPON_PAGE,
@@ -17,11 +13,11 @@ export const couponsReveal = pageRoute({
   isCacheable: false,
   errorHandling: 'hard',
   query: {
-    coupon: (value) => (entryOfAsked(value) ? value : undefined),
+    coupon: (value) => (entryOfReveal(value) ? value : undefined),
     worked: (value) => (value === 'true' || value === 'false' ? value : undefined),
   },
   async load(ctx, { path, query }, services) {
-    const found = await find(ctx, query.get('coupon') ?? '', services);
+    const found = await loadCoupon(ctx, query.get('coupon') ?? '', services);
     const worked = query.get('worked');
     return {
       kind: 'page',
@@ -40,17 +36,17 @@ export const couponsReveal = pageRoute({
 });
 
 /** An expired or unpublished deal is a valid answer here, not a missing page. */
-async function find(
+async function loadCoupon(
   ctx: RequestContext,
   id: string,
   { coupons }: PageServices,
-): Promise<{ coupon?: RevealedCoupon; over?: string }> {
+): Promise<{ coupon?: RevealedCoupon; unavailable?: string }> {
   try {
     return { coupon: await coupons.reveal(ctx, id) };
   } catch (error) {
-    if (errors.couponExpired.is(error) || errors.codeExpired.is(error)) return { over: error.message };
+    if (errors.couponExpired.is(error) || errors.codeExpired.is(error)) return { unavailable: error.message };
     if (!errors.couponNotFound.is(error)) throw error;
-    if (ctx.form) return { over: error.message };
+    if (ctx.form) return { unavailable: error.message };
     throw errors.pageNotFound({ path: COUPON_PAGE }, { cause: error });
   }
 }

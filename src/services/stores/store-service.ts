@@ -1,12 +1,12 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { StoreCoupon } from '../../domain/coupons/coupon.ts';
-import { runningCoupons } from '../../domain/coupons/running-coupons.ts';
+import { currentStoreCoupons } from '../../domain/coupons/current-coupons.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeProductsTitle } from '../../domain/shell/page-title.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { Store } from '../../domain/stores/store.ts';
-import type { StoreCouponRepository } from '../../repositories/coupons/store-coupon-repository.ts';
+import type { CouponRepository } from '../../repositories/coupons/coupon-repository.ts';
 import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
 import type { CouponAnswerService } from '../coupons/coupon-answer-service.ts';
 import type { FeedService } from '../feeds/feed-service.ts';
@@ -24,14 +24,14 @@ interface StorePageData extends StoreProducts {
 export class StoreService {
   readonly #stores: Pick<StoreRepository, 'bySlug'>;
   readonly #storeFeeds: Pick<StoreFeedService, 'feed'>;
-  readonly #coupons: Pick<StoreCouponRepository, 'ofStore'>;
+  readonly #coupons: Pick<CouponRepository, 'ofStore'>;
   readonly #feeds: Pick<FeedService, 'productFeed'>;
   readonly #answers: Pick<CouponAnswerService, 'ranked'>;
 
   constructor(
     stores: Pick<StoreRepository, 'bySlug'>,
     storeFeeds: Pick<StoreFeedService, 'feed'>,
-    coupons: Pick<StoreCouponRepository, 'ofStore'>,
+    coupons: Pick<CouponRepository, 'ofStore'>,
     feeds: Pick<FeedService, 'productFeed'>,
     answers: Pick<CouponAnswerService, 'ranked'>,
   ) {
@@ -48,7 +48,7 @@ export class StoreService {
     return {
       store,
       feed: this.#storeFeeds.feed(ctx, store.value, request),
-      coupons: this.#runningCoupons(ctx, store.value),
+      coupons: this.#currentStoreCoupons(ctx, store.value),
     };
   }
 
@@ -66,9 +66,9 @@ export class StoreService {
     return { store, feed: feed.then(titled) };
   }
 
-  async #runningCoupons(ctx: RequestContext, { uid }: Store): Promise<Tagged<StoreCoupon[]>> {
+  async #currentStoreCoupons(ctx: RequestContext, { uid }: Store): Promise<Tagged<StoreCoupon[]>> {
     const { value, tags } = await this.#coupons.ofStore(ctx, uid);
-    const ranked = await this.#answers.ranked(ctx, runningCoupons(value.items, ctx.now));
+    const ranked = await this.#answers.ranked(ctx, currentStoreCoupons(value.items, ctx.now));
     return { value: ranked.value, tags: [...tags, ...ranked.tags] };
   }
 }

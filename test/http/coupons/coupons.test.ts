@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { tokens } from '../../../src/app/container/tokens.ts';
-import { COUPON_PAGE } from '../../../src/domain/coupons/coupon-page.ts';
+import { COUPON_PAGE } from '../../../src/domain/coupons/coupon-reveal.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';

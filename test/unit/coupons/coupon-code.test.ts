@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { couponButtonLabel } from '../../../src/domain/coupons/coupon-button-label.ts';
-import { nextCouponButtonState } from '../../../src/domain/coupons/coupon-button-state.ts';
+import { couponAnswersText, failingLast, isFailing } from '../../../src/domain/coupons/coupon-answers.ts';
 import { codeHider, codeMask, codeStart } from '../../../src/domain/coupons/coupon-code.ts';
-import { couponId, dealCouponId, entryOfAsked, entryOfCoupon } from '../../../src/domain/coupons/coupon-id.ts';
-import { failingLast, isFailing } from '../../../src/domain/coupons/coupon-standing.ts';
-import { couponAnswerWords } from '../../../src/domain/coupons/coupon-words.ts';
+import { couponId, dealCouponId, entryOfCoupon, entryOfReveal } from '../../../src/domain/coupons/coupon-reveal.ts';
+import { couponButtonLabel } from '../../../views/coupons/CouponReveal.tsx';
+import { nextCouponButtonState } from '../../../views/coupons/press-coupon.ts';
 
 test.each([
   ['SAVE20', 'SAV'],
@@ -17,11 +16,11 @@ test.each([
   ['A', ''],
   [' SAVE20 ', 'SAV'],
   ['🎁🎁🎁🎁', '🎁🎁'],
-])('of the code %j anybody may see %j', (code, start) => {
+])('shows of the code %j only %j', (code, start) => {
   expect(codeStart(code)).toBe(start);
 });
 
-test('a mask is the same for a short code as for a long one', () => {
+test('masks depend on the signature only', () => {
   const signature = '0123456789abcdef';
   const masks = ['post1', 'a-much-longer-uid'].map((uid) =>
     codeMask(couponId({ contentType: 'post', uid }, signature)),
@@ -38,11 +37,11 @@ test.each([
   [['Extra', 'EXTRA'], 'Extra, EXTRA, extra', 'Ex…, EX…, extra'],
   [[' '], 'as it is', 'as it is'],
   [['SAVE20', 'SAVE20EXTRA'], 'SAVE20EXTRA or SAVE20', 'SAV… or SAV…'],
-])('the codes %j are hidden in “%s”', (codes, text, expected) => {
+])('hides the codes %j in “%s”', (codes, text, expected) => {
   expect(codeHider(codes)(text)).toBe(expected);
 });
 
-test('no text keeps a code that stands in it by itself', () => {
+test('removes a code from any text that contains it as a word', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{4,12}$/), fc.lorem(), (code, words) => {
       expect(codeHider([code])(`${words} ${code}, ${words}`)).not.toContain(code);
@@ -57,13 +56,13 @@ test.each([
   ['x.post1.0123456789abcdef', undefined],
   ['p..0123456789abcdef', undefined],
   ['p.a/b.0123456789abcdef', undefined],
-])('the id %s is of %j', (id, entry) => {
+])('reads the entry from the id %s: %j', (id, entry) => {
   expect(entryOfCoupon(id)).toEqual(entry);
 });
 
-test('whoever asks may name the coupon, or only its deal', () => {
+test('a reveal accepts the id of a coupon or of a deal', () => {
   const post1 = { contentType: 'post', uid: 'post1' };
-  expect([dealCouponId('post1'), 'p.post1.0123456789abcdef'].map(entryOfAsked)).toEqual([post1, post1]);
+  expect([dealCouponId('post1'), 'p.post1.0123456789abcdef'].map(entryOfReveal)).toEqual([post1, post1]);
   expect(entryOfCoupon(dealCouponId('post1'))).toBeUndefined();
 });
 
@@ -72,15 +71,15 @@ test.each([
   ['loading', 'pressed', 'loading'],
   ['loading', 'copied', 'success'],
   ['loading', 'failed', 'error'],
-  ['loading', 'settled', 'loading'],
-  ['success', 'settled', 'final'],
+  ['loading', 'reset', 'loading'],
+  ['success', 'reset', 'final'],
   ['success', 'pressed', 'loading'],
-  ['error', 'settled', 'neutral'],
+  ['error', 'reset', 'neutral'],
   ['error', 'pressed', 'loading'],
   ['final', 'pressed', 'loading'],
-  ['final', 'settled', 'final'],
+  ['final', 'reset', 'final'],
   ['neutral', 'copied', 'neutral'],
-] as const)('a button that is %s and %s is %s', (state, event, next) => {
+] as const)('a %s button that is %s becomes %s', (state, event, next) => {
   expect(nextCouponButtonState(state, event)).toBe(next);
 });
 
@@ -92,7 +91,7 @@ test.each([
   ['final', true, 'Copy Code'],
   ['error', false, 'Error'],
   ['error', true, 'Error'],
-] as const)('a button that is %s (revealed: %s) says %s', (state, isRevealed, label) => {
+] as const)('a %s button (revealed: %s) is labeled %s', (state, isRevealed, label) => {
   expect(couponButtonLabel(state, isRevealed)).toBe(label);
 });
 
@@ -104,7 +103,7 @@ test.each([
   [2, 4, false],
   [9, 20, true],
   [10, 20, false],
-])('a code that worked for %i of %i fails: %s', (worked, total, expected) => {
+])('a code that worked for %i of %i is failing: %s', (worked, total, expected) => {
   expect(isFailing({ worked, total })).toBe(expected);
 });
 
@@ -114,12 +113,12 @@ test.each([
   [1, 2, '2026-11-20T10:00:00Z', 'Worked 2 hours ago.'],
   [1, 3, '2026-11-20T10:00:00Z', 'Worked for 1 of 3 shoppers. Last worked November 20.'],
   [0, 3, undefined, 'Worked for 0 of 3 shoppers.'],
-])('of a code that worked for %i of %i (last %s) it is said: %j', (worked, total, at, words) => {
+])('describes a code that worked for %i of %i (last %s): %j', (worked, total, at, words) => {
   const answers = { worked, total, ...(at !== undefined && { lastWorkedAt: at }) };
-  expect(couponAnswerWords(answers, new Date('2026-11-20T12:30:00Z'))).toBe(words);
+  expect(couponAnswersText(answers, new Date('2026-11-20T12:30:00Z'))).toBe(words);
 });
 
-test('what fails comes last, all else stays in its order', () => {
+test('moves failing codes to the end and keeps the order otherwise', () => {
   const coupons = [
     { title: 'fails', answers: { worked: 0, total: 5 } },
     { title: 'new' },

@@ -1,26 +1,26 @@
 import { expect, test } from '@jest/globals';
-import type { Coupon } from '../../../src/domain/coupons/coupon.ts';
-import { withCurrentCoupons } from '../../../src/domain/coupons/current-coupons.ts';
+import type { Coupon, StoreCoupon } from '../../../src/domain/coupons/coupon.ts';
+import { currentStoreCoupons, withCurrentCoupons } from '../../../src/domain/coupons/current-coupons.ts';
 import type { Post } from '../../../src/domain/deals/post.ts';
 import { coupon } from '../../../views/gallery/samples/coupons.ts';
 import { hoursFromNow, NOW } from '../../support/views/render-view.tsx';
 import { post, productListing, richText } from '../../support/views/samples.ts';
 
 const now = new Date(NOW);
-const over = hoursFromNow(-1);
-const ahead = hoursFromNow(1);
-const at = (changes: Partial<Post>) => withCurrentCoupons(post(changes), now);
-const beginning = (start: string, changes: Partial<Coupon> = {}) =>
+const past = hoursFromNow(-1);
+const future = hoursFromNow(1);
+const withCoupons = (changes: Partial<Post>) => withCurrentCoupons(post(changes), now);
+const couponWithStart = (start: string, changes: Partial<Coupon> = {}) =>
   coupon({ code: { id: `p.post1.${start.padEnd(16, '0').toLowerCase()}`, start }, ...changes });
 
-test('a running post keeps its codes, and what texts show of them', () => {
-  const running = post({ expiresAt: ahead, instructions: richText('Enter WHI….') });
+test('keeps the coupons and texts of a running post', () => {
+  const running = post({ expiresAt: future, instructions: richText('Enter WHI….') });
   expect(withCurrentCoupons(running, now)).toEqual(running);
 });
 
-test('an expired post holds nothing of a code: not in its coupons, its texts or its listings', () => {
-  const expired = at({
-    expiresAt: over,
+test('removes every trace of a code from an expired post, its texts and its listings', () => {
+  const expired = withCoupons({
+    expiresAt: past,
     headline: 'A Kettle with WHI…',
     teaserHeadline: 'WHI… takes ten off',
     description: richText('Ten off with “WHI…”.'),
@@ -34,23 +34,34 @@ test('an expired post holds nothing of a code: not in its coupons, its texts or 
   ]);
 });
 
-test('of a running post only the codes go whose own time is over', () => {
-  const coupons = [beginning('OLD', { expiresAt: over }), beginning('NEW', { expiresAt: ahead })];
-  const { coupons: left, instructions } = at({ coupons, instructions: richText('OLD… or NEW…') });
+test('removes only the expired codes of a running post', () => {
+  const coupons = [couponWithStart('OLD', { expiresAt: past }), couponWithStart('NEW', { expiresAt: future })];
+  const { coupons: left, instructions } = withCoupons({ coupons, instructions: richText('OLD… or NEW…') });
   expect(left.map(({ code }) => code.start)).toEqual(['NEW']);
   expect(JSON.stringify(instructions)).toContain('(code expired) or NEW…');
 });
 
-test('a code of two coupons stays with the one that runs', () => {
+test('keeps a code that a valid coupon shares with an expired one', () => {
   const coupons = [
-    beginning('TEN', { title: 'Over', expiresAt: over }),
-    beginning('TEN', { title: 'Running', expiresAt: ahead }),
+    couponWithStart('TEN', { title: 'Over', expiresAt: past }),
+    couponWithStart('TEN', { title: 'Running', expiresAt: future }),
   ];
-  const { coupons: left, headline } = at({ coupons, headline: 'Enter TEN…' });
+  const { coupons: left, headline } = withCoupons({ coupons, headline: 'Enter TEN…' });
   expect([left.map(({ title }) => title), headline]).toEqual([['Running'], 'Enter TEN…']);
 });
 
-test('a code that shows nothing of itself takes no other words along', () => {
+test('leaves texts unchanged when the code has no visible start', () => {
   const headline = 'Wait… for it';
-  expect(at({ expiresAt: over, coupons: [beginning('')], headline }).headline).toBe(headline);
+  expect(withCoupons({ expiresAt: past, coupons: [couponWithStart('')], headline }).headline).toBe(headline);
+});
+
+test('lists valid store coupons by end, those without an end last and by title', () => {
+  const coupons: StoreCoupon[] = [
+    { uid: '1', title: 'Never, second', origin: 'store' },
+    { uid: '2', title: 'Later', origin: 'store', expiresAt: '2026-11-23T12:00:00.000Z' },
+    { uid: '3', title: 'Just over', origin: 'store', expiresAt: '2026-11-21T12:00:00.000Z' },
+    { uid: '4', title: 'Never, first', origin: 'store' },
+    { uid: '5', title: 'Soon', origin: 'store', expiresAt: '2026-11-21T12:00:00.001Z' },
+  ];
+  expect(currentStoreCoupons(coupons, now).map(({ uid }) => uid)).toEqual(['5', '2', '4', '1']);
 });

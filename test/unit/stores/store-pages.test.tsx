@@ -4,7 +4,7 @@ import type { BlackFridayStorePage as Ad } from '../../../src/domain/seasons/bla
 import type { StoreDirectory } from '../../../src/domain/stores/store-directory.ts';
 import { storeLetters } from '../../../src/domain/stores/store-letters.ts';
 import { ListingTile } from '../../../views/deals/tiles/ListingTile.tsx';
-import { storeCoupons } from '../../../views/gallery/samples/store-coupons.ts';
+import { storeCoupons } from '../../../views/gallery/samples/coupons.ts';
 import { BlackFridayStorePage } from '../../../views/seasons/BlackFridayStorePage.tsx';
 import { StoreDirectoryPage } from '../../../views/stores/StoreDirectoryPage.tsx';
 import { StorePage } from '../../../views/stores/StorePage.tsx';

@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { dealCouponId } from '../../../src/domain/coupons/coupon-id.ts';
-import { offersCode } from '../../../src/domain/coupons/offers-code.ts';
+import { dealCouponId, hasCurrentCoupon } from '../../../src/domain/coupons/coupon-reveal.ts';
 import { isExpired } from '../../../src/domain/deals/is-expired.ts';
 import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
 import { postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
@@ -74,7 +73,7 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
         </Heading>
         <TileNote
           freeShipping={post.freeShipping}
-          couponId={!isGone && offersCode(post, now) && dealCouponId(post.uid)}
+          couponId={!isGone && hasCurrentCoupon(post, now) && dealCouponId(post.uid)}
           title={post.headline}
         />
       </div>

@@ -4,11 +4,10 @@ import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
 import type { EventsTables } from '../../analytics/tables.ts';
 import type { ContentTables } from '../../content/tables.ts';
-import type { CouponAnswerTables } from '../../coupons/coupon-answer-tables.ts';
 import type { ImagesTables } from '../../images/tables.ts';
 import type { MailTables } from '../../mail/tables.ts';
 import type { SubscriptionsTables } from '../../my-deals/tables.ts';
-import type { IssueReportTables } from '../../reports/issue-report-tables.ts';
+import type { ReportsTables } from '../../reports/tables.ts';
 import type { EngagementsTables } from '../../saves/tables.ts';
 import type { SearchTables } from '../../search/tables.ts';
 
@@ -16,13 +15,12 @@ import type { SearchTables } from '../../search/tables.ts';
 export interface Database
   extends AlertMatchingTables,
     ContentTables,
-    CouponAnswerTables,
     DealAlertsTables,
     EngagementsTables,
     EventsTables,
     ImagesTables,
-    IssueReportTables,
     MailTables,
+    ReportsTables,
     SearchTables,
     SubscriptionsTables,
     UsersTables {}

@@ -1,2 +1,0 @@
-/** Where buttons of coupons lead without JavaScript: `?coupon={id}`. */
-export const COUPON_PAGE = '/coupons/reveal';
