@@ -4,12 +4,12 @@ import { pausedWords } from '../../src/domain/alerts/alert-words.ts';
 import type { AlertByMail, AlertMailAct } from '../../src/domain/alerts/deal-alert.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
 import classes from '../accounts/sign-in/PasswordRecoveryPage.module.css';
-import { AccountCard } from '../ui/AccountCard.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import forms from '../ui/form/Form.module.css';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { PageCard } from '../ui/PageCard.tsx';
 import { useSendAction } from '../ui/page/send-action-context.ts';
 import { tellAlertTabs } from './alert-tabs.ts';
 
@@ -145,11 +145,7 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
   const isOver = state.status === 'done' || state.status === 'gone';
   const next = state.status === 'gone' ? 'restore' : isOver ? undoneBy[state.act] : state.act;
   return (
-    <AccountCard
-      title={isOver ? doneTitle : title}
-      lead={isOver ? undefined : `It is for “${alert.label}”.`}
-      foot={FOOT}
-    >
+    <PageCard title={isOver ? doneTitle : title} lead={isOver ? undefined : `It is for “${alert.label}”.`} foot={FOOT}>
       <div role="status">
         {state.status === 'sent' && <p className={classes.hint}>{doing}</p>}
         {isOver && <p>{done(alert.label)}</p>}
@@ -183,26 +179,26 @@ function AlertByLink({ act, isDone, link: { token, alert }, xsrfToken, form }: A
           {isOver ? undo : button}
         </Button>
       </form>
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function MadeAnew({ label }: { label: string }) {
   return (
-    <AccountCard title={words.restore.doneTitle} foot={FOOT}>
+    <PageCard title={words.restore.doneTitle} foot={FOOT}>
       <p role="status">You have made your deal alert for “{label}” again since it was deleted. That one is kept.</p>
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function NoSuchAlert() {
   return (
-    <AccountCard
+    <PageCard
       title="That Link Does Not Work"
       lead="The link is incomplete, or its deal alert no longer exists."
       foot={FOOT}
     >
       <p className={classes.hint}>Open the link in the newest email from us: it can be used more than once.</p>
-    </AccountCard>
+    </PageCard>
   );
 }

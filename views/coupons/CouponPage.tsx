@@ -1,9 +1,9 @@
 import type { RevealedCoupon } from '../../src/domain/coupons/coupon.ts';
 import { codeStart } from '../../src/domain/coupons/coupon-code.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
-import { AccountCard } from '../ui/AccountCard.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PageCard } from '../ui/PageCard.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import { CouponCode } from './CouponReveal.tsx';
 import { CouponAnswer, CouponDetails } from './RevealedCoupon.tsx';
@@ -25,11 +25,11 @@ export interface CouponPageProps {
 export function CouponPage({ now, coupon, unavailable, answer, xsrfToken, form }: CouponPageProps) {
   if (!coupon) {
     return (
-      <AccountCard title="This Code Is Over" lead={form?.message ?? unavailable}>
+      <PageCard title="This Code Is Over" lead={form?.message ?? unavailable}>
         <ButtonLink href="/shop" variant="secondary" size="lg" block>
           Back to the Deals
         </ButtonLink>
-      </AccountCard>
+      </PageCard>
     );
   }
   const { id, title, code, goLink, store } = coupon;
@@ -38,7 +38,7 @@ export function CouponPage({ now, coupon, unavailable, answer, xsrfToken, form }
     ...(form?.message !== undefined && { problem: form.message }),
   };
   return (
-    <AccountCard title={title}>
+    <PageCard title={title}>
       <CouponDetails coupon={coupon}>
         <CouponCode id={id} start={codeStart(code)} code={code} />
         {goLink !== undefined && (
@@ -52,6 +52,6 @@ export function CouponPage({ now, coupon, unavailable, answer, xsrfToken, form }
           <CouponAnswer coupon={coupon} xsrfToken={xsrfToken} before={before} />
         </NowContext>
       </CouponDetails>
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -1,8 +1,8 @@
 import { reportIssueAddress } from '../../src/domain/reports/report-issue-address.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
-import { AccountCard } from '../ui/AccountCard.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageCard } from '../ui/PageCard.tsx';
 import { IssueForm, type ReportedDeal } from './IssueForm.tsx';
 
 export interface ReportIssuePageProps extends ReportedDeal {
@@ -18,15 +18,15 @@ export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form,
   if (!subject) return <NothingThere />;
   if (isSent) {
     return (
-      <AccountCard title="Success" lead="Thank you for reporting an issue with this deal.">
+      <PageCard title="Success" lead="Thank you for reporting an issue with this deal.">
         <ButtonLink href={subject.url} variant="secondary" size="lg" block>
           Back to the Deal
         </ButtonLink>
-      </AccountCard>
+      </PageCard>
     );
   }
   return (
-    <AccountCard title="Report an Issue" lead={<AppLink href={subject.url}>{subject.title}</AppLink>}>
+    <PageCard title="Report an Issue" lead={<AppLink href={subject.url}>{subject.title}</AppLink>}>
       <IssueForm
         postUid={postUid}
         listingUid={listingUid}
@@ -40,16 +40,16 @@ export function ReportIssuePage({ subject, postUid, listingUid, xsrfToken, form,
           </ButtonLink>
         }
       />
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function NothingThere() {
   return (
-    <AccountCard title="That Deal Is Gone" lead="It is not on the site any more, so there is nothing left to report.">
+    <PageCard title="That Deal Is Gone" lead="It is not on the site any more, so there is nothing left to report.">
       <ButtonLink href="/deals" variant="secondary" size="lg" block>
         See Popular Deals
       </ButtonLink>
-    </AccountCard>
+    </PageCard>
   );
 }

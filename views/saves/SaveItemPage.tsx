@@ -2,13 +2,13 @@ import { favoriteFacts } from '../../src/domain/saves/favorite-facts.ts';
 import type { Favorite } from '../../src/domain/saves/favorites.ts';
 import { favoritesAddress } from '../../src/domain/saves/favorites-address.ts';
 import type { FormState } from '../../src/domain/shell/form-state.ts';
-import { AccountCard } from '../ui/AccountCard.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import forms from '../ui/form/Form.module.css';
 import { FormMessage } from '../ui/form/FormMessage.tsx';
 import { XsrfField } from '../ui/form/XsrfField.tsx';
+import { PageCard } from '../ui/PageCard.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import { FavoriteSummary } from './FavoriteSummary.tsx';
 
@@ -39,7 +39,7 @@ export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPa
       ? { title: `Save This ${name}?`, lead: 'It will wait for you with your saved items.' }
       : noMore(name);
   return (
-    <AccountCard
+    <PageCard
       {...words}
       foot={<AppLink href={favoritesAddress({ contentType: item.contentType })}>All saved items</AppLink>}
     >
@@ -70,6 +70,6 @@ export function SaveItemPage({ now, item, isSaved, xsrfToken, form }: SaveItemPa
           </ButtonLink>
         )}
       </NowContext>
-    </AccountCard>
+    </PageCard>
   );
 }

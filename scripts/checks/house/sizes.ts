@@ -10,7 +10,7 @@ const capabilities: readonly { room: string; name: RegExp }[] = [
   { room: 'coupons', name: /coupon/i },
   { room: 'alerts', name: /alert/i },
   { room: 'saves', name: /(?:^|-)saved?(?:s|-|\.)|engagement|favorite|^Save/i },
-  { room: 'accounts', name: /account|password|sign-up|log-in|SignUp|LogIn|Password/i },
+  { room: 'accounts', name: /account|password|sign-up|log-in|Account|Password|SignUp|LogIn/ },
 ];
 /** Files that carry a capability's name for another reason. */
 const namesakes: Record<string, string> = {
@@ -18,6 +18,7 @@ const namesakes: Record<string, string> = {
   'src/backing/platform/store/migrations': 'migrations are one sequence',
   'src/backing/mail/templates': 'mails are one registry',
   'src/app/bindings': 'bindings have one file per room',
+  'views/gallery/samples': 'samples of entities are shared by the stories and tests of all rooms',
 };
 
 const isModule = ({ path }: SourceFile): boolean => /\.(?:tsx?|mts)$/.test(path) && !path.endsWith('.stories.tsx');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/store/database.ts';
 import type { OnPublish } from './announce-published.ts';
-import { dayOf } from './management/save-entries.ts';
+import { dayOf } from './management/store-entries.ts';
 import type { EntryKey } from './references.ts';
 import { shiftDates } from './shift-dates.ts';
 import type { EntryData } from './tables.ts';

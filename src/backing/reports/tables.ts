@@ -27,19 +27,8 @@ export interface DealsInCheckTable {
   since: Date;
 }
 
-export interface CouponAnswersTable {
-  coupon_id: string;
-  /** Pseudonymous key (`PersonKeys`) of the person. */
-  person: string;
-  /** Pseudonymous key of the network; null for members. */
-  network: string | null;
-  worked: boolean;
-  answered_at: Date;
-}
-
 /** Tables of the reports service. */
 export interface ReportsTables {
   issue_reports: IssueReportsTable;
   deals_in_check: DealsInCheckTable;
-  coupon_answers: CouponAnswersTable;
 }

@@ -1,12 +1,12 @@
+import { hkdfSync } from 'node:crypto';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
-import { couponKey } from '../coupons/coupon-key.ts';
 
 /** Input of mappers besides the entry. */
 export interface Mapping {
   /** Assets below this address are images of this site. */
   imagesUrl: string;
-  /** Key that signs coupon ids (`couponKey`). */
+  /** HMAC key of coupon ids. */
   couponKey: Uint8Array;
   /** Entries that the rich text of this entry embeds or links to. */
   embedded: readonly ReferenceField[];
@@ -21,8 +21,14 @@ export const mappingBase = (config: {
   services: { token: string };
 }): Pick<Mapping, 'imagesUrl' | 'couponKey'> => ({
   imagesUrl: config.backends.images,
-  couponKey: couponKey(config.services.token),
+  couponKey: deriveCouponKey(config.services.token),
 });
+
+const KEY_BYTES = 32;
+
+/** Derived from the service token, so all instances agree. */
+const deriveCouponKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'coupon-ids', KEY_BYTES));
 
 /** The mapping for a nested entry, with that entry's embedded items. */
 export function mappingFor(

@@ -1,8 +1,8 @@
 import { answerCoupon, type CouponAnswersRecord, listCouponAnswers } from '../../contracts/coupons/coupon-answer.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { errors } from '../../domain/errors/catalog.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-answers.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';

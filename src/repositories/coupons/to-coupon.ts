@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { EntryOf, ReferenceField, RichTextField } from '../../contracts/content/fields.ts';
 import type { legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
@@ -11,7 +12,6 @@ import type { Mapping } from '../content/mapping.ts';
 import { present } from '../content/present.ts';
 import { readReferences } from '../content/read-entry.ts';
 import { toRichText } from '../content/to-rich-text.ts';
-import { codeSignature } from './coupon-key.ts';
 
 /** A coupon with its code, which only `CouponRepository` may return. */
 interface SecretCoupon {
@@ -21,6 +21,12 @@ interface SecretCoupon {
   listingUid?: string;
   embeddedItems: RichTextEmbed[];
 }
+
+const SIGNATURE_DIGITS = 16;
+
+/** Unique per code and entry. Without the key, guesses of the code cannot be verified. */
+const codeSignature = (key: Uint8Array, { contentType, uid }: CouponEntry, code: string): string =>
+  createHmac('sha256', key).update(`${contentType} ${uid} ${code.trim()}`).digest('hex').slice(0, SIGNATURE_DIGITS);
 
 const toHiddenCode = (entry: CouponEntry, code: string, { couponKey: key }: Mapping): HiddenCode => ({
   id: couponId(entry, codeSignature(key, entry, code)),

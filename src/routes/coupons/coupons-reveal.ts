@@ -1,6 +1,6 @@
 import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
-import { errors } from '../../domain/errors/catalog.ts';
 import { COUPON_PAGE, entryOfReveal } from '../../domain/coupons/coupon-reveal.ts';
+import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { pageRoute } from '../page-route.ts';

@@ -1,8 +1,8 @@
 import { consentProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { logInAgain } from './log-in-again.ts';
 import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';
 

@@ -1,8 +1,8 @@
 import { confirmProblem, PASSWORD_HINT, passwordProblem } from '../../../src/domain/accounts/sign-up-rules.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { logInAgain } from './log-in-again.ts';
 import classes from './SettingsPage.module.css';
 import { type SettingsFormProps, SettingsSection } from './SettingsSection.tsx';

@@ -1,10 +1,10 @@
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
-import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import forms from '../../ui/form/Form.module.css';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
 import classes from '../sign-in/PasswordRecoveryPage.module.css';
 
 export interface UnsubscribePageProps {
@@ -26,7 +26,7 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
   if (isDone) return <Unsubscribed />;
   if (token === undefined || form?.error === 'PasswordTokenInvalid') return <InvalidLink />;
   return (
-    <AccountCard
+    <PageCard
       title="Stop Deal Emails?"
       lead="We will stop sending you deals. You will still get emails about your account, such as password resets."
       foot={PREFERENCES}
@@ -42,13 +42,13 @@ export function UnsubscribePage({ token, isDone, form }: UnsubscribePageProps) {
           Unsubscribe
         </Button>
       </form>
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function Unsubscribed() {
   return (
-    <AccountCard
+    <PageCard
       title="You Are Unsubscribed"
       lead="You will get no more deal emails. One that is already on its way may still arrive."
       foot={
@@ -60,13 +60,13 @@ function Unsubscribed() {
       <ButtonLink href="/shop" variant="secondary" size="lg" block>
         Back to the Deals
       </ButtonLink>
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function InvalidLink() {
   return (
-    <AccountCard
+    <PageCard
       title="That Link Does Not Work"
       lead="The link is incomplete, or its account no longer exists."
       foot={
@@ -76,6 +76,6 @@ function InvalidLink() {
       }
     >
       <p className={classes.hint}>Open the link in the newest email from us: it can be used more than once.</p>
-    </AccountCard>
+    </PageCard>
   );
 }

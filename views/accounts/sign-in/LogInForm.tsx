@@ -7,11 +7,11 @@ import { useTrack } from '../../analytics/track-context.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { FormValues } from '../../ui/form/typed-before.ts';
 import type { Refusal } from '../../ui/page/send-action-context.ts';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from './LogInForm.module.css';
 
 interface LogInFormProps {

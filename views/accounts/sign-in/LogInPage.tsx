@@ -1,7 +1,7 @@
 import { signUpAddress } from '../../../src/domain/accounts/account-address.ts';
-import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { LogInForm } from './LogInForm.tsx';
@@ -29,7 +29,7 @@ export function LogInPage({
 }: LogInPageProps) {
   const remedy = useSubscriberRemedy({ error: 'SubscriberLoginError', xsrfToken, form });
   return (
-    <AccountCard
+    <PageCard
       title="Log In"
       lead={reason}
       foot={
@@ -47,6 +47,6 @@ export function LogInPage({
       <LogInForm destination={destination} xsrfToken={xsrfToken} refused={form} {...remedy} />
       <SocialSignIn verb="Log In" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="logging in" />
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -3,12 +3,12 @@ import { EMAIL_HINT, EMAIL_MAX, emailProblem } from '../../../src/domain/account
 import { passwordResetRequested } from '../../../src/domain/analytics/member-events.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
-import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
 import { useNavigate } from '../../ui/page/router-context.ts';
 import classes from './PasswordRecoveryPage.module.css';
 
@@ -32,7 +32,7 @@ export function PasswordRecoveryPage({ xsrfToken, form, isSent }: PasswordRecove
   const navigate = useNavigate();
   if (isSent) return <CheckYourEmail />;
   return (
-    <AccountCard
+    <PageCard
       title="Forgot Your Password?"
       lead="Tell us your email address, and we will send you a link to set a new one."
       foot={LOG_IN}
@@ -62,13 +62,13 @@ export function PasswordRecoveryPage({ xsrfToken, form, isSent }: PasswordRecove
           Send Me a Link
         </SubmitButton>
       </Form>
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function CheckYourEmail() {
   return (
-    <AccountCard
+    <PageCard
       title="Please Check Your Email"
       lead="If there is an account with that address, a link to set a new password is on its way. It works for one hour."
       foot={LOG_IN}
@@ -79,6 +79,6 @@ function CheckYourEmail() {
       <ButtonLink href={PATH} variant="secondary" block>
         Send It Again
       </ButtonLink>
-    </AccountCard>
+    </PageCard>
   );
 }

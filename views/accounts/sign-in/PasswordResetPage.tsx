@@ -3,13 +3,13 @@ import { passwordResetCompleted } from '../../../src/domain/analytics/member-eve
 import { signedIn } from '../../../src/domain/analytics/session-events.ts';
 import type { FormState } from '../../../src/domain/shell/form-state.ts';
 import { useTrack } from '../../analytics/track-context.ts';
-import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { LegalText } from './LegalText.tsx';
 
 export interface PasswordResetPageProps {
@@ -40,7 +40,7 @@ export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPagePr
     track(signedIn({ method: 'email' }));
   };
   return (
-    <AccountCard {...texts[kind]}>
+    <PageCard {...texts[kind]}>
       <Form
         name="complete-reset"
         action="/accounts/password/reset"
@@ -70,16 +70,16 @@ export function PasswordResetPage({ xsrfToken, form, link }: PasswordResetPagePr
         </SubmitButton>
       </Form>
       <LegalText verb="logging in" />
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function ExpiredLink() {
   return (
-    <AccountCard title="This Link Has Expired" lead="It has been used, or is too old. Please ask for a new one.">
+    <PageCard title="This Link Has Expired" lead="It has been used, or is too old. Please ask for a new one.">
       <ButtonLink href={RECOVERY} block>
         Send Me Another Link
       </ButtonLink>
-    </AccountCard>
+    </PageCard>
   );
 }

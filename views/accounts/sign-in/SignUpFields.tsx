@@ -9,8 +9,8 @@ import {
 import { SITE_NAME } from '../../../src/domain/shell/site-name.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from './SignUpFields.module.css';
 
 const GENDERS = [

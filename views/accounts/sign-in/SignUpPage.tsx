@@ -1,9 +1,9 @@
 import { EMAIL_ONLY_PATH, logInAddress } from '../../../src/domain/accounts/account-address.ts';
 import type { SignUpField } from '../../../src/domain/accounts/sign-up.ts';
 import { type SsoError, ssoErrorText } from '../../../src/domain/accounts/social-sign-in.ts';
-import { AccountCard } from '../../ui/AccountCard.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FormMessage } from '../../ui/form/FormMessage.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
 import type { JoinPage } from './join-page.ts';
 import { LegalText } from './LegalText.tsx';
 import { MemberBenefits } from './MemberBenefits.tsx';
@@ -25,7 +25,7 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
   const { destination, providers } = page;
   const remedy = useSubscriberRemedy({ error: 'NotFullUser', xsrfToken, form });
   return (
-    <AccountCard
+    <PageCard
       title="Join Free"
       lead="Get the good deals by email, before they are gone."
       aside={<MemberBenefits />}
@@ -53,6 +53,6 @@ export function SignUpPage({ fields, isAcquisition, socialError, xsrfToken, form
       />
       <SocialSignIn verb="Sign Up" providers={providers} xsrfToken={xsrfToken} destination={destination} />
       <LegalText verb="signing up" />
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { AnyEntry, Environment } from '../../../contracts/content/delivery.ts';
-import type { SavedEntry } from '../management/save-entries.ts';
+import type { StoredEntry } from '../management/store-entries.ts';
 
 const LOCALE = 'en-us';
 
 /** The entry with the system's fields (docs/spec/calls.md CALLS-10), as tools read a draft. */
-export function toDraft(entry: SavedEntry): AnyEntry {
+export function toDraft(entry: StoredEntry): AnyEntry {
   return {
     ...entry.data,
     uid: entry.uid,
@@ -21,7 +21,7 @@ export function toDraft(entry: SavedEntry): AnyEntry {
 }
 
 /** The entry as readers of an environment get it from a publish on. */
-export function toDeliveredEntry(entry: SavedEntry, environment: Environment, time: Date, user: string): AnyEntry {
+export function toDeliveredEntry(entry: StoredEntry, environment: Environment, time: Date, user: string): AnyEntry {
   return {
     ...toDraft(entry),
     publish_details: { environment, locale: LOCALE, time: time.toISOString(), user },

@@ -10,7 +10,7 @@ import type { EntryKey } from '../references.ts';
 import type { Holder } from '../walk-values.ts';
 import { prepareEntries } from './prepare-entries.ts';
 import { publishEntries, unpublishEntry } from './publish-entries.ts';
-import { type SavedEntry, saveEntries } from './save-entries.ts';
+import { type StoredEntry, storeEntries } from './store-entries.ts';
 
 /** The author if the call names none. */
 const DEFAULT_AUTHOR = 'management';
@@ -70,7 +70,7 @@ export class ContentWriter {
       })),
     );
     await this.#db.transaction().execute(async (trx) => {
-      const saved = await saveEntries(trx, prepared, author);
+      const saved = await storeEntries(trx, prepared, author);
       const toPublish = saved.map((entry, index) => ({ entry, environments: items[index]?.publish ?? [] }));
       await publishEntries(trx, this.#announce, toPublish, author);
     });
@@ -119,7 +119,7 @@ export class ContentWriter {
         .where('uid', '=', key.uid)
         .executeTakeFirst();
       check(present !== undefined);
-      const [saved] = await saveEntries(trx, prepared ? [prepared] : [], { name: DEFAULT_AUTHOR, now: this.#now() });
+      const [saved] = await storeEntries(trx, prepared ? [prepared] : [], { name: DEFAULT_AUTHOR, now: this.#now() });
       if (!saved) throw entryNotFound();
       return toDraft(saved);
     });
@@ -135,7 +135,7 @@ function refuseRepeated(items: readonly BulkItem[]): void {
   }
 }
 
-async function findSaved(db: Db | Trx, key: EntryKey, { lock = false } = {}): Promise<SavedEntry> {
+async function findSaved(db: Db | Trx, key: EntryKey, { lock = false } = {}): Promise<StoredEntry> {
   const found = await db
     .selectFrom('entries')
     .selectAll()

@@ -5,12 +5,12 @@ import type { OnPublish } from '../announce-published.ts';
 import { toDeliveredEntry } from '../delivery/to-delivered-entry.ts';
 import { collectReferences, type EntryKey } from '../references.ts';
 import type { PublishedEntriesTable } from '../tables.ts';
-import type { Author, SavedEntry } from './save-entries.ts';
+import type { Author, StoredEntry } from './store-entries.ts';
 
 type PublishedRow = Pick<PublishedEntriesTable, 'environment' | 'content_type' | 'uid'>;
 
 interface ToPublish {
-  entry: SavedEntry;
+  entry: StoredEntry;
   environments: readonly Environment[];
 }
 

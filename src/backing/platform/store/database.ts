@@ -4,6 +4,7 @@ import type { AlertMatchingTables } from '../../alerts/matching/tables.ts';
 import type { DealAlertsTables } from '../../alerts/tables.ts';
 import type { EventsTables } from '../../analytics/tables.ts';
 import type { ContentTables } from '../../content/tables.ts';
+import type { CouponsTables } from '../../coupons/tables.ts';
 import type { ImagesTables } from '../../images/tables.ts';
 import type { MailTables } from '../../mail/tables.ts';
 import type { SubscriptionsTables } from '../../my-deals/tables.ts';
@@ -15,6 +16,7 @@ import type { SearchTables } from '../../search/tables.ts';
 export interface Database
   extends AlertMatchingTables,
     ContentTables,
+    CouponsTables,
     DealAlertsTables,
     EngagementsTables,
     EventsTables,

@@ -11,20 +11,20 @@ export interface Author {
 }
 
 /** An entry as it is stored now. */
-export type SavedEntry = Pick<
+export type StoredEntry = Pick<
   EntriesTable,
   'content_type' | 'uid' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
 > &
   Pick<PreparedEntry, 'data' | 'tags'>;
 
 /** Creates entries or replaces their fields, all in one statement. No two may be the same entry. */
-export async function saveEntries(
+export async function storeEntries(
   trx: Trx,
   entries: readonly PreparedEntry[],
   { name, isDemo = false, now }: Author,
-): Promise<SavedEntry[]> {
+): Promise<StoredEntry[]> {
   const rows = entries.map(({ contentType, uid, data, tags }) => ({ content_type: contentType, uid, data, tags }));
-  const stored = await sql<Omit<SavedEntry, 'data' | 'tags'>>`
+  const stored = await sql<Omit<StoredEntry, 'data' | 'tags'>>`
     insert into entries
       (content_type, uid, data, tags, version, created_at, created_by, updated_at, updated_by, dated_on)
     select given.content_type, given.uid, given.data, given.tags, 1, ${now}, ${name}, ${now}, ${name},

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import classes from './AccountCard.module.css';
 import { classNames } from './class-names.ts';
+import classes from './PageCard.module.css';
 import box from './page.module.css';
 
-interface AccountCardProps {
+interface PageCardProps {
   title: string;
   lead?: ReactNode;
-  /** What stands beside the card on wide screens, and nowhere else. */
+  /** Shown beside the card, on wide screens only. */
   aside?: ReactNode;
-  /** The way to the other page: 'New here? Sign up free'. */
+  /** Link to a related page: 'New here? Sign up free'. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of accounts: one thing to do, on a card of its own. */
-export function AccountCard({ title, lead, aside, foot, children }: AccountCardProps) {
+/** A page with a single task, on a card. */
+export function PageCard({ title, lead, aside, foot, children }: PageCardProps) {
   return (
     <div className={classes.ground}>
       <div className={classNames(box.page, classes.page, aside !== undefined && classes.wide)}>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { FieldNote } from './FieldNote.tsx';
-import { useField } from './form-context.ts';
+import { FieldNote } from '../ui/form/FieldNote.tsx';
+import { useField } from '../ui/form/form-context.ts';
+import text from '../ui/form/TextField.module.css';
 import classes from './PasswordField.module.css';
-import text from './TextField.module.css';
 
 interface PasswordFieldProps {
   name: string;
   label: string;
-  /** Tells password managers whether to fill in or to suggest one. */
+  /** Password managers fill in a current password and suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   required?: boolean;
 }
 
 /**
- * A password, shown while its owner wants to see it. Never filled in by the server, and never cut: a maximum of the browser's
- * would save another password than the one pasted.
+ * A password that can be shown. The server never fills it in. It has no `maxlength`: the browser would cut a pasted password
+ * without a warning.
  */
 export function PasswordField({ name, label, autoComplete, hint, required = true }: PasswordFieldProps) {
   const { id, noteId, problem, attributes } = useField(name, hint);
