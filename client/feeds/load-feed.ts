@@ -4,16 +4,16 @@ import { isOutdated, noteBuild } from '../navigation/latest-build.ts';
 import { takePrefetched } from '../navigation/prefetch.ts';
 import { inTime } from '../platform/in-time.ts';
 
-/** See docs/spec/shell.md SHELL-19: page load wait. */
+/** Timeout of a page load (docs/spec/shell.md SHELL-19). */
 const patience = 10_000;
 
-/** A further page of a feed, from the page object of its address: the browser asks for nothing that a link would not. */
+/** Loads a further page of a feed from the page object of its address, the same request that a link sends. */
 export const loadFeed: LoadFeed = (address, { deferred: name }) => {
   const load = async (signal: AbortSignal) => {
     const page = (await takePrefetched(address)) ?? (await fetchPage(address, { signal }));
     if (!page || 'redirect' in page) throw new Error(`No page of a feed at ${address}`);
     noteBuild(page.build);
-    // Another build may give it another shape: the page is loaded as a document.
+    // Another build may return another shape, so load the document instead.
     if (isOutdated()) return leaveFor(address);
     const { [name]: feed } = page.deferred;
     if (!feed) throw new Error(`The feed of ${address} did not load`);

@@ -1,7 +1,7 @@
 import { destinationPath } from '../domain/accounts/account-address.ts';
 import type { AdPlacement } from '../domain/ads/ad-placement.ts';
 import type { Tagged } from '../domain/content/tagged.ts';
-import { pageNumber } from '../domain/feeds/page-number.ts';
+import { pageNumber } from '../domain/feeds/listing-request.ts';
 import type { LoadedPage, PageResult, RedirectResult } from '../domain/shell/page-result.ts';
 import type { RequestContext } from '../domain/shell/request-context.ts';
 import type { Channel } from '../domain/syndication/channel.ts';

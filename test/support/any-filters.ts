@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { ListingFilters } from '../../src/domain/feeds/chosen-filters.ts';
-import type { FeedQuery } from '../../src/domain/feeds/feed.ts';
+import type { FeedQuery, ListingFilters } from '../../src/domain/feeds/feed-query.ts';
 import { GENDERS, SORT_OPTIONS } from '../../src/domain/feeds/listing-parameters.ts';
 import { withoutEmpty } from '../../src/domain/text/without-empty.ts';
 

@@ -1,5 +1,5 @@
 import type { RelatedPosts } from '../../src/domain/deals/related-posts.ts';
-import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/view-all.ts';
+import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/feed.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { BlockSection } from '../ui/BlockSection.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';

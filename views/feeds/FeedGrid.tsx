@@ -1,25 +1,25 @@
 import { Fragment } from 'react';
 import { adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
 import type { Feed, FeedSlot } from '../../src/domain/feeds/feed.ts';
-import { slotUid } from '../../src/domain/feeds/slot-uid.ts';
+import { slotUid } from '../../src/domain/feeds/feed.ts';
 import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
 import { AdPlace } from '../ads/AdPlace.tsx';
 import { useHasAd } from '../ads/ad-page-context.ts';
 import { TileSkeleton } from '../deals/tiles/TileSkeleton.tsx';
 import { TileGrid } from '../ui/TileGrid.tsx';
 import classes from './FeedGrid.module.css';
-import { SlotTile } from './SlotTile.tsx';
+import { SlotTile } from './PlacementTile.tsx';
 
 interface FeedGridProps {
   slots: Feed['slots'];
-  /** How many pictures from the start are in the first screen. */
+  /** Number of leading tiles whose images load eagerly, because they are in the first screen. */
   priorityCount?: number;
   columns?: GridColumns | undefined;
-  /** How many tiles are on their way; their places are held. */
+  /** Number of tiles that are still loading; skeletons reserve their space. */
   coming?: number;
 }
 
-/** The tiles of one page of a feed. A placement that a feed shows twice is two tiles. */
+/** The tiles of one page of a feed. The key counts repetitions, because a feed may show a placement twice. */
 export function FeedGrid({ slots, priorityCount = 0, columns, coming = 0 }: FeedGridProps) {
   const hasAds = useHasAd('in_content');
   return (
@@ -41,7 +41,7 @@ export function FeedGrid({ slots, priorityCount = 0, columns, coming = 0 }: Feed
   );
 }
 
-/** Holds the place of a page of a feed, line by line. */
+/** Reserves the space of one page of a feed. */
 export function FeedGridSkeleton({ count, columns }: { count: number; columns?: GridColumns }) {
   return <TileGrid columns={columns}>{places(count)}</TileGrid>;
 }

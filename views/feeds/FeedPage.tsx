@@ -11,19 +11,21 @@ import classes from './FeedPage.module.css';
 import { FeedSection } from './FeedSection.tsx';
 
 export interface FeedPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /**
+   * When the page was loaded, ISO 8601. Server and browser render relative dates from it, so that hydration matches.
+   */
   now: string;
   title: string;
-  /** Of a category's deals: the categories around it. */
+  /** The categories around this one, on a category's deals page. */
   categories?: NearbyCategory[];
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];
   feed: Deferred<Feed>;
 }
 
-/** A list of deals between what the editors say above and below it. */
+/** A list of deals between the blocks that editors place above and below it. */
 export function FeedPage({ now, title, categories = [], topBlocks, bottomBlocks, feed }: FeedPageProps) {
-  // A department is listed as all of it: 'All Home'.
+  // The menu lists a department as 'All Home'; the alert needs 'Home'.
   const category = categories.find(({ isCurrent }) => isCurrent)?.title.replace(/^All /, '');
   return (
     <NowContext value={now}>

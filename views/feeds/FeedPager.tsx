@@ -16,18 +16,18 @@ import classes from './FeedPager.module.css';
 interface FeedPagerProps {
   feed: Pick<Feed, 'url' | 'totalCount' | 'pageSize' | 'page' | 'maxStartsAt'>;
   noun?: FeedNoun;
-  /** The last page that is shown; further ones may have been added below the first. */
+  /** The last loaded page; further pages may follow the first one in place. */
   lastPage?: number;
-  /** Address of the page after it. */
+  /** Address of the page after `lastPage`. */
   next?: string | undefined;
   status?: FeedStatus;
-  /** Adds the next page in place; without it that is a link. */
+  /** Adds the next page in place. Without it the button is a plain link. */
   onMore?: (() => void) | undefined;
 }
 
 /**
- * Where a page stands in its feed and the ways on: links, so that it works without JavaScript. 'Show more' goes on in the
- * list as it was, whatever is published meanwhile; numbers lead to its pages as they are now. Nothing for one page.
+ * The position in a feed and links to its other pages, which work without JavaScript. 'Show more' continues the list as
+ * of the moment of its first page; the numbers lead to the current pages. Renders nothing for a single page.
  */
 export function FeedPager({
   feed,

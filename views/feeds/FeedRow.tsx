@@ -1,14 +1,13 @@
-import type { Feed } from '../../src/domain/feeds/feed.ts';
-import type { FeedPageLink } from '../../src/domain/feeds/feed-page-link.ts';
-import { slotUid } from '../../src/domain/feeds/slot-uid.ts';
-import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/view-all.ts';
+import { type Feed, showsViewAll, slotUid, viewAllDeals } from '../../src/domain/feeds/feed.ts';
+import type { FeedPageLink } from '../../src/domain/feeds/feed-references.ts';
 import { PostRowSkeleton } from '../deals/tiles/PostRow.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import { BlockSection } from '../ui/BlockSection.tsx';
 import { Carousel } from '../ui/carousel/Carousel.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
-import { FeedNotLoaded } from './FeedNotLoaded.tsx';
-import { SlotTile } from './SlotTile.tsx';
+import classes from './FeedNotLoaded.module.css';
+import { SlotTile } from './PlacementTile.tsx';
 
 interface FeedRowProps {
   title: string;
@@ -16,7 +15,7 @@ interface FeedRowProps {
   deferredKey: string;
 }
 
-/** The first posts of a feed in a sliding row, and 'View All {n} Deals' when there are more. */
+/** The first posts of a feed in a carousel, with 'View All {n} Deals' when there are more. */
 export function FeedRow({ title, feed, deferredKey }: FeedRowProps) {
   return (
     <Deferred<Feed>
@@ -46,7 +45,6 @@ function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
       </BlockSection>
     );
   }
-  // A heading over nothing helps nobody.
   if (feed.slots.length === 0) return null;
   const more = showsViewAll(feed) ? { viewAll: link.url, viewAllLabel: viewAllDeals(feed.totalCount) } : {};
   return (
@@ -58,5 +56,17 @@ function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
         ))}
       </Carousel>
     </BlockSection>
+  );
+}
+
+/** One line with a link to the feed's own page, for a feed that failed to load inside another page. */
+export function FeedNotLoaded({ feed }: { feed: FeedPageLink }) {
+  return (
+    <p className={classes.note}>
+      These deals did not load.{' '}
+      <AppLink href={feed.url} className={classes.link}>
+        See {feed.title}
+      </AppLink>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { listingAddress } from '../../src/domain/feeds/listing-filters.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
@@ -12,26 +13,25 @@ import classes from './FeedSection.module.css';
 import { FeedTiles } from './FeedTiles.tsx';
 import { BESIDE_FILTERS, NarrowedFeed } from './filters/NarrowedFeed.tsx';
 import { NarrowedFeedSkeleton } from './filters/NarrowedFeedSkeleton.tsx';
-import { ListNotLoaded } from './ListNotLoaded.tsx';
 
-/** Two rows on a phone, one on a desktop: what is seen before anything is scrolled. */
+/** Two rows on a phone, one on a desktop. */
 const FIRST_SCREEN = 4;
 
 interface FeedSectionProps {
   feed: DeferredName<Feed>;
   title: string;
-  /** The title is said elsewhere on the page; it still names the section. */
+  /** Hides the title visually; it still names the section for assistive technology. */
   hideTitle?: boolean;
   noun?: FeedNoun;
-  /** Tiles that are seen before anything is scrolled; fewer below a tall header. */
+  /** Number of tiles in the first screen; fewer below a tall header. */
   firstScreen?: number;
-  /** Shown instead of the grid when the feed has no posts. */
+  /** Replaces the grid when the feed has no posts. */
   empty?: ReactNode;
-  /** The page has a `DealAlertCard`, which the list's head leads to. */
+  /** The page has a `DealAlertCard`; the head of the list links to it. */
   hasAlert?: boolean;
 }
 
-/** A whole feed that streams in: what narrows it, count, grid, pages; with its waiting, empty and failed states. */
+/** A whole feed that streams in: filters, count, grid and pager, with its loading, empty and failed states. */
 export function FeedSection({
   feed,
   title,
@@ -81,13 +81,13 @@ function FeedArrived({ name, feed, noun, firstScreen, empty, hasAlert }: FeedArr
   const nothing = empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
   const address = narrowing && listingAddress(feed.url, narrowing.chosen);
   const tiles = (
-    // Other tiles for another list: those that both hold would move across the screen.
+    // The key remounts the tiles for another list; reused tiles would move across the screen.
     <Fragment key={address}>
       {noun !== 'products' && slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
       <FeedTiles feed={feed} name={name} noun={noun} firstScreen={firstScreen} columns={narrowing && BESIDE_FILTERS} />
     </Fragment>
   );
-  // Where there is nothing to narrow, and nothing to take back.
+  // Without chips there is no filter to remove, so that the empty state replaces the filters as well.
   if (feed.totalCount === 0 && !narrowing?.chips.length) return nothing;
   if (narrowing !== undefined) {
     return (
@@ -132,6 +132,27 @@ function FeedEmpty({ page, url, noun }: { page: number; url: string; noun: FeedN
           ? 'This page is past the end of the list.'
           : 'New ones arrive every day. Meanwhile, see what others like.'}
       </p>
+    </EmptyState>
+  );
+}
+
+/** An empty `href` resolves to the current address and loads the document anew, failed part included. */
+const THIS_ADDRESS = '';
+
+/** Replaces the main list of a page when it failed to load; the rest of the page stays. */
+export function ListNotLoaded({ noun }: { noun: FeedNoun }) {
+  return (
+    <EmptyState
+      level={3}
+      icon="alert"
+      title={`These ${noun} did not load`}
+      actions={
+        <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
+          Try again
+        </a>
+      }
+    >
+      <p>It is us, not you. The rest of the page is fine.</p>
     </EmptyState>
   );
 }

@@ -1,30 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { FeedNoun } from '../../src/domain/feeds/feed-paging.ts';
 import { nextPage, shownSlots } from '../../src/domain/feeds/feed-status.ts';
 import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
+import { feedItemList } from '../../src/domain/syndication/json-ld/feed-item-list.ts';
+import { jsonScriptText } from '../../src/domain/text/json-script.ts';
+import { CanonicalContext } from '../ui/page/canonical-context.ts';
 import { FeedGrid } from './FeedGrid.tsx';
 import { FeedPager } from './FeedPager.tsx';
-import { FeedStructuredData } from './FeedStructuredData.tsx';
 import { useFeedPages } from './use-feed-pages.ts';
 
 interface FeedTilesProps {
   feed: Feed;
-  /** Under which name a page of the list sends it. */
+  /** The name under which pages of this list send it as deferred data. */
   name: Deferred<Feed>;
   noun: FeedNoun;
-  /** Tiles that are seen before anything is scrolled. */
+  /** Number of tiles in the first screen. */
   firstScreen: number;
   columns?: GridColumns | undefined;
 }
 
-/** The tiles of a feed and the way on: further pages are added below, and the reader goes on where they begin. */
+/** The tiles of a feed and its pager. Further pages are added below, and focus moves to their first tile. */
 export function FeedTiles({ feed, name, noun, firstScreen, columns }: FeedTilesProps) {
   const { state, loadMore } = useFeedPages(feed, name);
   const slots = shownSlots(state);
   const tiles = useRef<HTMLDivElement>(null);
-  /** Where the tiles begin that the reader has asked for. */
+  /** Index of the first tile of the requested page. */
   const asked = useRef<number>(undefined);
   useEffect(() => {
     if (asked.current === undefined || slots.length <= asked.current) return;
@@ -59,5 +61,24 @@ export function FeedTiles({ feed, name, noun, firstScreen, columns }: FeedTilesP
   );
 }
 
-/** The button that was followed, or nothing at all where that has gone. */
+/** The focus is on the pager, or on nothing because the button is gone. */
 const isInPager = (element: Element | null) => element === document.body || element?.closest('nav[data-pager]') != null;
+
+// Only crawlers read structured data, and they read the server's HTML; the browser renders a placeholder.
+const isServer = typeof document === 'undefined';
+
+/** The posts of a feed as a JSON-LD list, in the body: the head is sent before the feed arrives. */
+function FeedStructuredData({ feed }: { feed: Feed }) {
+  const canonical = use(CanonicalContext);
+  if (!feed.slots.some(({ kind }) => kind === 'post')) return null;
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped by jsonScriptText
+      dangerouslySetInnerHTML={{ __html: isServer ? jsonScriptText(feedItemList(feed, originOf(canonical))) : '{}' }}
+    />
+  );
+}
+
+const originOf = (canonical: string): string => URL.parse(canonical)?.origin ?? '';

@@ -1,5 +1,8 @@
 import { readableColors } from '../../src/domain/content/content-colors.ts';
-import type { PlacementTile as Placement } from '../../src/domain/feeds/placement.ts';
+import type { FeedSlot } from '../../src/domain/feeds/feed.ts';
+import type { PlacementTile as Placement } from '../../src/domain/feeds/feed-references.ts';
+import { ListingTile } from '../deals/tiles/ListingTile.tsx';
+import { PostTile } from '../deals/tiles/PostTile.tsx';
 import { Picture } from '../images/Picture.tsx';
 import palette from '../images/palette.module.css';
 import { AppLink } from '../ui/AppLink.tsx';
@@ -11,11 +14,11 @@ import classes from './PlacementTile.module.css';
 
 interface PlacementTileProps {
   placement: Placement;
-  /** `wide` has its picture beside the words; `tile` fills a place in a grid of deals. */
+  /** `wide` has its image beside the text; `tile` fills a cell in a grid of deals. */
   shape?: 'tile' | 'wide';
 }
 
-/** An editor's own tile among deals or in a group: a palette or a readable pair of colors of their choice. */
+/** An editor's own tile among deals or in a group, on a palette or on a readable pair of custom colors. */
 export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps) {
   const { headline, lead, image, palette: ground = 'leaf', textColor, backgroundColor, url } = placement;
   const colors = readableColors(textColor, backgroundColor);
@@ -45,4 +48,22 @@ export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps)
       )}
     </article>
   );
+}
+
+interface SlotTileProps {
+  slot: FeedSlot;
+  /** The tile is in the first screen. */
+  priority?: boolean;
+}
+
+/** The tile for any kind of slot. */
+export function SlotTile({ slot, priority = false }: SlotTileProps) {
+  switch (slot.kind) {
+    case 'post':
+      return <PostTile post={slot.post} priority={priority} />;
+    case 'listing':
+      return <ListingTile listing={slot.listing} priority={priority} />;
+    case 'placement':
+      return <PlacementTile placement={slot.placement} />;
+  }
 }

@@ -13,11 +13,11 @@ import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { LoadFeedContext } from './load-feed-context.ts';
 
 /**
- * What has been loaded below a page of a feed, for as long as the page itself is kept: going back to it shows all of it
- * again. Keyed by the feed as it came with the page, so that a page that is asked for anew begins anew.
+ * Further pages by the feed that came with the page, as long as that page is cached: going back shows all of them
+ * again. A newly requested page has another feed object and starts anew.
  */
 const loadedBelow = new WeakMap<Feed, FeedState>();
-/** Lists on the screen: one that was left and come back to hears of what was asked for before. */
+/** Mounted lists. A remounted list subscribes again and sees the requests of the earlier mount. */
 const shown = new Set<() => void>();
 
 function listen(onChange: () => void): () => void {
@@ -33,11 +33,14 @@ function stateOf(first: Feed): FeedState {
 
 interface FeedPages {
   state: FeedState;
-  /** Absent where a further page is a link: before hydration, and when there is none. Resolves when it is there or failed. */
+  /**
+   * Absent while a further page is a link: before hydration, and after the last page. Resolves when the page is loaded
+   * or failed.
+   */
   loadMore?: () => Promise<void>;
 }
 
-/** The pages of a feed, from the one that the page came with; further ones are added in place. */
+/** The pages of a feed, from the one that came with the page; further pages are added in place. */
 export function useFeedPages(first: Feed, name: Deferred<Feed>): FeedPages {
   const loadFeed = use(LoadFeedContext);
   const read = () => stateOf(first);

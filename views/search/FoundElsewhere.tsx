@@ -1,8 +1,17 @@
+import { useId } from 'react';
 import { feedCount } from '../../src/domain/feeds/feed-paging.ts';
-import { searchAddress } from '../../src/domain/search/search-address.ts';
-import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/search/search-results.ts';
+import {
+  type SearchKind,
+  type SearchSummary,
+  searchAddress,
+  searchKinds,
+} from '../../src/domain/search/search-results.ts';
+import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
+import classes from './RelatedSearches.module.css';
 
 interface FoundElsewhereProps {
   query: string;
@@ -10,7 +19,7 @@ interface FoundElsewhereProps {
   counts?: SearchSummary['counts'] | undefined;
 }
 
-/** One kind of result has nothing for the words: what other kinds have, or where else to look. */
+/** One kind of result is empty: links to the kinds that have results, or to other lists. */
 export function FoundElsewhere({ query, kind, counts }: FoundElsewhereProps) {
   const others = searchKinds.filter((other) => other !== kind && counts && counts[other] > 0);
   return (
@@ -40,7 +49,7 @@ const advice = (query: string) =>
     ? 'Check the spelling, use fewer or more general words'
     : 'Check the spelling, try a more general word';
 
-/** Lists that always have something. */
+/** Links to lists that are never empty. */
 export function LookAround() {
   return (
     <>
@@ -52,5 +61,31 @@ export function LookAround() {
         All Stores
       </ButtonLink>
     </>
+  );
+}
+
+interface RelatedSearchesProps {
+  title: string;
+  queries: readonly string[];
+}
+
+/** Other searches as links to their results; renders nothing without any. */
+export function RelatedSearches({ title, queries }: RelatedSearchesProps) {
+  const id = useId();
+  if (queries.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} />
+      <ul className={classes.list}>
+        {queries.map((query) => (
+          <li key={query} className={classes.cell}>
+            <AppLink href={searchAddress(query)} className={classes.query}>
+              <Icon name="search" size={16} className={classes.icon} />
+              <span className={classes.words}>{query}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,15 @@
-import { literalSearch, searchAddress } from '../../src/domain/search/search-address.ts';
 import type { SearchSummary } from '../../src/domain/search/search-results.ts';
+import { literalSearch, searchAddress } from '../../src/domain/search/search-results.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import classes from './SearchCorrection.module.css';
 
 interface SearchCorrectionProps {
-  /** As typed. */
+  /** The query as typed. */
   query: string;
   correction: NonNullable<SearchSummary['correction']>;
 }
 
-/** What a search was read as, and the way back to the words as typed; or words that may be meant. */
+/** The corrected query with a way back to the typed one, or a suggestion to correct it. */
 export function SearchCorrection({ query, correction }: SearchCorrectionProps) {
   if (!correction.isUsed) {
     return (

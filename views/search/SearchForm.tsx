@@ -16,13 +16,13 @@ import classes from './SearchForm.module.css';
 import type { HandleKey, SearchSuggestionsProps, ShownSuggestions } from './SearchSuggestions.tsx';
 
 interface SearchFormProps {
-  /** In the bar of phones the field is out of sight until opened; on a page it stands where it is put. */
+  /** The bar hides the field on phones until it opens; `page` always shows it. */
   variant?: 'bar' | 'page';
   /** Opening clears and focuses the field. */
   open?: boolean;
-  /** What the page shown has searched for: the field says it. */
+  /** The query of the shown page; the field shows it. */
   query?: string;
-  /** A search was submitted or a suggestion followed. */
+  /** Called after a submitted search or a followed suggestion. */
   onDone?: () => void;
   onEscape?: () => void;
 }
@@ -30,8 +30,8 @@ interface SearchFormProps {
 const CLOSED: ShownSuggestions = { isExpanded: false };
 
 /**
- * A search field: a plain GET form without JavaScript; with it in-app navigation and a combobox of suggestions, whose code
- * is loaded when the field is first used. An empty query does nothing.
+ * A search field: a plain GET form without JavaScript, else in-app navigation and a combobox of suggestions, whose code
+ * loads when the field is first used. An empty query does nothing.
  */
 export function SearchForm({ variant = 'bar', open = false, query = '', onDone, onEscape }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -41,12 +41,12 @@ export function SearchForm({ variant = 'bar', open = false, query = '', onDone, 
   const navigate = useNavigate();
   const { key: place } = useLocation();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
-  /** What suggestions are asked for; another page closes the list. */
+  /** Text to suggest for, and the location it was typed at: navigation closes the list. */
   const [asked, setAsked] = useState<{ text: string; at: string }>();
   const [{ isExpanded, activeId }, setShown] = useState(CLOSED);
 
   useEffect(() => {
-    // Not at first: what was typed before the page came to life stays.
+    // Not on mount, to keep what the visitor typed before hydration.
     if (input.current && said.current !== query) input.current.value = query;
     said.current = query;
   }, [query]);
@@ -66,7 +66,7 @@ export function SearchForm({ variant = 'bar', open = false, query = '', onDone, 
   const load = () => {
     import('./SearchSuggestions.tsx').then(
       (code) => setSuggestions(() => code.SearchSuggestions),
-      // Without its code the field is what it is without JavaScript.
+      // Without the code the field works as it does without JavaScript.
       () => undefined,
     );
   };
@@ -79,19 +79,19 @@ export function SearchForm({ variant = 'bar', open = false, query = '', onDone, 
     navigate(url);
   };
   const pick = () => {
-    // What was typed on the way to a name is done with; a page of results says its own words.
+    // Discards the typed text; on a results page the field shows that page's query again.
     if (input.current) input.current.value = query;
     leave();
     onDone?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose characters.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (handleKey.current?.(event.key)) return event.preventDefault();
     if (event.key === 'ArrowDown') return suggest();
     if (event.key !== 'Escape') return;
     close();
-    // First the list; the field of a phone goes with it.
+    // On desktop the first Esc closes only the list; on phones it also closes the field.
     if (isExpanded && !open) return event.preventDefault();
     leave();
     onEscape?.();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { alertOfSearch } from '../../src/domain/alerts/alert-of-search.ts';
-import type { ListingFilters } from '../../src/domain/feeds/chosen-filters.ts';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
+import type { ListingFilters } from '../../src/domain/feeds/feed-query.ts';
 import { hasFilters } from '../../src/domain/feeds/listing-filters.ts';
 import {
   foundNothing,
@@ -12,15 +12,14 @@ import {
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { FeedRow } from '../feeds/FeedRow.tsx';
-import { useStartOfList } from '../feeds/use-start-of-list.ts';
+import { useStartOfList } from '../feeds/filters/use-focus-and-scroll.ts';
 import { StoreCard } from '../stores/StoreCard.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
-import { LookAround } from './FoundElsewhere.tsx';
-import { RelatedSearches } from './RelatedSearches.tsx';
+import { LookAround, RelatedSearches } from './FoundElsewhere.tsx';
 import { SearchCorrection } from './SearchCorrection.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import classes from './SearchPage.module.css';
@@ -28,24 +27,26 @@ import { SearchResults, SearchResultsSkeleton } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 
 export interface SearchPageProps {
-  /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
+  /**
+   * When the page was loaded, ISO 8601. Server and browser render relative dates from it, so that hydration matches.
+   */
   now: string;
-  /** Trimmed, whitespace collapsed; empty when nothing was asked. */
+  /** Trimmed, whitespace collapsed; empty without a query. */
   query: string;
-  /** What was asked when there is no word in it. */
+  /** The typed text when it holds no letter or number. */
   wordless?: string;
-  /** What narrows the deals or products shown. */
+  /** Filters of the shown deals or products. */
   filters: ListingFilters;
-  /** Absent, as is `summary`, when nothing was asked. */
+  /** Absent, as is `summary`, without a query or filter. */
   results?: SearchedFor;
   summary?: DeferredName<SearchSummary | undefined>;
-  /** Other searches; popular ones when nothing was asked or found. */
+  /** Other searches; popular ones without a query or result. */
   related: DeferredName<string[]>;
-  /** A row of deals when nothing was asked or found. */
+  /** A row of deals, without a query or result. */
   popular: DeferredName<Feed | undefined>;
 }
 
-/** What was asked and what was found, kind by kind, or the field to ask in. */
+/** The search results by kind, or the search field without a query. */
 export function SearchPage(props: SearchPageProps) {
   const { now, query, wordless, filters, results, summary, related, popular } = props;
   const header = useRef<HTMLElement>(null);
@@ -57,7 +58,7 @@ export function SearchPage(props: SearchPageProps) {
       <div className={classNames(box.page, classes.page)}>
         <header ref={header} className={classes.header}>
           <h1 className={classes.title}>{results ? title : 'Search'}</h1>
-          {/* Where the bar has a field, it says what was asked. */}
+          {/* On wide screens the field in the bar shows the query. */}
           <div className={classNames(results && classes.phoneOnly)}>
             <SearchForm key={query} variant="page" query={wordless ?? query} />
           </div>
@@ -70,7 +71,7 @@ export function SearchPage(props: SearchPageProps) {
           )}
         </header>
         {results && summary ? (
-          // In one part: what was asked is explained above the results, and nothing moves when it comes.
+          // One boundary for correction and results, so that the results do not move when the correction arrives.
           <Deferred of={summary} fallback={<SearchResultsSkeleton kind={kind} />}>
             {(found) => {
               const { correction, counts, store } = found ?? {};

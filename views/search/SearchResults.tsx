@@ -1,11 +1,18 @@
-import type { SearchedFor, SearchKind, SearchSummary } from '../../src/domain/search/search-results.ts';
+import { type ReactNode, useId } from 'react';
+import { type FeedNoun, feedCount, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
+import type { SearchedFor, SearchKind, SearchPart, SearchSummary } from '../../src/domain/search/search-results.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { ArticleTile } from '../articles/ArticleTile.tsx';
-import { FeedSection } from '../feeds/FeedSection.tsx';
+import { FeedPager } from '../feeds/FeedPager.tsx';
+import { FeedSection, ListNotLoaded } from '../feeds/FeedSection.tsx';
 import { NarrowedFeedSkeleton } from '../feeds/filters/NarrowedFeedSkeleton.tsx';
 import { StoreTileRow } from '../stores/StoreTileRow.tsx';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { TileGrid } from '../ui/TileGrid.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
-import { SearchPartSection, SearchPartSkeleton } from './SearchPartSection.tsx';
+import classes from './SearchPartSection.module.css';
 
 interface SearchResultsProps {
   query: string;
@@ -15,7 +22,7 @@ interface SearchResultsProps {
 
 const ARTICLE_COLUMNS = { phone: 1, tablet: 2, desktop: 3 };
 
-/** The results of one kind, in the tiles that the kind has everywhere. */
+/** The results of one kind, in the usual tiles of that kind. */
 export function SearchResults({ query, results, counts }: SearchResultsProps) {
   const empty = <FoundElsewhere query={query} kind={results.kind} counts={counts} />;
   switch (results.kind) {
@@ -57,6 +64,57 @@ export function SearchResults({ query, results, counts }: SearchResultsProps) {
   }
 }
 
-/** Holds the place of the results of a kind. */
+/** Reserves the space of the results of one kind. */
 export const SearchResultsSkeleton = ({ kind }: { kind: SearchKind }) =>
   kind === 'deals' || kind === 'products' ? <NarrowedFeedSkeleton noun={kind} /> : <SearchPartSkeleton noun={kind} />;
+
+interface SearchPartSectionProps<Item> {
+  part: DeferredName<SearchPart<Item>>;
+  noun: FeedNoun;
+  title: string;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** Count, one page and pager of the stores or articles found. */
+function SearchPartSection<Item>({ part, noun, title, empty, children }: SearchPartSectionProps<Item>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {title}
+      </h2>
+      <BelowHeading>
+        <Deferred of={part} fallback={<SearchPartSkeleton noun={noun} />}>
+          {(found) => {
+            if (found === undefined) return <ListNotLoaded noun={noun} />;
+            if (found.items.length === 0) return empty;
+            return (
+              <>
+                <p className={classes.count}>
+                  {feedCount(found.totalCount, noun)}
+                  {found.page > 1 && ` · ${pagePosition(found)}`}
+                </p>
+                {children(found.items)}
+                <FeedPager feed={found} noun={noun} />
+              </>
+            );
+          }}
+        </Deferred>
+      </BelowHeading>
+    </section>
+  );
+}
+
+/** Reserves the space of stores or articles. */
+function SearchPartSkeleton({ noun }: { noun: FeedNoun }) {
+  return (
+    <div aria-busy="true">
+      <p className={classes.count}>
+        <span className="visually-hidden">Loading {noun}</span>
+        <Skeleton shape="line" className={classes.countWaiting} />
+      </p>
+      <Skeleton className={classes.waiting} />
+    </div>
+  );
+}

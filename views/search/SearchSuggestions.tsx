@@ -1,39 +1,40 @@
 import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
-import { type Offered, offeredFor } from './offered-for.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Offered, offeredFor, useSuggestions } from './use-suggestions.ts';
 
-/** What the field says of its list to those who cannot see it. */
+/** State of the list for the ARIA attributes of the field. */
 export interface ShownSuggestions {
   isExpanded: boolean;
   /** Id of the suggestion that the arrow keys have reached. */
   activeId?: string;
 }
-/** True: the key did something in the list and is done with. */
+/** Returns true when the list handled the key. */
 export type HandleKey = (key: string) => boolean;
 
 export interface SearchSuggestionsProps {
   /** Id of the list. */
   id: string;
-  /** As typed; undefined: the list is closed. */
+  /** The typed text; undefined closes the list. */
   text: string | undefined;
   handleKey: Ref<HandleKey>;
   onShow: (shown: ShownSuggestions) => void;
-  /** A suggestion is followed. */
+  /** Called when the visitor follows a suggestion. */
   onPick: () => void;
 }
 
-/** The list below a search field: asks while a visitor types; arrow keys move in it, Enter follows. */
+/**
+ * The list below a search field. It fetches suggestions while a visitor types; arrow keys move in it, Enter follows.
+ */
 export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: SearchSuggestionsProps) {
   const { query, suggestions } = useSuggestions(text);
   const offered = useMemo(() => offeredFor(text ?? '', suggestions), [text, suggestions]);
-  // Another list starts without a choice: Enter then searches for what was typed.
+  // Another list starts without a selection: Enter then searches for the typed text.
   const [active, setActive] = useState<{ of: readonly Offered[]; index: number }>();
   const index = active?.of === offered ? active.index : -1;
   const isExpanded = text !== undefined && offered.length > 0;
   const activeId = isExpanded && index >= 0 ? optionId(id, index) : undefined;
 
-  // The field and its list change together, before anybody sees or hears of them.
+  // A layout effect, so that field and list change in the same frame.
   useLayoutEffect(() => onShow({ isExpanded, ...(activeId && { activeId }) }), [isExpanded, activeId, onShow]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -56,7 +57,7 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
   });
 
   const follow = (event: MouseEvent) => {
-    // One that opens elsewhere leaves the field as it is.
+    // A suggestion that opens in another tab leaves the field as it is.
     if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onPick();
   };
   return (
@@ -78,7 +79,7 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
   );
 }
 
-/** From the field (-1) into the list, around its end and back to the field. */
+/** Moves from the field (-1) through the list and back to the field. */
 function step(index: number, by: 1 | -1, count: number): number {
   const next = index + by;
   if (next >= count) return -1;

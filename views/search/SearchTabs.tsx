@@ -1,7 +1,11 @@
-import type { ListingFilters } from '../../src/domain/feeds/chosen-filters.ts';
+import type { ListingFilters } from '../../src/domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../src/domain/feeds/listing-filters.ts';
-import { searchAddress } from '../../src/domain/search/search-address.ts';
-import { type SearchKind, type SearchSummary, searchKinds } from '../../src/domain/search/search-results.ts';
+import {
+  type SearchKind,
+  type SearchSummary,
+  searchAddress,
+  searchKinds,
+} from '../../src/domain/search/search-results.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './SearchTabs.module.css';
@@ -17,22 +21,22 @@ const number = new Intl.NumberFormat('en-US');
 interface SearchTabsProps {
   query: string;
   kind: SearchKind;
-  /** What narrows the list shown: kept among deals and products. */
+  /** Filters of the shown list; the deals and products tabs keep them. */
   filters: ListingFilters;
-  /** Absent while they are counted, or when they could not be. */
+  /** Absent while loading or after a failure. */
   counts?: SearchSummary['counts'] | undefined;
 }
 
-/** The kinds of results with how many there are of each: links, each to its own page; a list for a `nav`. */
+/** The kinds of results with their counts, each linking to its own page; a list for a `nav`. */
 export function SearchTabs({ query, kind: shown, filters: { sort, ...filters }, counts }: SearchTabsProps) {
   return (
     <ul className={classes.tabs}>
       {searchKinds.map((kind) => {
         const isNarrowed = kind === 'deals' || kind === 'products';
-        // By words alone can the others be found.
+        // The other kinds have results only for a text query.
         if (query === '' && !isNarrowed) return null;
         const url = searchAddress(query, kind);
-        // Counted with the choices, which do not go along there.
+        // The counts apply the filters, which the links to stores and articles do not keep.
         const count = isNarrowed || !hasFilters(filters) ? counts?.[kind] : undefined;
         return (
           <li key={kind} className={classes.cell}>

@@ -1,9 +1,9 @@
-import type { Suggestion } from '../../src/domain/search/suggestion.ts';
+import type { Suggestion } from '../../src/domain/search/suggestions.ts';
 import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { offeredFor } from './offered-for.ts';
 import classes from './SuggestionList.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
+import { offeredFor } from './use-suggestions.ts';
 
 const store: Suggestion = { kind: 'store', text: 'Kettle & Co', href: '/stores/kettle-and-co' };
 const category: Suggestion = { kind: 'category', text: 'Electric Kettles', href: '/categories/kettles/deals' };

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
-import { matchedParts } from '../../src/domain/search/matched-parts.ts';
-import { suggestionKinds } from '../../src/domain/search/suggestion.ts';
+import { matchedParts, suggestionKinds } from '../../src/domain/search/suggestions.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import type { Offered } from './offered-for.ts';
 import classes from './SuggestionList.module.css';
+import type { Offered } from './use-suggestions.ts';
 
 const looks: Record<Offered['kind'], { title: string; icon: IconName }> = {
   store: { title: 'Stores', icon: 'store' },
@@ -20,10 +19,10 @@ const groups: readonly Offered['kind'][] = [...suggestionKinds, 'typed'];
 
 interface SuggestionListProps {
   id: string;
-  /** In the order of the groups. */
+  /** Sorted by group. */
   offered: readonly Offered[];
   typed: string;
-  /** Offered before anything was typed. */
+  /** The suggestions are for an empty field. */
   isPopular: boolean;
   /** -1 for none. */
   activeIndex: number;
@@ -32,7 +31,10 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Suggestions in their groups. The field keeps the focus; each is a link all the same, to be opened as links are. */
+/**
+ * Suggestions in their groups. The focus stays in the field; each suggestion is still a link, which can be opened in
+ * another tab.
+ */
 export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onFollow }: SuggestionListProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
@@ -42,7 +44,7 @@ export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onF
       aria-label="Suggestions"
       tabIndex={-1}
       className={classes.list}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
     >
@@ -82,7 +84,7 @@ export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onF
   );
 }
 
-/** What was typed stands out. */
+/** Highlights the typed parts. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   let place = 0;
   return matchedParts(text, typed).map((part) => {

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { normaliseSearchQuery } from '../../src/domain/search/search-query.ts';
-import { type Suggestion, suggestionKinds } from '../../src/domain/search/suggestion.ts';
+import { normaliseSearchQuery, searchUrl } from '../../src/domain/search/search-query.ts';
+import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../src/domain/search/suggestions.ts';
 
 const DEBOUNCE_MS = 60;
 const CAPACITY = 60;
 const NOTHING: Suggestion[] = [];
 
-/** What may be meant by a query; an empty one has what is popular. */
+/** Suggestions for a query; an empty query has popular ones. */
 interface Suggested {
   query: string;
   suggestions: Suggestion[];
 }
 
-/** What was answered lately: going back a letter asks nobody. */
+/** Recent answers, so that deleting a letter sends no request. */
 const answered = new Map<string, Suggestion[]>();
 
 /**
- * What may be meant by a text, in the order of the groups; the answer before it stays until there is a new one, so that the
- * list is steady while a visitor types. `undefined`: nobody asks. Without an answer there is nothing.
+ * Suggestions for a text, sorted by group. The previous answer stays until the next one arrives, so that the list does
+ * not flicker while a visitor types. `undefined` sends no request; a failed request counts as an empty answer.
  */
 export function useSuggestions(text: string | undefined): Suggested {
   const query = text === undefined ? undefined : normaliseSearchQuery(text).toLowerCase();
@@ -50,4 +50,17 @@ async function askFor(query: string, signal: AbortSignal): Promise<Suggestion[]>
     answered.delete(oldest);
   }
   return inGroups;
+}
+
+/** A row below the search field; 'typed' searches for the text as it stands. */
+export interface Offered extends Omit<Suggestion, 'kind'> {
+  kind: SuggestionKind | 'typed';
+}
+
+/** The suggestions and, after any typing, the search itself, which is always available. */
+export function offeredFor(typed: string, suggestions: readonly Suggestion[]): Offered[] {
+  const href = searchUrl(typed);
+  if (href === undefined) return [...suggestions];
+  const search: Offered = { kind: 'typed', text: `Search for “${normaliseSearchQuery(typed)}”`, href };
+  return [...suggestions.filter((suggestion) => suggestion.href !== href), search];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import { favoritesAddress } from '../../domain/saves/favorites-address.ts';
 import { action } from '../action.ts';
 import { savedEntry, savedEntryQuery } from './saved-entry.ts';

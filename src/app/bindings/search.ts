@@ -1,8 +1,7 @@
 import type { Container } from 'inversify';
 import { SuggestionController } from '../../controllers/search/suggestion-controller.ts';
-import { ContentHubSearchRepository } from '../../repositories/search/content-hub-search-repository.ts';
 import { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
-import { SearchRepository } from '../../repositories/search/search-repository.ts';
+import { ContentHubSearchRepository, SearchRepository } from '../../repositories/search/search-repository.ts';
 import { SuggestionRepository } from '../../repositories/search/suggestion-repository.ts';
 import { FeedService } from '../../services/feeds/feed-service.ts';
 import { SearchService } from '../../services/search/search-service.ts';

@@ -1,5 +1,8 @@
 import type { Router } from 'express';
+import type { z } from 'zod';
 import { placementCalls } from '../../contracts/feeds/collection.ts';
+import type { feedQuery } from '../../contracts/feeds/feed-page.ts';
+import type { SearchParams } from '../../contracts/search/search.ts';
 import { feedPagesAt } from '../content/published/feed-pages.ts';
 import { toDeal } from '../deals/to-deal.ts';
 import type { Authorize } from '../platform/authorize.ts';
@@ -8,7 +11,6 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { feedQueryParams } from './feed-query-params.ts';
 
 interface PlacementsDependencies {
   db: Db;
@@ -18,7 +20,7 @@ interface PlacementsDependencies {
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** The placements service: collections, whose contents editors set up as feeds of that address. */
+/** The placements service: collections, which editors set up as feed pages of that address. */
 export function createPlacementsRouter({ db, engine, authorize }: PlacementsDependencies): Router {
   return bindCalls(
     placementCalls,
@@ -27,7 +29,7 @@ export function createPlacementsRouter({ db, engine, authorize }: PlacementsDepe
         const [page] = SLUG.test(slug) ? await feedPagesAt(db, environment, [`/collections/${slug}`]) : [];
         if (page === undefined) throw new Refusal(404, 'There is no such collection.');
         const query = { ...feedQueryParams(page.bd_queries ?? {}), environment, limit };
-        // Refused with 400 when an editor sets up what no search answers, such as 100 brands.
+        // Throws Refusal 400 for a query that no search accepts, such as 100 brands.
         const { count, records } = await engine.answer(readSearchRequest(query));
         const collection = { slug, title: page.title, item_count: count, feed: (records?.post ?? []).map(toDeal) };
         return { data: { collection } };
@@ -35,4 +37,28 @@ export function createPlacementsRouter({ db, engine, authorize }: PlacementsDepe
     },
     authorize,
   );
+}
+
+const joined = (values: readonly string[] | null | undefined) => (values?.length ? values.join(',') : undefined);
+
+/** A feed's query as parameters of the search service. `merchants` is the older name of stores. */
+function feedQueryParams(query: z.infer<typeof feedQuery>): SearchParams {
+  return {
+    sort: query.sort ?? 'popularity',
+    query: query.query ?? undefined,
+    brands: joined(query.brands),
+    categories: joined(query.categories),
+    flags: joined(query.flags),
+    genders: joined(query.genders),
+    merchandise_types: joined(query.merchandise_types),
+    merchandise_branches: joined(query.merchandise_branches),
+    stores: joined([...new Set([...(query.stores ?? []), ...(query.merchants ?? [])])]),
+    shipping: joined(query.shipping),
+    primary_categories: joined(query.primary_categories),
+    themes: joined(query.themes),
+    primary_stores: joined(query.primary_stores),
+    min_price: query.min_price ?? undefined,
+    max_price: query.max_price ?? undefined,
+    exclusive: query.exclusive == null ? undefined : query.exclusive ? 'true' : 'false',
+  };
 }

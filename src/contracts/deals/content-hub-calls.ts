@@ -1,7 +1,7 @@
 import { listCategories } from '../categories/categories.ts';
 import { callGroup, defineCall } from '../define-call.ts';
-import { listRelatedQueries } from '../search/related-queries.ts';
 import { search } from '../search/search.ts';
+import { listRelatedQueries } from '../search/search-calls.ts';
 import { listDeals, readDeal } from './deals.ts';
 
 /** The search service under another address: one engine, one answer. */

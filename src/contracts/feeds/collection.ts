@@ -3,7 +3,7 @@ import { environments } from '../content/delivery.ts';
 import { deal } from '../deals/deal.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 
-/** Its id is its slug. */
+/** A collection's id is its slug. */
 export const readCollection = defineCall({
   method: 'GET',
   path: '/api/v3/collections/{collectionId}',
@@ -11,7 +11,7 @@ export const readCollection = defineCall({
   auth: 'preview',
   query: z.object({
     environment: z.enum(environments).default('production'),
-    /** How many of its deals come along. */
+    /** Number of deals to return. */
     limit: z.coerce.number<number>().int().min(1).max(100).default(24),
   }),
   response: z.object({
@@ -19,7 +19,7 @@ export const readCollection = defineCall({
       collection: z.object({
         slug: z.string(),
         title: z.string(),
-        /** All its running deals, however many came along. */
+        /** Number of all running deals, not only of those returned. */
         item_count: z.number().int(),
         feed: z.array(deal),
       }),

@@ -45,7 +45,7 @@ export const feedQuery = z.object({
   max_live_posts: optional(z.number().int().nonnegative()),
   exclusive: optional(z.boolean()),
   sort: optional(sortOption),
-  /** Words that the posts must match. */
+  /** Text that the posts must match. */
   query: optional(line),
 });
 

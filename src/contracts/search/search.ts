@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { anyEntry, environments } from '../content/delivery.ts';
 import { defineCall } from '../define-call.ts';
 
-/** Results: each is an entry of the content service. */
+/** Types of results; each result is an entry of the content service. */
 export const searchedTypes = ['post', 'product_listing', 'store', 'article'] as const;
 
-/** What `aggs` may name: how many results have each value, and the bounds of their prices. */
+/** Values of `aggs`: counts by value, and the price bounds. */
 export const aggregationNames = [
   'stores',
   'primary_stores',
@@ -17,7 +17,9 @@ export const aggregationNames = [
   'prices',
 ] as const;
 
-/** Two names for one sort are an older and a newer spelling (docs/spec/calls.md CALLS-16). */
+/**
+ * Pairs such as `newest` and `starts_at:desc` are an older and a newer name of one sort (docs/spec/calls.md CALLS-16).
+ */
 export const searchSorts = [
   'newest',
   'starts_at:desc',
@@ -35,9 +37,9 @@ export type SearchSort = (typeof searchSorts)[number];
 
 const oneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}.`;
 const commaList = (value: string) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean);
-/** Comparing every document with thousands of values would be a way to keep the database busy. */
+/** Bounds the work of one request: each value is compared with every document. */
 const MAX_VALUES = 100;
-/** Comma-joined slugs: a match has one of them. */
+/** Comma-joined slugs; a match has at least one of them. */
 const slugs = z
   .string()
   .transform(commaList)
@@ -45,8 +47,8 @@ const slugs = z
   .optional();
 
 /**
- * `max_starts_at` is the moment of a list that is read in pages: only what was live then, in the positions of then; what has
- * ended since is left out and moves nothing up. Pass on the answer's.
+ * `max_starts_at` pins a list that is read in pages: it holds what was live at that moment, in the positions of that
+ * moment; what has ended since is left out without moving the rest. Send the value of the previous answer.
  */
 export const searchParams = z.object({
   environment: z.enum(environments, oneOf(environments)).default('production'),
@@ -81,11 +83,11 @@ export const searchParams = z.object({
   shipping: slugs,
   min_price: z.coerce.number<number>().min(0).optional(),
   max_price: z.coerce.number<number>().min(0).optional(),
-  /** Of product listings only those that at most so many running posts show; posts are not counted. */
+  /** Keeps only product listings that at most this many running posts show; does not apply to posts. */
   max_live_posts: z.coerce.number<number>().int().min(0).optional(),
   exclusive: z.enum(['true', 'false']).optional(),
 });
-/** As callers give them: `sort` is whatever an editor chose. */
+/** Parameters as callers send them: `sort` may be anything that an editor chose. */
 export type SearchParams = Omit<z.input<typeof searchParams>, 'sort'> & { sort?: string | undefined };
 
 export const searchResponse = z.object({
@@ -93,13 +95,16 @@ export const searchResponse = z.object({
   count: z.number().int(),
   results: z.array(z.object({ content_type: z.string(), uid: z.string() })),
   /**
-   * Exact over the whole result, each leaving its own choice aside; most frequent first, with the name that readers know.
-   * Chosen values are always there, be it with 0; one that is missing names nothing that there is.
+   * Exact over the whole result, each facet ignoring its own filter; most frequent first, with display names. Chosen
+   * values are always present, even with 0; a chosen value that is missing does not exist.
    */
   aggregations: z
     .record(z.string(), z.array(z.object({ key: z.string(), count: z.number().int(), label: z.string().optional() })))
     .default({}),
-  /** With `aggs=prices`: bounds in dollars over the whole result, chosen bounds left aside; null when nothing has a price. */
+  /**
+   * With `aggs=prices`: bounds in dollars over the whole result, ignoring the price filter; null when nothing has a
+   * price.
+   */
   prices: z.object({ min: z.number(), max: z.number() }).nullish(),
   records: z
     .object({
@@ -110,7 +115,7 @@ export const searchResponse = z.object({
       deals: z.array(z.unknown()).default([]),
     })
     .prefault({}),
-  /** How many results each kind has for the same words and filters, whichever kinds are asked for. */
+  /** Number of results of each kind for the same text and filters, regardless of `content_types`. */
   counts: z
     .object({
       deals: z.number().int().default(0),
@@ -120,11 +125,14 @@ export const searchResponse = z.object({
     })
     .prefault({}),
   max_starts_at: z.string().optional(),
-  /** Words that find more: `is_used` when those as typed found nothing and these were searched for instead. */
+  /** A query that finds more; `is_used` when the typed one found nothing and the results are for this one. */
   correction: z.object({ query: z.string(), is_used: z.boolean() }).nullish(),
 });
 
-/** Results hold only what is published, started and not expired; `records` are the entries of this page, expanded for tiles. */
+/**
+ * Results are published, started and not expired; `records` are the entries of this page with the references that tiles
+ * need.
+ */
 export const search = defineCall({
   method: 'GET',
   path: '/search',

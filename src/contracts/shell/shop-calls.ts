@@ -4,7 +4,7 @@ import { listAlertExplanations, listAlertResults, listMemberAlerts } from '../al
 import { eventBatch, MAX_BATCH_BYTES } from '../analytics/event-message.ts';
 import { defineShopCall } from '../define-call.ts';
 import { savedTypes } from '../saves/engagement.ts';
-import { suggestionKinds } from '../search/autocomplete.ts';
+import { suggestionKinds } from '../search/search-calls.ts';
 
 const form = { media: 'application/x-www-form-urlencoded' } as const;
 

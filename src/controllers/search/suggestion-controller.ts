@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import type { Suggestion } from '../../domain/search/suggestion.ts';
+import type { Suggestion } from '../../domain/search/suggestions.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SuggestionService } from '../../services/search/suggestion-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 
-/** Whoever types has typed on by then. */
+/** Later suggestions would be for outdated text. */
 const DEADLINE_MS = 2_000;
 
-/** `GET /shop/api/suggestions?query=`: what the search field offers; the same for everybody. */
+/** `GET /shop/api/suggestions?query=`: suggestions for the search field, the same for every visitor. */
 export class SuggestionController {
   readonly #suggestions: Pick<SuggestionService, 'suggest'>;
   readonly #config: WebConfig;
@@ -20,7 +20,7 @@ export class SuggestionController {
     this.#clock = clock;
   }
 
-  /** Throws SearchFetchError, TimeoutError: the field works without. */
+  /** Throws SearchFetchError, TimeoutError; the search field works without suggestions. */
   async send(request: Request, response: Response): Promise<void> {
     const [, search = ''] = request.originalUrl.split(/\?(.*)/s);
     const text = new URLSearchParams(search).get('query') ?? '';

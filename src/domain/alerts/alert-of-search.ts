@@ -1,4 +1,4 @@
-import type { ListingFilters } from '../feeds/chosen-filters.ts';
+import type { ListingFilters } from '../feeds/feed-query.ts';
 import type { AlertFields } from './alert-form.ts';
 
 /** An alert for a search, with what of its filters is a rule of alerts. One brand goes into the words: alerts have no rule for it. */

@@ -1,5 +1,5 @@
-import type { CountedValue } from '../feeds/found.ts';
-import { isAtOrBelow } from '../feeds/narrow-fixed.ts';
+import type { CountedValue } from '../feeds/feed-query.ts';
+import { isAtOrBelow } from '../feeds/listing-parameters.ts';
 
 /**
  * Of all branches of the merchandise tree that a list has, those worth offering: the departments, or what lies directly

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../content/content-block.ts';
 import type { PageMetaFields } from '../content/page.ts';
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 import type { CategoryLink } from './category.ts';
 

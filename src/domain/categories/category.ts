@@ -1,4 +1,4 @@
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 
 /** A category by its deals page, `/categories/{slug}/deals`, or by another feed of its branch. */

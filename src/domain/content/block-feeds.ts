@@ -1,5 +1,5 @@
-import { COLLECTION_TILE_DEALS } from '../feeds/collection-links.ts';
-import { ROW_MAX_CONTENT } from '../feeds/view-all.ts';
+import { COLLECTION_TILE_DEALS } from '../feeds/collection.ts';
+import { ROW_MAX_CONTENT } from '../feeds/feed.ts';
 import type { ContentBlock } from './content-block.ts';
 
 /** A feed or collection that a block shows, and the maximum number of items. */

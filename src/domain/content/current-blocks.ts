@@ -1,4 +1,4 @@
-import type { PlacementTile } from '../feeds/placement.ts';
+import type { PlacementTile } from '../feeds/feed-references.ts';
 import type { ContentBlock } from './content-block.ts';
 import { isWithinSchedule } from './is-within-schedule.ts';
 

@@ -1,5 +1,5 @@
 import type { Article } from '../articles/article.ts';
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { PromotionalContent } from './promotional-content.ts';
 
 /** An entry that a rich text document embeds or links to (docs/spec/content.md CONTENT-18). */

@@ -1,4 +1,4 @@
-import type { FeedQuery } from '../feeds/feed.ts';
+import type { FeedQuery } from '../feeds/feed-query.ts';
 import type { Listing } from './listing.ts';
 
 /** See docs/spec/deals.md DEALS-10: listing relevance weights. */

@@ -1,7 +1,7 @@
 import type { Author } from '../articles/author.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Coupon } from '../coupons/coupon.ts';
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 import type { StoreLink } from '../stores/store.ts';
 import type { Listing, Shipping } from './listing.ts';

@@ -1,6 +1,6 @@
 import type { Image } from '../images/image.ts';
 
-/** A deal as the older services know it, as far as it is shown (docs/spec/feeds.md FEEDS-33). */
+/** A deal in the older format, reduced to what is shown (docs/spec/feeds.md FEEDS-33). */
 export interface Deal {
   postUid: string;
   headline: string;
@@ -12,7 +12,19 @@ export interface Deal {
 export interface Collection {
   slug: string;
   title: string;
-  /** All its running deals, however many came along. */
+  /** Number of all running deals, not only of those loaded. */
   itemCount: number;
   deals: Deal[];
 }
+
+/** Number of deals in a collection's tile; phones hide one of them (docs/spec/feeds.md FEEDS-31). */
+export const COLLECTION_TILE_DEALS = 4;
+
+export const collectionPath = (slug: string): string => `/collections/${encodeURIComponent(slug)}`;
+
+/** Address of a collection's 'View All'; `ref` names the linking page (docs/spec/feeds.md FEEDS-31). */
+export const collectionLink = (slug: string, ref: string): string =>
+  `${collectionPath(slug)}?${new URLSearchParams({ ref })}`;
+
+/** The deferred-data key for the deals of a collection. */
+export const collectionKey = (slug: string): string => `collection:${slug}`;

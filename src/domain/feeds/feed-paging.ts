@@ -5,13 +5,13 @@ const count = new Intl.NumberFormat('en-US');
 
 type Paging = Pick<Feed, 'totalCount' | 'pageSize' | 'page'>;
 
-/** At least 1, also for an empty feed. */
+/** At least 1, even for an empty feed. */
 export const pageCount = ({ totalCount, pageSize }: Omit<Paging, 'page'>): number =>
   Math.max(1, Math.ceil(totalCount / Math.max(1, pageSize)));
 
 /**
- * The address of another page of a feed, other parameters kept; the first page is the feed's own address. With a moment it
- * is that page of the list as it was then.
+ * The address of another page of a feed, which keeps other parameters; the first page has the feed's own address.
+ * `maxStartsAt` pins the list to that moment.
  */
 export function feedPageAddress(feedUrl: string, page: number, maxStartsAt?: string): string {
   const [path = '', query = ''] = feedUrl.split('?');
@@ -20,10 +20,10 @@ export function feedPageAddress(feedUrl: string, page: number, maxStartsAt?: str
   return listingAddress(`${path}?${params}`, {}, { page, maxStartsAt });
 }
 
-/** Links between pages lead to the top of the content: on the same path the browser otherwise stays where it is. */
+/** Scrolls to the top of the content: without it the browser keeps the scroll position on the same path. */
 export const PAGING_TARGET = '#content';
 
-/** 'Page 2 of 14', and 'Pages 2 to 4 of 14' where more have been loaded below. */
+/** 'Page 2 of 14', or 'Pages 2 to 4 of 14' after further pages were loaded below. */
 export function pagePosition(paging: Paging, lastPage = paging.page): string {
   const all = count.format(pageCount(paging));
   return lastPage > paging.page
@@ -31,7 +31,7 @@ export function pagePosition(paging: Paging, lastPage = paging.page): string {
     : `Page ${count.format(paging.page)} of ${all}`;
 }
 
-/** Pages worth a link of their own: the first, the last, and those around `page`, in order. */
+/** The page numbers to link: the first, the last and those around `page`, in order. */
 export function pageNumbers(page: number, pages: number): number[] {
   const around = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(around)].sort((a, b) => a - b);

@@ -2,26 +2,26 @@ import type { Feed, FeedSlot } from './feed.ts';
 import { feedPageAddress, pageCount } from './feed-paging.ts';
 
 /**
- * See docs/spec/feeds.md FEEDS-8. LOADED: what the feed is, is known, its posts are not. LOADING: its first posts are on their
- * way. HYDRATED: its posts are there. UPDATING: a further page is on its way. ERROR: the last page asked for did not come.
+ * See docs/spec/feeds.md FEEDS-8. LOADED: the feed is known, its posts are not. LOADING: its first posts are loading.
+ * HYDRATED: its posts are present. UPDATING: a further page is loading. ERROR: the last requested page failed.
  */
 export type FeedStatus = 'LOADED' | 'LOADING' | 'HYDRATED' | 'UPDATING' | 'ERROR';
 
-/** A variant of a feed as far as it has been fetched. */
+/** A variant of a feed with the pages fetched so far. */
 export interface FeedState {
   status: FeedStatus;
-  /** In order and without gaps, from the page that was opened on. */
+  /** In order and without gaps, starting with the page of the address. */
   pages: readonly Feed[];
 }
 
-/** A feed whose page came with the address, or failed to. */
+/** The state of a feed whose first page arrived, or failed to load. */
 export const feedState = (page: Feed | undefined): FeedState =>
   page === undefined ? { status: 'ERROR', pages: [] } : { status: 'HYDRATED', pages: [page] };
 
-/** Same key, same list: the address with what is chosen, in its one spelling. */
+/** Equal keys mean the same list: the address with its filters in canonical form. */
 const variantKey = ({ url }: Pick<Feed, 'url'>): string => url;
 
-/** The page that comes after what is there, with its address; undefined when that was all. */
+/** Number and address of the page after the loaded ones; undefined after the last page. */
 export function nextPage({ pages }: FeedState): { page: number; address: string } | undefined {
   const last = pages.at(-1);
   if (last === undefined || last.page >= pageCount(last)) return undefined;
@@ -31,15 +31,18 @@ export function nextPage({ pages }: FeedState): { page: number; address: string 
 
 const pagesFetched = ({ pages }: FeedState): number[] => pages.map(({ page }) => page);
 
-/** Fetching is skipped while something is on its way, and of what is there. */
+/** Whether a page may be fetched: not while another is loading, and not twice. */
 export const mayFetch = (state: FeedState, page: number): boolean =>
   state.status !== 'LOADING' && state.status !== 'UPDATING' && !pagesFetched(state).includes(page);
 
-/** A page is being fetched: `LOADING` for the first, `UPDATING` for a further one. The same state when it may not be. */
+/**
+ * Starts fetching a page: `LOADING` for the first, `UPDATING` for a further one. Returns the same state when it may not
+ * be fetched.
+ */
 export const fetching = (state: FeedState, page: number): FeedState =>
   mayFetch(state, page) ? { ...state, status: state.pages.length === 0 ? 'LOADING' : 'UPDATING' } : state;
 
-/** A page arrived. One of another variant, or one that does not continue the list, is no success. */
+/** Adds a fetched page. A page of another variant, or one that does not continue the list, is an error. */
 export function fetched(state: FeedState, page: Feed): FeedState {
   const last = state.pages.at(-1);
   const continues = last === undefined || (variantKey(page) === variantKey(last) && page.page === last.page + 1);
@@ -48,7 +51,7 @@ export function fetched(state: FeedState, page: Feed): FeedState {
 
 export const failed = (state: FeedState): FeedState => ({ ...state, status: 'ERROR' });
 
-/** All that is there to show, each post once; a placement stands in every slot that it was given. */
+/** All slots to show, each post once; a placement appears in every slot it was given. */
 export function shownSlots({ pages }: FeedState): FeedSlot[] {
   const seen = new Set<string>();
   return pages.flatMap(({ slots }) =>

@@ -1,13 +1,11 @@
 import { withoutEmpty } from '../text/without-empty.ts';
-import type { ListingFilters } from './chosen-filters.ts';
-import type { FeedQuery } from './feed.ts';
-import { LIST_FIELDS } from './listing-parameters.ts';
-import { isAtOrBelow, mergeBounds, mergeBranches } from './narrow-fixed.ts';
+import type { FeedQuery, ListingFilters } from './feed-query.ts';
+import { isAtOrBelow, LIST_FIELDS } from './listing-parameters.ts';
 import { effectiveSort } from './sort-choices.ts';
 
 /**
- * What of a choice makes another list of a feed than it is by itself (docs/spec/feeds.md FEEDS-13): choices
- * that come to the same thing are one variant with one address, one copy and one count.
+ * The filters that change the list of a feed (docs/spec/feeds.md FEEDS-13). Filters with the same effect become one
+ * variant with one address, one cached copy and one count.
  */
 export function effectiveFilters(fixed: FeedQuery, chosen: ListingFilters): ListingFilters {
   const free = Object.values(LIST_FIELDS).filter((field) => !fixed[field]?.length);
@@ -23,11 +21,48 @@ export function effectiveFilters(fixed: FeedQuery, chosen: ListingFilters): List
   });
 }
 
-/** A branch holds all that lies below it, so naming both says no more than the upper one. */
+/** Drops branches below another merged branch, because a branch includes everything below it. */
 function effectiveBranches(fixed: readonly string[] = [], chosen: readonly string[] = []): string[] {
   const merged = mergeBranches(fixed, chosen) ?? [];
   const isOwn = fixed.length > 0 && fixed.every((branch) => merged.includes(branch));
   return isOwn
     ? []
     : merged.filter((branch) => !merged.some((above) => above !== branch && isAtOrBelow(branch, above)));
+}
+
+type Bounds = Pick<FeedQuery, 'minPrice' | 'maxPrice'>;
+
+/** Price bounds within those that a feed fixes; the fixed bounds when nothing would be left. */
+export function mergeBounds(fixed: Bounds, chosen: Bounds): Bounds {
+  const low = Math.max(fixed.minPrice ?? 0, chosen.minPrice ?? 0);
+  const high = Math.min(fixed.maxPrice ?? Number.POSITIVE_INFINITY, chosen.maxPrice ?? Number.POSITIVE_INFINITY);
+  if (low > high) return {};
+  return { ...(low > 0 && { minPrice: low }), ...(Number.isFinite(high) && { maxPrice: high }) };
+}
+
+/** The chosen branches within the fixed ones; the fixed branches when there are none. */
+export function mergeBranches(
+  fixed: readonly string[] | undefined,
+  chosen: readonly string[] | undefined,
+): string[] | undefined {
+  if (!fixed?.length) return chosen && [...chosen];
+  const within = (chosen ?? []).filter((branch) => fixed.some((above) => isAtOrBelow(branch, above)));
+  return within.length > 0 ? within : [...fixed];
+}
+
+/**
+ * The query for a feed with a shopper's filters (docs/spec/feeds.md FEEDS-12). Fixed filters win, except that branches
+ * below a fixed one and prices within fixed bounds restrict further.
+ */
+export function mergeFilters(fixed: FeedQuery, chosen: ListingFilters): FeedQuery {
+  const { minPrice: _low, maxPrice: _high, ...free } = chosen;
+  return {
+    ...free,
+    ...withoutEmpty<FeedQuery>(fixed),
+    ...withoutEmpty<FeedQuery>({
+      sort: chosen.sort ?? fixed.sort,
+      merchandiseBranches: mergeBranches(fixed.merchandiseBranches, chosen.merchandiseBranches),
+      ...mergeBounds(fixed, chosen),
+    }),
+  };
 }

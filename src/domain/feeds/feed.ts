@@ -2,31 +2,9 @@ import type { ContentBlock } from '../content/content-block.ts';
 import type { PageMetaFields } from '../content/page.ts';
 import type { ProductListing } from '../deals/listing.ts';
 import type { PostTile } from '../deals/post.ts';
-import type { Narrowing } from './chosen-filters.ts';
-import type { FeedPageLink } from './feed-page-link.ts';
-import type { PlacementTile } from './placement.ts';
-
-/** Lists hold slugs; prices are US dollars (docs/spec/feeds.md FEEDS-2). */
-export interface FeedQuery {
-  brands?: string[];
-  categories?: string[];
-  flags?: string[];
-  genders?: string[];
-  merchandiseTypes?: string[];
-  merchandiseBranches?: string[];
-  shipping?: string[];
-  stores?: string[];
-  primaryCategories?: string[];
-  themes?: string[];
-  primaryStores?: string[];
-  minPrice?: number;
-  maxPrice?: number;
-  exclusive?: boolean;
-  /** Product listings that more running posts show are left out. */
-  maxLivePosts?: number;
-  sort?: string;
-  query?: string;
-}
+import type { FeedQuery } from './feed-query.ts';
+import type { FeedPageLink, PlacementTile } from './feed-references.ts';
+import type { Narrowing } from './refinements.ts';
 
 export interface FeedPage extends FeedPageLink, PageMetaFields {
   feedSlug: string;
@@ -34,7 +12,7 @@ export interface FeedPage extends FeedPageLink, PageMetaFields {
   query: FeedQuery;
   topBlocks: ContentBlock[];
   bottomBlocks: ContentBlock[];
-  /** One-based slots. */
+  /** Slot numbers are one-based. */
   placements: { slotNumber: number; placement: PlacementTile }[];
 }
 
@@ -53,10 +31,45 @@ export interface Feed {
   pageSize: number;
   /** One-based. */
   page: number;
-  /** Which search answered: decides when a row of the feed leads on to the rest. */
+  /** The search that answered; it decides when a row links to the whole feed. */
   source?: 'search_api' | 'search_v5' | 'feeds_api';
-  /** ISO 8601: later pages of this list show what was live at this moment, so that they neither repeat nor skip. */
+  /** ISO 8601: further pages show what was live at this moment, so that they neither repeat nor skip items. */
   maxStartsAt?: string;
-  /** Listing pages only: what narrows the list. Rows inside pages have none. */
+  /** Listing pages only; rows inside pages have none. */
   narrowing?: Narrowing;
 }
+
+/** Posts on a page of a feed (docs/spec/feeds.md FEEDS-23). */
+export const FEED_PAGE_SIZE = 24;
+
+/** Uid of the entry in the slot. It is not unique: a placement may appear in several slots. */
+export function slotUid(slot: FeedSlot): string {
+  switch (slot.kind) {
+    case 'post':
+      return slot.post.uid;
+    case 'listing':
+      return slot.listing.uid;
+    case 'placement':
+      return slot.placement.uid;
+  }
+}
+
+/** Maximum number of posts in a feed carousel or row (docs/spec/feeds.md FEEDS-28). */
+export const ROW_MAX_CONTENT = 11;
+const V5_THRESHOLD = 18;
+
+const count = new Intl.NumberFormat('en-US');
+
+/**
+ * Whether a row links to the whole feed: for a v5 feed with more than 18 posts, for any other with more posts than the
+ * row shows (docs/spec/feeds.md FEEDS-30).
+ */
+export function showsViewAll({ totalCount, source }: Pick<Feed, 'totalCount' | 'source'>, maxSize = ROW_MAX_CONTENT) {
+  return totalCount > (source === 'search_v5' ? V5_THRESHOLD : maxSize);
+}
+
+/** 'View All 1,204 Deals', beside a heading. */
+export const viewAllDeals = (totalCount: number): string => `View All ${count.format(totalCount)} Deals`;
+
+/** 'View All (1,204)', in a tile. */
+export const viewAllCount = (totalCount: number): string => `View All (${count.format(totalCount)})`;

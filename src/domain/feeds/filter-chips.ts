@@ -1,9 +1,46 @@
-import type { FacetName, FilterChip, ListingFilters } from './chosen-filters.ts';
-import { facetLabel, type ListedValue, priceLabel } from './facet-labels.ts';
+import { formatPrice } from '../text/format-price.ts';
+import { titleCase } from '../text/title-case.ts';
+import type { CountedValue, FacetName, ListingFilters } from './feed-query.ts';
 import { listingAddress, withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
+import type { FilterChip } from './refinements.ts';
 
-/** One thing that is chosen, and what is chosen without it. */
+/** One value of one facet. */
+export interface ListedValue {
+  name: FacetName;
+  key: string;
+}
+
+export const FACET_TITLES: Readonly<Record<FacetName, string>> = {
+  merchandise_branches: 'Category',
+  stores: 'Store',
+  primary_stores: 'Main store',
+  brands: 'Brand',
+  genders: 'For',
+  shipping: 'Shipping',
+};
+
+/** Labels of the values that content stores as codes. */
+const CODES: Readonly<Partial<Record<FacetName, Readonly<Record<string, string>>>>> = {
+  genders: { f: 'Women', m: 'Men', n: 'Everyone', u: 'Unisex' },
+  shipping: { 'free-shipping': 'Free shipping', 'flat-rate': 'Flat rate', 'free-with-minimum': 'Free over a minimum' },
+};
+
+/** The label of a value: ours for a code, else the name in the content, else one made of the slug. */
+export function facetLabel(name: FacetName, { key, label }: Pick<CountedValue, 'key' | 'label'>): string {
+  const code = CODES[name];
+  const own = code !== undefined && Object.hasOwn(code, key) ? code[key] : undefined;
+  return own ?? label ?? titleCase(key.slice(key.lastIndexOf('/') + 1).replace(/[-_]+/g, ' '));
+}
+
+/** 'Up to $50', '$20 and up', '$20 to $50'; undefined without bounds. */
+function priceLabel({ minPrice, maxPrice }: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): string | undefined {
+  if (minPrice !== undefined && maxPrice !== undefined) return `${formatPrice(minPrice)} to ${formatPrice(maxPrice)}`;
+  if (minPrice !== undefined) return `${formatPrice(minPrice)} and up`;
+  return maxPrice === undefined ? undefined : `Up to ${formatPrice(maxPrice)}`;
+}
+
+/** One chosen filter, and the filters without it. */
 export interface ChosenPart {
   label: string;
   /** Label of the list without this filter. */
@@ -13,7 +50,7 @@ export interface ChosenPart {
 
 const facetNames = Object.keys(LIST_FIELDS) as FacetName[];
 
-/** Chosen filters as chips; both price bounds are one chip, the sort order is none. */
+/** The chosen filters one by one; both price bounds are one part, the sort order is none. */
 export function chosenParts(chosen: ListingFilters, labelOf: (value: ListedValue) => string | undefined): ChosenPart[] {
   const { minPrice: _low, maxPrice: _high, ...unpriced } = chosen;
   const part = (label: string, rest: ListingFilters) => ({ label, without: `Without ${label}`, rest });

@@ -1,13 +1,19 @@
 import { normaliseSearchQuery } from '../search/search-query.ts';
 import { withoutEmpty } from '../text/without-empty.ts';
-import type { ListingFilters } from './chosen-filters.ts';
-import type { FeedQuery } from './feed.ts';
-import { FILTER_PARAMETERS, GENDERS, readDollars, readSlugs, SORT_OPTIONS } from './listing-parameters.ts';
-import { mergeBounds, mergeBranches } from './narrow-fixed.ts';
+import type { FacetName, ListingFilters } from './feed-query.ts';
+import {
+  FILTER_PARAMETERS,
+  GENDERS,
+  isAtOrBelow,
+  LIST_FIELDS,
+  readDollars,
+  readSlugs,
+  SORT_OPTIONS,
+} from './listing-parameters.ts';
 
 /**
- * What an address chooses. What is malformed or unknown is left out, a list of more than 50 values whole; prices the wrong
- * way round are turned. `merchants` is the older word for stores.
+ * Reads the filters of an address. Malformed or unknown values are dropped, as is a whole list of more than 50 values;
+ * reversed price bounds are swapped. `merchants` is the older name of stores.
  */
 export function readListingFilters(params: URLSearchParams): ListingFilters {
   const list = (...names: string[]) => readSlugs(names.flatMap((name) => params.getAll(name)));
@@ -28,7 +34,7 @@ export function readListingFilters(params: URLSearchParams): ListingFilters {
   });
 }
 
-/** The parameters of an address, in their one order and spelling. */
+/** The address parameters in their canonical order and spelling. */
 export function writeListingFilters(filters: ListingFilters): URLSearchParams {
   const values: Record<(typeof FILTER_PARAMETERS)[number], string | undefined> = {
     sort: filters.sort,
@@ -57,7 +63,10 @@ interface ListingPaging {
   maxStartsAt?: string | undefined;
 }
 
-/** The address of a list narrowed so, and of one of its pages. What `url` itself says (`/search?query=…`) comes first and stands. */
+/**
+ * The address of a filtered list, or of one of its pages. Parameters of `url` itself (`/search?query=…`) come first and
+ * win.
+ */
 export function listingAddress(
   url: string,
   filters: ListingFilters,
@@ -68,36 +77,32 @@ export function listingAddress(
   for (const [name, value] of writeListingFilters(filters)) if (!params.has(name)) params.set(name, value);
   if (page > 1) params.set('page', String(page));
   if (maxStartsAt !== undefined) params.set('max_starts_at', maxStartsAt);
-  // Commas, slashes and colons need no encoding in a query, and people read addresses.
+  // Commas, slashes and colons need no encoding in a query string, and readable addresses are easier to share.
   const search = params.toString().replace(/%2C/g, ',').replace(/%2F/g, '/').replace(/%3A/g, ':');
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The same with one choice less: without one value of a list, or without the whole of it. */
+/** The filters without one value of a list, or without a whole field. */
 export function withoutFilter(filters: ListingFilters, field: keyof ListingFilters, value?: string): ListingFilters {
   const { [field]: chosen, ...others } = filters;
   if (value === undefined || !Array.isArray(chosen)) return others;
   return withoutEmpty<ListingFilters>({ ...others, [field]: chosen.filter((other) => other !== value) });
 }
 
-/** Whether anything is chosen, be it only another order. */
+/** Whether any filter or sort order is chosen. */
 export const hasFilters = (filters: ListingFilters): boolean => Object.keys(filters).length > 0;
 
-/**
- * What is asked for when a shopper narrows a feed (docs/spec/feeds.md FEEDS-12). What the feed fixes is forced
- * back, save that branches below a fixed one and prices within fixed bounds narrow further.
- */
-export function mergeFilters(fixed: FeedQuery, chosen: ListingFilters): FeedQuery {
-  const { minPrice: _low, maxPrice: _high, ...free } = chosen;
-  return {
-    ...free,
-    ...withoutEmpty<FeedQuery>(fixed),
-    ...withoutEmpty<FeedQuery>({
-      sort: chosen.sort ?? fixed.sort,
-      merchandiseBranches: mergeBranches(fixed.merchandiseBranches, chosen.merchandiseBranches),
-      ...mergeBounds(fixed, chosen),
-    }),
-  };
-}
-
 const commaList = (values: readonly string[] | undefined) => values && [...new Set(values)].sort().join(',');
+
+/**
+ * The filters after a value of a facet is turned on or, when chosen, off. A branch replaces those above and below it,
+ * because together they would restrict nothing.
+ */
+export function toggleFilter(chosen: ListingFilters, facet: FacetName, key: string): ListingFilters {
+  const field = LIST_FIELDS[facet];
+  const values: readonly string[] = chosen[field] ?? [];
+  if (values.includes(key)) return withoutFilter(chosen, field, key);
+  const isOfOneFamily = (value: string) => isAtOrBelow(value, key) || isAtOrBelow(key, value);
+  const others = facet === 'merchandise_branches' ? values.filter((value) => !isOfOneFamily(value)) : values;
+  return { ...chosen, [field]: [...others, key].sort() };
+}

@@ -1,8 +1,7 @@
 import type { Gender } from '../accounts/user.ts';
-import type { FacetName, ListingFilters, SortOption } from './chosen-filters.ts';
-import type { FeedQuery } from './feed.ts';
+import type { FacetName, FeedQuery, ListingFilters, SortOption } from './feed-query.ts';
 
-/** In the order of the menu (docs/spec/feeds.md FEEDS-4). */
+/** In menu order (docs/spec/feeds.md FEEDS-4). */
 export const SORT_OPTIONS: readonly SortOption[] = [
   'popularity',
   'popularity:desc',
@@ -16,7 +15,7 @@ export const SORT_OPTIONS: readonly SortOption[] = [
   'updated_at:desc',
 ];
 export const GENDERS: readonly Gender[] = ['f', 'm', 'n', 'u'];
-/** The filters that are lists, by their name in addresses and in what is asked for. */
+/** The filters that are lists: address parameter to field. */
 export const LIST_FIELDS = {
   stores: 'stores',
   primary_stores: 'primaryStores',
@@ -25,7 +24,7 @@ export const LIST_FIELDS = {
   genders: 'genders',
   shipping: 'shipping',
 } as const satisfies Record<FacetName, keyof ListingFilters & keyof FeedQuery>;
-/** All that an address may choose (docs/spec/feeds.md FEEDS-14), in the order in which it is written. */
+/** All filter parameters of an address (docs/spec/feeds.md FEEDS-14), in canonical order. */
 export const FILTER_PARAMETERS = [
   'sort',
   'stores',
@@ -39,14 +38,14 @@ export const FILTER_PARAMETERS = [
   'query',
 ] as const;
 
-/** More values than anyone chooses. */
+/** Values per list; more is no shopper's choice. */
 const MAX_VALUES = 50;
 const MAX_SLUG = 200;
 const SLUG = /^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/;
-/** What people write for a price below ten millions, or nothing: `20`, `$1,299.50`. Also what a field for it accepts. */
+/** A price below ten million, or nothing: `20`, `$1,299.50`. Price fields use the same pattern. */
 export const DOLLARS = /^\s{0,9}(?:\$?(?:\d{1,7}|\d{1,3},\d{3}|\d,\d{3},\d{3})(?:\.\d{0,2})?)?\s{0,9}$/;
 
-/** Slugs, each once and sorted; nothing at all of a list of more than 50. */
+/** Distinct sorted slugs; none at all for a list of more than 50. */
 export function readSlugs(parameters: readonly string[]): string[] {
   const values = parameters.flatMap((parameter) => parameter.toLowerCase().split(',', MAX_VALUES + 1));
   const distinct = new Set(values.map((value) => value.trim()));
@@ -54,8 +53,12 @@ export function readSlugs(parameters: readonly string[]): string[] {
   return [...distinct].filter((value) => value.length <= MAX_SLUG && SLUG.test(value)).sort();
 }
 
-/** US dollars with at most two decimals; undefined for anything else, and for a bound that bounds nothing. */
+/** US dollars with at most two decimals; undefined for anything else and for 0. */
 export function readDollars(parameter: string | null): number | undefined {
   const isPrice = parameter !== null && DOLLARS.test(parameter);
   return (isPrice && Number(parameter.replace(/[$,]/g, ''))) || undefined;
 }
+
+/** Whether a branch of the merchandise tree equals another one or lies below it: `home/kitchen` below `home`. */
+export const isAtOrBelow = (branch: string, above: string): boolean =>
+  branch === above || branch.startsWith(`${above}/`);

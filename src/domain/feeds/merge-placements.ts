@@ -1,14 +1,14 @@
 import type { PostTile } from '../deals/post.ts';
 import type { FeedPage, FeedSlot } from './feed.ts';
 
-/** Sorts under which placements show (docs/spec/feeds.md FEEDS-27). */
+/** Sort orders under which placements show (docs/spec/feeds.md FEEDS-27). */
 const SORTS_WITH_PLACEMENTS = new Set(['popularity', 'popularity:desc']);
 export const showsPlacements = (sort: string | undefined): boolean =>
   sort === undefined || SORTS_WITH_PLACEMENTS.has(sort);
 
 type FeedPlacement = FeedPage['placements'][number];
 
-/** The first of those that name one slot, in slot order. */
+/** The first placement of each slot, in slot order. */
 function bySlot(placements: readonly FeedPlacement[]): FeedPlacement[] {
   const first = new Map<number, FeedPlacement>();
   for (const placement of placements) {
@@ -18,10 +18,10 @@ function bySlot(placements: readonly FeedPlacement[]): FeedPlacement[] {
 }
 
 /**
- * The slots of one page of a feed. Slots are one-based and counted over the whole feed; a placement takes its slot and
- * pushes the posts on, so a page keeps its `pageSize` posts. A slot past the last post is not filled: a short feed does
- * not end in a row of placements. A post that a placement up to here has shown is no tile of its own. `page` is one-based;
- * a page may hold fewer posts than its size, of a list that is read as it was.
+ * The slots of one page of a feed. Slot numbers are one-based over the whole feed; a placement takes its slot and
+ * pushes the posts back, so a page keeps its `pageSize` posts. Slots past the last post stay empty, so that a short
+ * feed does not end in a row of placements. A post that a placement up to here links to gets no tile of its own. `page`
+ * is one-based; a page of a pinned list may hold fewer posts than its size.
  */
 export function mergePlacements(
   posts: readonly PostTile[],

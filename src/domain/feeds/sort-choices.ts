@@ -1,15 +1,15 @@
-import type { ListingFilters, SortChoice, SortOption } from './chosen-filters.ts';
-import type { FeedQuery } from './feed.ts';
+import type { FeedQuery, ListingFilters, SortOption } from './feed-query.ts';
 import { listingAddress } from './listing-filters.ts';
 import { SORT_OPTIONS } from './listing-parameters.ts';
+import type { SortChoice } from './refinements.ts';
 
-/** An editor who names no order means this one; it is one under which placements show. */
+/** The order of a feed that names none; placements show under it. */
 export const DEFAULT_SORT = 'popularity';
 
 /** Kind of items in a list. */
 export type ListKind = 'deals' | 'products';
 
-/** Older names of the same orders. */
+/** Canonical names of older sort names. */
 const SAME: Readonly<Record<string, SortOption>> = {
   'popularity:desc': 'popularity',
   '_score:desc': 'relevance',
@@ -25,7 +25,7 @@ const LABELS: Readonly<Partial<Record<SortOption, string>>> = {
   editorial: 'Editors’ order',
   'updated_at:desc': 'Recently updated',
 };
-/** Offered beside the order that the list has by itself. */
+/** Sort orders offered in addition to the list's own. */
 const OFFERED: Readonly<Record<ListKind, readonly SortOption[]>> = {
   deals: ['popularity', 'starts_at:desc', 'price:asc', 'price:desc', 'codes'],
   products: ['updated_at:desc', 'price:asc', 'price:desc'],
@@ -33,13 +33,13 @@ const OFFERED: Readonly<Record<ListKind, readonly SortOption[]>> = {
 
 const plainSort = (sort = DEFAULT_SORT): string => SAME[sort] ?? sort;
 
-/** The chosen order under its one name; undefined when the list has it by itself. */
+/** The canonical name of the chosen order; undefined when it is the list's own. */
 export function effectiveSort(own: string | undefined, chosen: SortOption | undefined): SortOption | undefined {
   if (chosen === undefined || plainSort(chosen) === plainSort(own)) return undefined;
   return SAME[chosen] ?? chosen;
 }
 
-/** The orders that a list offers, in the order (docs/spec/feeds.md FEEDS-5); a match for words only where there are words. */
+/** The sort orders of a list, in menu order (docs/spec/feeds.md FEEDS-5); best match only with a text query. */
 export function sortChoices(url: string, own: FeedQuery, chosen: ListingFilters, kind: ListKind): SortChoice[] {
   const { sort, ...others } = chosen;
   const [ownSort, now] = [plainSort(own.sort), plainSort(sort ?? own.sort)];

@@ -1,8 +1,8 @@
 import type { CategoryLink, Department } from '../categories/category.ts';
 import type { ContentBlock } from '../content/content-block.ts';
-import type { FeedQuery } from '../feeds/feed.ts';
-import { feedKey } from '../feeds/feed-key.ts';
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedQuery } from '../feeds/feed-query.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
+import { feedKey } from '../feeds/feed-references.ts';
 import type { ShopsFor } from './interests.ts';
 
 /** Rows that a visitor's categories make: more would hide what editors pick. */

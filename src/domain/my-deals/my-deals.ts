@@ -1,5 +1,5 @@
 import type { ContentBlock } from '../content/content-block.ts';
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { ShopsFor } from './interests.ts';
 
 type CategoryName = Pick<FeedPageLink, 'title' | 'url'>;

@@ -1,24 +1,25 @@
 import type { Article } from '../articles/article.ts';
 import type { Feed } from '../feeds/feed.ts';
-import type { Found } from '../feeds/found.ts';
+import type { Found } from '../feeds/feed-query.ts';
 import type { Deferred } from '../shell/page-object.ts';
 import type { StoreLink } from '../stores/store.ts';
+import { normaliseSearchQuery } from './search-query.ts';
 
-/** Kinds of search results, in the order of the tabs. */
+/** Kinds of search results, in tab order. */
 export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Facts about a search besides its results. */
 export type SearchSummary = Pick<Found<unknown>, 'counts' | 'correction'> & {
-  /** The store that the words name, above deals and products. */
+  /** The store that the query names, shown above deals and products. */
   store?: StoreLink;
 };
 
-/** Nothing of any kind. */
+/** Whether no kind has results. */
 export const foundNothing = ({ counts }: Pick<SearchSummary, 'counts'>): boolean =>
   searchKinds.every((kind) => counts[kind] === 0);
 
-/** One page of what is no feed. */
+/** One page of results that are not a feed. */
 export interface SearchPart<Item> {
   items: Item[];
   /** Over all pages. */
@@ -32,8 +33,32 @@ export interface SearchPart<Item> {
 export type FoundStores = SearchPart<StoreLink>;
 export type FoundArticles = SearchPart<Article>;
 
-/** One kind of search results. */
+/** The results of one kind. */
 export type SearchedFor =
   | { kind: 'deals' | 'products'; feed: Deferred<Feed> }
   | { kind: 'stores'; stores: Deferred<FoundStores> }
   | { kind: 'articles'; articles: Deferred<FoundArticles> };
+
+/** The kind of a `type` parameter; deals for anything else. */
+export const readSearchKind = (parameter: string | null | undefined): SearchKind =>
+  searchKinds.find((kind) => kind === parameter) ?? 'deals';
+
+/** Address of the results of one kind; deals need no `type`. */
+export function searchAddress(query: string, kind: SearchKind = 'deals'): string {
+  const params = new URLSearchParams({ ...(query !== '' && { query }), ...(kind !== 'deals' && { type: kind }) });
+  return params.size > 0 ? `/search?${params}` : '/search';
+}
+
+/**
+ * The query with its corrected words in quotes, because phrases are never corrected: 'stnd mixer', corrected to 'stand
+ * mixer', becomes '"stnd" mixer'.
+ */
+export function literalSearch(query: string, readAs: string): string {
+  const read = new Set(wordsOf(readAs));
+  return query.replace(/[^\s"]+/g, (word) => (wordsOf(word).every((part) => read.has(part)) ? word : `"${word}"`));
+}
+
+const wordsOf = (text: string) =>
+  normaliseSearchQuery(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,20 +1,20 @@
 import { sitePath } from '../accounts/account-address.ts';
 import { listingAddress } from '../feeds/listing-filters.ts';
 import { searchUrl } from './search-query.ts';
-import type { SuggestionKind } from './suggestion.ts';
+import type { SuggestionKind } from './suggestions.ts';
 
 interface Suggested {
   kind: SuggestionKind;
   text: string;
   /** Slug of a store or brand, branch slug of a category, uid of a deal. */
   key: string;
-  /** The address that content gives it. */
+  /** The address in the content. */
   url?: string | undefined;
 }
 
 /**
- * Where a suggestion leads, always on this site; `undefined` when there is no way to it. Brands have no page: a search finds what has the
- * name, and its filter keeps only that brand.
+ * Address of a suggestion, always on this site; `undefined` when there is none. Brands have no page, so theirs is a
+ * search for the name, filtered by the brand.
  */
 export function suggestionAddress({ kind, text, key, url }: Suggested): string | undefined {
   switch (kind) {

@@ -1,4 +1,4 @@
-import type { FeedPageLink } from '../feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../feeds/feed-references.ts';
 import { titleCase } from '../text/title-case.ts';
 import type { Breadcrumb } from './page-object.ts';
 

@@ -1,4 +1,4 @@
-import { ROW_MAX_CONTENT } from '../feeds/view-all.ts';
+import { ROW_MAX_CONTENT } from '../feeds/feed.ts';
 
 /** CSS pixels that a finger has to move for a swipe (docs/spec/feeds.md FEEDS-28). */
 const SWIPE_THRESHOLD = 40;

@@ -7,7 +7,7 @@ import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import { isSafeHref } from '../../domain/links/safe-href.ts';
 import { toArticle } from '../articles/to-article.ts';
-import { toFeedPageLink } from '../feeds/to-feed-page-link.ts';
+import { toFeedPageLink } from '../feeds/feed-page-fields.ts';
 import type { Mapping } from './mapping.ts';
 import { readEntry } from './read-entry.ts';
 import { toPromotionalContent } from './to-promotional-content.ts';

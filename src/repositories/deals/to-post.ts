@@ -14,7 +14,7 @@ import { present } from '../content/present.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 import { toPostCoupons } from '../coupons/to-coupon.ts';
-import { toFeedPageLink } from '../feeds/to-feed-page-link.ts';
+import { toFeedPageLink } from '../feeds/feed-page-fields.ts';
 import { toListings, toShipping } from './to-listing.ts';
 import { toPostUrl } from './to-post-url.ts';
 

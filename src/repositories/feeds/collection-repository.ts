@@ -30,7 +30,7 @@ export class CollectionRepository {
     this.#config = config;
   }
 
-  /** With its first `limit` deals. Throws ContentNotFoundError, BackendUnavailable, TimeoutError. */
+  /** A collection with its first `limit` deals. Throws ContentNotFoundError, BackendUnavailable, TimeoutError. */
   async byId(ctx: RequestContext, id: string, limit: number): Promise<Tagged<Collection>> {
     const query = { environment: ctx.environment, limit };
     const cached = this.#cache.read<Tagged<Collection>>({

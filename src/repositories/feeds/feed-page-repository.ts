@@ -1,11 +1,16 @@
+import type { EntryOf } from '../../contracts/content/fields.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { blockIncludes, toBlocks } from '../content/blocks/to-blocks.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
-import { feedPageIncludes, feedPlacementIncludes, toFeedPage } from './to-feed-page.ts';
+import { type Mapping, mappingFor } from '../content/mapping.ts';
+import { toSeo } from '../content/to-seo.ts';
+import { toFeedPageLink, toFeedQuery } from './feed-page-fields.ts';
+import { readPlacements } from './to-placement.ts';
 
-/** Feed pages: what a feed shows, what stands around it, and what is placed in it. */
+/** Feed pages: the query of a feed, the blocks around it and its placements. */
 export class FeedPageRepository {
   readonly #content: Pick<ContentClient, 'first' | 'list'>;
 
@@ -13,7 +18,7 @@ export class FeedPageRepository {
     this.#content = content;
   }
 
-  /** By its address, or by its slug where it has another address. Throws EntryNotFound. */
+  /** Finds a page by its address, or by its slug when it has another address. Throws EntryNotFound. */
   byUrlOrSlug(ctx: RequestContext, url: string, slug: string): Promise<Tagged<FeedPage>> {
     return this.#first(ctx, { $or: [{ url }, { feed_slug: slug }] });
   }
@@ -23,7 +28,7 @@ export class FeedPageRepository {
     return this.#first(ctx, { url });
   }
 
-  /** For the rows of other pages: queries and placements, without the blocks around them. Throws EmptyResultSet. */
+  /** Queries and placements for rows of other pages, without the blocks. Throws EmptyResultSet. */
   byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<EntriesPage<FeedPage>>> {
     return this.#content.list(ctx, {
       as: 'feed-rows',
@@ -44,4 +49,30 @@ export class FeedPageRepository {
       map: toFeedPage,
     });
   }
+}
+
+const feedPlacementIncludes = ['feed_placements.placement', 'feed_placements.placement.reference'];
+const feedPageIncludes = [
+  ...feedPlacementIncludes,
+  ...blockIncludes('top_content_blocks'),
+  ...blockIncludes('bottom_content_blocks'),
+];
+
+function toFeedPage(entry: EntryOf<typeof feedPage>, outer: Mapping): FeedPage {
+  const mapping = mappingFor(outer, entry);
+  return {
+    ...toFeedPageLink(entry),
+    seo: toSeo(entry.seo_meta, mapping),
+    feedSlug: entry.feed_slug,
+    source: entry.source,
+    query: toFeedQuery(entry.bd_queries),
+    topBlocks: toBlocks(entry.top_content_blocks, mapping, 'top'),
+    bottomBlocks: toBlocks(entry.bottom_content_blocks, mapping, 'bottom'),
+    placements: (entry.feed_placements ?? []).flatMap(({ slot_number, placement: reference }) =>
+      readPlacements(reference, mapping).map((tile) => ({
+        slotNumber: slot_number,
+        placement: tile,
+      })),
+    ),
+  };
 }

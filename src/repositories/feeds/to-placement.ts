@@ -5,7 +5,7 @@ import { placement } from '../../contracts/feeds/placement.ts';
 import type { Schedule } from '../../domain/content/is-within-schedule.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
-import type { PlacementTile } from '../../domain/feeds/placement.ts';
+import type { PlacementTile } from '../../domain/feeds/feed-references.ts';
 import type { Mapping } from '../content/mapping.ts';
 import { present } from '../content/present.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
@@ -15,8 +15,9 @@ import { toImage } from '../images/to-image.ts';
 type PlacementEntry = EntryOf<typeof placement>;
 
 /**
- * A placement whose page is published; `undefined` and told when it is not. It shows within its own schedule and, when
- * it leads to a post, within the post's. Throws 'Unable to Process Placement Reference' when it refers to nothing.
+ * Maps a placement, or reports it and returns `undefined` when its page is not published. It shows within its own
+ * schedule and within that of a referenced post. Throws 'Unable to Process Placement Reference' for a missing
+ * reference.
  */
 function toPlacement(entry: PlacementEntry, mapping: Mapping): PlacementTile | undefined {
   const [reference] = entry.reference;
@@ -59,7 +60,7 @@ export function readPlacements(references: readonly ReferenceField[], mapping: M
 }
 
 const firstReference = z.looseObject({ _content_type_uid: z.string().min(1) });
-/** The first reference, when there is one, has to say which content type it leads to. */
+/** A first reference without a content type cannot be processed. */
 const namesNoType = (field: unknown): boolean =>
   Array.isArray(field) && field.length > 0 && !firstReference.safeParse(field[0]).success;
 

@@ -1,5 +1,5 @@
 import { post } from '../../contracts/deals/post.ts';
-import { listRelatedQueries } from '../../contracts/search/related-queries.ts';
+import { listRelatedQueries } from '../../contracts/search/search-calls.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
@@ -8,12 +8,12 @@ import type { HttpClient } from '../../platform/http/http-client.ts';
 import { typeTag } from '../content/entry-tags.ts';
 import { previewAccess } from '../content/preview-access.ts';
 import { sendCall } from '../send-call.ts';
-import { toSearchError } from './to-search-error.ts';
+import { toSearchError } from './search-codec.ts';
 
-/** None of them leads to an empty page, which is up to the posts. */
+/** Related queries never lead to an empty page, so they depend on the posts. */
 const TAGS = [typeTag(post.uid)];
 
-/** Other searches, from the content hub (docs/spec/calls.md CALLS-18). */
+/** Related searches of the content hub (docs/spec/calls.md CALLS-18). */
 export class RelatedQueryRepository {
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -29,7 +29,7 @@ export class RelatedQueryRepository {
     this.#config = config;
   }
 
-  /** Best first; for no words popular ones. Throws SearchFetchError, TimeoutError. */
+  /** Best first; popular queries for an empty one. Throws SearchFetchError, TimeoutError. */
   async list(ctx: RequestContext, { query, limit }: { query: string; limit: number }): Promise<Tagged<string[]>> {
     const asked = { environment: ctx.environment, query, limit };
     const headers = previewAccess(ctx, this.#config.content);

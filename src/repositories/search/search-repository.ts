@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { article } from '../../contracts/articles/article.ts';
+import { searchContentHub } from '../../contracts/deals/content-hub-calls.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
 import type { CallDefinition } from '../../contracts/define-call.ts';
@@ -13,8 +14,7 @@ import type { PostTile } from '../../domain/deals/post.ts';
 import { toPostTile } from '../../domain/deals/to-post-tile.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
-import type { FeedQuery } from '../../domain/feeds/feed.ts';
-import type { Found } from '../../domain/feeds/found.ts';
+import type { FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
@@ -28,25 +28,23 @@ import { previewAccess } from '../content/preview-access.ts';
 import { readEntry } from '../content/read-entry.ts';
 import { toListings } from '../deals/to-listing.ts';
 import { toPost, withoutTexts } from '../deals/to-post.ts';
-import { toFound } from '../feeds/to-found.ts';
 import { sendCall } from '../send-call.ts';
 import { toStoreLink } from '../stores/to-store.ts';
-import { toSearchError } from './to-search-error.ts';
-import { type SearchPage, toPageParams, toSearchParams } from './to-search-params.ts';
+import { type SearchPage, toFound, toPageParams, toSearchError, toSearchParams } from './search-codec.ts';
 
 interface StoredAnswer<Item> extends Tagged<Found<Item>> {
-  /** Told to every request that is answered with the stored copy. */
+  /** Reported to every request that the cached answer serves. */
   problems: readonly ContentProblem[];
 }
-export interface SearchConfig {
+interface SearchConfig {
   backends: { images: string };
   services: { token: string };
   content: { previewToken?: string };
 }
 
 type Answer = z.output<typeof searchResponse>;
-/** The name of the cached value, and the call. */
-export interface SearchRemote {
+/** Cache key of the call, and the call. */
+interface SearchRemote {
   name: string;
   call: Omit<typeof search, 'path'> & Pick<CallDefinition, 'path'>;
 }
@@ -55,7 +53,6 @@ type ToItems<Item> = (record: Answer['records']['post'][number], mapping: Mappin
 
 /** The search service (docs/spec/calls.md CALLS-16). */
 export class SearchRepository {
-  /** How the call is known to the cache, and where it goes. */
   protected readonly remote: SearchRemote = { name: 'search', call: search };
   readonly #http: Pick<HttpClient, 'send'>;
   readonly #cache: Pick<DataCache, 'read'>;
@@ -71,7 +68,7 @@ export class SearchRepository {
     this.#log = log;
   }
 
-  /** Posts that match, in the query's order. Throws SearchFetchError, TimeoutError. */
+  /** Matching posts in the query's order. Throws SearchFetchError, TimeoutError. */
   posts(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<PostTile>>> {
     return this.#find(ctx, post, query, page, (record, mapping) => {
       const tile = toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query);
@@ -79,7 +76,7 @@ export class SearchRepository {
     });
   }
 
-  /** Product listings that match, in the query's order. Throws SearchFetchError, TimeoutError. */
+  /** Matching product listings in the query's order. Throws SearchFetchError, TimeoutError. */
   listings(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<ProductListing>>> {
     return this.#find(ctx, productListing, query, page, (record, mapping) =>
       toListings([{ ...record, _content_type_uid: productListing.uid }], mapping).filter(
@@ -88,12 +85,12 @@ export class SearchRepository {
     );
   }
 
-  /** Stores that match the words. Throws SearchFetchError, TimeoutError. */
+  /** Matching stores. Throws SearchFetchError, TimeoutError. */
   stores(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<StoreLink>>> {
     return this.#find(ctx, store, query, page, (record, mapping) => [toStoreLink(readEntry(store, record), mapping)]);
   }
 
-  /** Articles that match the words. Throws SearchFetchError, TimeoutError. */
+  /** Matching articles. Throws SearchFetchError, TimeoutError. */
   articles(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<Article>>> {
     return this.#find(ctx, article, query, page, (record, mapping) => [toArticle(readEntry(article, record), mapping)]);
   }
@@ -126,7 +123,7 @@ export class SearchRepository {
     return { value, tags };
   }
 
-  /** Things are visible only if their record loaded (docs/spec/feeds.md FEEDS-10). */
+  /** Drops results whose record is missing (docs/spec/feeds.md FEEDS-10). */
   #store<Item>(ctx: RequestContext, type: SearchedType, answer: Answer, toItems: ToItems<Item>): StoredAnswer<Item> {
     const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
     const records = new Map(answer.records[type].map((record) => [record.uid, record]));
@@ -142,15 +139,24 @@ export class SearchRepository {
       }
     });
     const problems = tell();
-    // Posts are part of every answer: they say what is counted, and which listings are shown already.
+    // Every answer depends on posts: counts include them, and they hide the listings they show.
     const tags = new Set([...answer.records[type].flatMap(entryTags), typeTag(type), typeTag(post.uid)]);
     return { value: toFound(answer, items), tags: [...tags], problems };
   }
 
   async #call(ctx: RequestContext, params: SearchParams, deadline: AbortSignal) {
     const headers = previewAccess(ctx, this.#config.content);
-    // An editor may have chosen a sort that the service refuses.
+    // The type excludes sorts that the service refuses; an editor may have chosen one.
     const query = params as z.input<typeof search.query>;
     return sendCall(this.#http, this.remote.call, { query, headers, deadline });
+  }
+}
+
+/** The content hub's search (docs/spec/calls.md CALLS-18); it answers like the search service. */
+export class ContentHubSearchRepository extends SearchRepository {
+  protected override readonly remote: SearchRemote = { name: 'content-hub.search', call: searchContentHub };
+
+  constructor(http: Pick<HttpClient, 'send'>, cache: Pick<DataCache, 'read'>, config: SearchConfig, log: Log) {
+    super(http, cache, config, log);
   }
 }

@@ -1,18 +1,18 @@
 import type { CallInput } from '../../contracts/define-call.ts';
-import { autocomplete } from '../../contracts/search/autocomplete.ts';
-import type { Suggestion } from '../../domain/search/suggestion.ts';
+import { autocomplete } from '../../contracts/search/search-calls.ts';
 import { suggestionAddress } from '../../domain/search/suggestion-address.ts';
+import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { typeTag } from '../content/entry-tags.ts';
 import { previewAccess } from '../content/preview-access.ts';
 import { sendCall } from '../send-call.ts';
-import { toSearchError } from './to-search-error.ts';
+import { toSearchError } from './search-codec.ts';
 
 /** Cache tags of suggestions, so that new or changed names appear at once. */
 const TAGS = ['store', 'brand', 'merchandise_type', 'feed_page', 'post'].map(typeTag);
-/** Longer texts are hardly ever typed twice: their answers would only take the place of others. */
+/** Longer texts are rarely typed twice; caching them would evict useful answers. */
 const MAX_SHARED_LENGTH = 24;
 
 /** Suggestions of the search service (docs/spec/calls.md CALLS-17). */
@@ -31,7 +31,7 @@ export class SuggestionRepository {
     this.#config = config;
   }
 
-  /** Best first; for no words what is popular. Throws SearchFetchError, TimeoutError. */
+  /** Best first; popular ones for an empty query. Throws SearchFetchError, TimeoutError. */
   async list(ctx: RequestContext, { query, limit }: { query: string; limit: number }): Promise<Suggestion[]> {
     const params = { environment: ctx.environment, query, limit };
     const cached = this.#cache.read({

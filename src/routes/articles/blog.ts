@@ -1,4 +1,4 @@
-import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
 import { pageParameter, pageRoute } from '../page-route.ts';

@@ -1,11 +1,11 @@
-import { collectionPath } from '../../domain/feeds/collection-links.ts';
+import { collectionPath } from '../../domain/feeds/collection.ts';
 import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { pageRoute } from '../page-route.ts';
 import { foundFeedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
 
-/** Where a collection's 'View All' leads. `ref` says which page it stood on, for analytics: it selects no content. */
+/** A collection's 'View All' page. `ref` names the linking page for analytics and does not affect the content. */
 export const collections = pageRoute({
   name: 'collections',
   path: '/collections/:slug',

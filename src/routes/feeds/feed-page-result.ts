@@ -10,20 +10,20 @@ import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
 import type { RouteMatch, TypedPageResult } from '../page-route.ts';
-import { standingFilters } from './standing-filters.ts';
+import { standingFilters } from './listing-route.ts';
 
 interface FeedAddress {
-  /** The address by which the feed page is known to the content service. */
+  /** The feed page's address in the content service. */
   url: string;
   slug?: string;
 }
 interface FeedSurroundings {
   breadcrumbs?: Breadcrumb[];
-  /** The categories around it, and itself. */
+  /** The category itself and those around it. */
   categories?: NearbyCategory[];
 }
 
-/** What all feed routes show: only the feed page itself decides the status, the feed is deferred. */
+/** The result of all feed routes: only the feed page decides the status; the feed is deferred. */
 export const feedPageResult = async (
   ctx: RequestContext,
   match: RouteMatch,
@@ -32,7 +32,7 @@ export const feedPageResult = async (
 ): Promise<TypedPageResult<'FeedPage'>> =>
   foundFeedPageResult(ctx, match, services, await services.feeds.page(ctx, address));
 
-/** The same for a feed page that is at hand. */
+/** The result for a feed page that is already loaded. */
 export async function foundFeedPageResult(
   ctx: RequestContext,
   match: RouteMatch,
@@ -59,7 +59,7 @@ export async function foundFeedPageResult(
       description: feedDescription(title),
       seo,
       breadcrumbs,
-      // Personal feeds have no RSS and no index entry.
+      // Personal feeds have no RSS and are not indexed.
       feeds: isPersonal ? [] : [{ title, path: feedPage.url }],
       noIndex: isPersonal,
       jsonLd: () => faqPage([...topBlocks, ...bottomBlocks]),

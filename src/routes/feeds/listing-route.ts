@@ -1,9 +1,13 @@
-import { readListingFilters, writeListingFilters } from '../../domain/feeds/listing-filters.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tagged } from '../../domain/content/tagged.ts';
+import type { Feed } from '../../domain/feeds/feed.ts';
+import type { ListingFilters } from '../../domain/feeds/feed-query.ts';
+import { hasFilters, readListingFilters, writeListingFilters } from '../../domain/feeds/listing-filters.ts';
 import { FILTER_PARAMETERS } from '../../domain/feeds/listing-parameters.ts';
-import { readMoment } from '../../domain/feeds/listing-request.ts';
+import { type ListingRequest, readMoment } from '../../domain/feeds/listing-request.ts';
 import { type PageRoute, pageParameter, type QueryParameter } from '../page-route.ts';
 
-/** A filter in its one spelling; `merchants` is the older word for stores (docs/spec/routes.md ROUTES-16). */
+/** A filter in its canonical spelling; `merchants` is the older name of stores (docs/spec/routes.md ROUTES-16). */
 const filterParameter =
   (name: string): QueryParameter =>
   (...values) => {
@@ -11,7 +15,7 @@ const filterParameter =
     return writeListingFilters(filters).get(name === 'merchants' ? 'stores' : name) ?? undefined;
   };
 
-/** All that the address of a list may choose: what is malformed is dropped before anything is asked. */
+/** The parameters of a list's address. Malformed values are dropped before any service is called. */
 export const listingParameters: Readonly<Record<string, QueryParameter>> = {
   ...Object.fromEntries([...FILTER_PARAMETERS, 'merchants'].map((name) => [name, filterParameter(name)])),
   page: pageParameter,
@@ -19,10 +23,27 @@ export const listingParameters: Readonly<Record<string, QueryParameter>> = {
 };
 
 /**
- * What all listing pages have in common. Visitors share the list as it is by itself, page by page; what can be chosen is
- * without end, and so are moments.
+ * Common settings of listing pages. Only unfiltered pages are cached for all visitors, because filters and moments have
+ * unlimited combinations.
  */
 export const listingRoute = {
   query: listingParameters,
   isShared: ({ query }) => [...query.keys()].every((name) => name === 'page'),
 } satisfies Pick<PageRoute, 'query' | 'isShared'>;
+
+/** The canonical address delays the head by at most this long. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * The chosen filters that exist, for the canonical address. Only the loaded list knows them; without it, the filters as
+ * read from the address.
+ */
+export async function standingFilters(
+  feed: Promise<Tagged<Feed>>,
+  { filters }: ListingRequest,
+): Promise<ListingFilters> {
+  if (!hasFilters(filters)) return filters;
+  const chosen = feed.then(({ value }) => value.narrowing?.chosen);
+  const standing = await Promise.race([chosen, sleep(PATIENCE_MS, undefined, { ref: false })]).catch(() => undefined);
+  return standing ?? filters;
+}

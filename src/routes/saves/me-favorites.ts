@@ -1,5 +1,5 @@
 import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
-import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import type { Engagement } from '../../domain/saves/engagement.ts';
 import { favoriteKinds, isFavoriteKind } from '../../domain/saves/favorites-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

@@ -1,31 +1,31 @@
 import type { SearchPageProps } from '../../../views/search/SearchPage.tsx';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import type { ListingFilters } from '../../domain/feeds/chosen-filters.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
+import type { ListingFilters } from '../../domain/feeds/feed-query.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { foundNothing, type SearchKind, type SearchSummary } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { Searched } from '../../services/search/search-service.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
-import { standingFilters } from '../feeds/standing-filters.ts';
+import { standingFilters } from '../feeds/listing-route.ts';
 import type { PageParts } from '../page-parts.ts';
 
 interface Asked {
   kind: SearchKind;
-  /** Normalised. */
+  /** Normalized. */
   query: string;
-  /** Its filters are those besides the words. */
+  /** Filters exclude the query text. */
   request: ListingRequest;
 }
 type SearchPageSummary = SearchSummary | undefined;
 interface SearchParts extends Pick<SearchPageProps, 'results' | 'summary' | 'popular' | 'related'> {
-  /** What of the choice stands; stores and articles cannot be narrowed. */
+  /** The chosen filters that exist; stores and articles have none. */
   filters: ListingFilters;
 }
 
 /**
- * Asks for one kind of result; it and what is known of the others arrive after the shell. Where nothing is found of any
- * kind, or nothing was asked, popular deals and searches take the place of results and related searches.
+ * Starts the search for one kind of result; results and counts arrive after the shell. When no kind has results,
+ * popular deals and searches replace related searches.
  */
 export async function searchParts(
   ctx: RequestContext,
@@ -35,7 +35,7 @@ export async function searchParts(
 ): Promise<SearchParts> {
   const take = <Results>(name: string, found: Promise<Tagged<Searched<Results>>>) => {
     const list = found.then(({ value, tags }) => ({ value: value.results, tags }));
-    // The list reports the failure for all of them.
+    // The deferred list reports the failure once for all of them.
     const known = found.then(
       ({ value }) => value.summary,
       () => undefined,
@@ -74,7 +74,7 @@ export async function searchParts(
   }
 }
 
-/** Where else to look: other searches, and a row of deals when there is nothing to show. */
+/** Related searches, or popular searches and a row of deals when there is nothing to show. */
 export function elsewhere(
   ctx: RequestContext,
   parts: PageParts,

@@ -1,19 +1,19 @@
 import { hasFilters } from '../../domain/feeds/listing-filters.ts';
 import { readListingRequest } from '../../domain/feeds/listing-request.ts';
-import { readSearchKind, searchAddress } from '../../domain/search/search-address.ts';
 import { hasWords } from '../../domain/search/search-query.ts';
+import { readSearchKind, searchAddress } from '../../domain/search/search-results.ts';
 import { listingParameters } from '../feeds/listing-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute, type QueryParameter } from '../page-route.ts';
 import { elsewhere, searchParts } from './search-parts.ts';
 
-/** Deals are what is shown without it. */
+/** Deals are the default and need no parameter. */
 const kindParameter: QueryParameter = (value) => {
   const kind = readSearchKind(value);
   return kind === 'deals' ? undefined : kind;
 };
 
-/** Not shared: the words that people search for are without end. */
+/** Not shared: queries have unlimited variety. */
 export const searchRoute = pageRoute({
   name: 'search',
   path: '/search',

@@ -1,4 +1,4 @@
-import { pageNumber } from '../../domain/feeds/page-number.ts';
+import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import { storeDirectoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { storeDirectoryTitle, storeLetterLabel } from '../../domain/stores/store-letters.ts';

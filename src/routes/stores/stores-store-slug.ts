@@ -2,7 +2,7 @@ import { readListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { storeDescription } from '../../domain/shell/page-description.ts';
 import { storeFeedTitle, storePageTitle } from '../../domain/shell/page-title.ts';
-import { standingFilters } from '../feeds/standing-filters.ts';
+import { standingFilters } from '../feeds/listing-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 import { storeRoute } from './store-route.ts';

@@ -3,7 +3,7 @@ import { alertSearchWords } from '../../domain/alerts/alert-search.ts';
 import type { AlertQuery } from '../../domain/alerts/deal-alert.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import { savingsPercent } from '../../domain/deals/savings-percent.ts';
-import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 

@@ -4,7 +4,7 @@ import type { ContentBlock } from '../../domain/content/content-block.ts';
 import type { BlockPage } from '../../domain/content/page.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import { feedKey } from '../../domain/feeds/feed-key.ts';
+import { feedKey } from '../../domain/feeds/feed-references.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PageService } from '../content/page-service.ts';
 import type { CategoryService } from './category-service.ts';

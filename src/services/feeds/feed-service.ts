@@ -6,10 +6,10 @@ import type { PostTile } from '../../domain/deals/post.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
-import { collectionPath } from '../../domain/feeds/collection-links.ts';
-import type { Feed, FeedPage, FeedQuery, FeedSlot } from '../../domain/feeds/feed.ts';
-import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
-import type { Found } from '../../domain/feeds/found.ts';
+import { collectionPath } from '../../domain/feeds/collection.ts';
+import type { Feed, FeedPage, FeedSlot } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
+import type { FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
 import { mergePlacements, showsPlacements } from '../../domain/feeds/merge-placements.ts';
@@ -20,9 +20,9 @@ import type { CollectionRepository } from '../../repositories/feeds/collection-r
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { FeedSources } from './feed-sources.ts';
-import { findNarrowed, type Narrowed } from './find-narrowed.ts';
+import { findNarrowed, type Narrowed } from './find-refined.ts';
 
-/** A list by title and address, and what it shows by itself. */
+/** Title, address and unfiltered query of a list. */
 interface WrittenFeed {
   title: string;
   url: string;
@@ -30,7 +30,7 @@ interface WrittenFeed {
 }
 export type QueryFeed = Feed & Pick<Found<unknown>, 'counts' | 'correction'>;
 
-/** Feeds: pages of posts with what editors place between them. */
+/** Feeds: pages of posts with editors' placements between them. */
 export class FeedService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug' | 'byUids'>;
   readonly #search: Pick<SearchRepository, 'posts' | 'listings'>;
@@ -52,7 +52,9 @@ export class FeedService {
     this.#log = log;
   }
 
-  /** The page around a feed, by address or slug. Throws EntryNotFound; BadPDSRequest for a personal feed without a user. */
+  /**
+   * The page around a feed, by address or slug. Throws EntryNotFound; BadPDSRequest for a personal feed without a user.
+   */
   async page(ctx: RequestContext, { url, slug }: { url: string; slug?: string }): Promise<Tagged<FeedPage>> {
     const { value, tags } = await (slug === undefined
       ? this.#feedPages.byUrl(ctx, url)
@@ -63,7 +65,7 @@ export class FeedService {
     return { value: { ...value, topBlocks, bottomBlocks }, tags };
   }
 
-  /** One page of a feed as a shopper has narrowed it, placements in their slots. */
+  /** One page of a feed with the shopper's filters, placements in their slots. */
   async feed(ctx: RequestContext, feedPage: FeedPage, request: ListingRequest = WHOLE_LIST): Promise<Tagged<Feed>> {
     const { title, url, source, placements } = feedPage;
     if (source === 'feeds_api') return this.#personalFeed(ctx, feedPage, request);
@@ -72,13 +74,13 @@ export class FeedService {
     const { value, tags } = await findNarrowed({ url, kind: 'deals', fixed }, request, posts);
     const { found, narrowing } = value;
     const { sort = fixed.sort, ...narrowed } = narrowing.chosen;
-    // With a brand filter, placements of other brands are hidden.
+    // Filters hide placements, which may be of other brands.
     const shown = showsPlacements(sort) && !hasFilters(narrowed) ? current(placements, ctx) : [];
     const slots = postSlots(found, shown, request.page);
     return { value: { title, source, slots, ...listFacts({ url, ...value }, request) }, tags };
   }
 
-  /** A feed that no editor wrote: of a store, of a search, whose kinds and corrected words come along. */
+  /** A feed of posts that no editor wrote, for a store or a search, with the counts by kind and the correction. */
   async queryFeed(
     ctx: RequestContext,
     { title, url, query }: WrittenFeed,
@@ -92,7 +94,9 @@ export class FeedService {
     return { value: feed, tags };
   }
 
-  /** Product listings, the most recently updated first, without those that a running post shows (docs/spec/stores.md STORES-3). */
+  /**
+   * Product listings, recently updated first, without those that a running post shows (docs/spec/stores.md STORES-3).
+   */
   productFeed(
     ctx: RequestContext,
     { query, ...list }: WrittenFeed,
@@ -101,7 +105,7 @@ export class FeedService {
     return this.queryProducts(ctx, { ...list, query: { ...query, sort: 'updated_at:desc', maxLivePosts: 0 } }, request);
   }
 
-  /** Product listings that match, in the query's order; how many of each kind there are and corrected words come along. */
+  /** Matching product listings in the query's order, with the counts by kind and the correction. */
   async queryProducts(
     ctx: RequestContext,
     { title, url, query }: WrittenFeed,
@@ -116,8 +120,8 @@ export class FeedService {
   }
 
   /**
-   * The feeds and collections of a page's blocks by their deferred keys: their pages in one read, then all searches at
-   * once.
+   * Feeds and collections of a page's blocks by deferred key: one read for all feed pages, then all searches in
+   * parallel.
    */
   rows(ctx: RequestContext, feeds: readonly BlockFeed[]): Record<string, Promise<Tagged<Feed | Collection>>> {
     const uids = feeds.flatMap((feed) => ('feedPageUid' in feed ? feed.feedPageUid : []));
@@ -146,7 +150,7 @@ export class FeedService {
     return found;
   }
 
-  /** What follows for one user, in the service's own order: it is not narrowed any further. */
+  /** A personal feed, in the service's own order and without filters. */
   async #personalFeed(
     ctx: RequestContext,
     { title, url, source, query, placements, feedSlug }: FeedPage,
@@ -160,7 +164,7 @@ export class FeedService {
     return { value: { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page, ...moment }, tags };
   }
 
-  /** An empty feed in a page signals an error (docs/spec/content.md CONTENT-11): its block shows nothing. */
+  /** Reports an empty feed inside a page (docs/spec/content.md CONTENT-11); its block renders nothing. */
   #tellEmpty(ctx: RequestContext, { uid, title, url }: Pick<FeedPage, 'uid' | 'title' | 'url'>): void {
     const problem = { uid, url, ...contentProblems.emptyFeed(title), timestamp: ctx.now.toISOString() };
     ctx.report(problem);
@@ -176,7 +180,7 @@ const current = (placements: FeedPage['placements'], { now }: RequestContext) =>
 const postSlots = ({ items, totalCount }: Found<PostTile>, placements: FeedPage['placements'], page: number) =>
   mergePlacements(items, placements, { page, pageSize: FEED_PAGE_SIZE, totalCount });
 
-/** Page meta of a filtered list. */
+/** The facts of a feed that its list and page have in common. */
 function listFacts(
   { url, found, narrowing }: { url: string } & Narrowed<unknown>,
   { page, maxStartsAt }: ListingRequest,

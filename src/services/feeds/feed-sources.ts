@@ -1,14 +1,13 @@
 import type { PostTile } from '../../domain/deals/post.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { ContentHubSearchRepository } from '../../repositories/search/content-hub-search-repository.ts';
-import type { SearchRepository } from '../../repositories/search/search-repository.ts';
+import type { ContentHubSearchRepository, SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { PersonalFeedService } from '../my-deals/personal-feed-service.ts';
-import type { SearchCall } from './find-narrowed.ts';
+import type { SearchCall } from './find-refined.ts';
 
 type Source = (ctx: RequestContext, feed: Pick<FeedPage, 'feedSlug'>) => SearchCall<PostTile>;
 
-/** Where the posts of a feed come from, by the source that its editor chose (docs/spec/feeds.md FEEDS-1). */
+/** The search behind a feed, by the source that its editor chose (docs/spec/feeds.md FEEDS-1). */
 export class FeedSources {
   readonly #sources: Record<FeedPage['source'], Source>;
 
@@ -27,7 +26,7 @@ export class FeedSources {
     };
   }
 
-  /** Reads the feed's posts. Throws BadPDSRequest for a personal feed without a user. */
+  /** Returns the search call of a feed. Throws BadPDSRequest for a personal feed without a user. */
   posts(ctx: RequestContext, feed: Pick<FeedPage, 'source' | 'feedSlug'>): SearchCall<PostTile> {
     return this.#sources[feed.source](ctx, feed);
   }

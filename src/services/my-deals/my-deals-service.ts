@@ -4,7 +4,7 @@ import type { ContentBlock } from '../../domain/content/content-block.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
-import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
+import { ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
 import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { MyDeals } from '../../domain/my-deals/my-deals.ts';
 import {

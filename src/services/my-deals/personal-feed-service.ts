@@ -1,10 +1,10 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
-import type { Found } from '../../domain/feeds/found.ts';
+import type { Found } from '../../domain/feeds/feed-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
-import type { SearchPage } from '../../repositories/search/to-search-params.ts';
+import type { SearchPage } from '../../repositories/search/search-codec.ts';
 
 /** Feeds that are one user's own: slots from the subscriptions service, records from the content service. */
 export class PersonalFeedService {

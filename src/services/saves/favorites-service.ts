@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
 import { pageCount } from '../../domain/feeds/feed-paging.ts';
 import type { Engagement } from '../../domain/saves/engagement.ts';
 import type { Favorite, Favorites } from '../../domain/saves/favorites.ts';

@@ -1,11 +1,10 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
-import type { Feed, FeedQuery } from '../../domain/feeds/feed.ts';
-import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
-import type { Found } from '../../domain/feeds/found.ts';
+import type { Feed } from '../../domain/feeds/feed.ts';
+import { FEED_PAGE_SIZE, ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
+import type { FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
-import { ROW_MAX_CONTENT } from '../../domain/feeds/view-all.ts';
-import { searchAddress } from '../../domain/search/search-address.ts';
 import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../../domain/search/search-results.ts';
+import { searchAddress } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
 import { storeNamed } from '../../domain/stores/store-named.ts';
@@ -13,7 +12,7 @@ import type { RelatedQueryRepository } from '../../repositories/search/related-q
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { FeedService, QueryFeed } from '../feeds/feed-service.ts';
 
-/** What a search gives: a page of one kind of result, and what is known of the rest. */
+/** A page of one kind of result, and facts about the whole search. */
 export interface Searched<Results> {
   results: Results;
   summary: SearchSummary;
@@ -21,7 +20,7 @@ export interface Searched<Results> {
 
 const MAX_RELATED = 8;
 
-/** Searches that visitors type. `query` is normalised; for no words there is all there is, the popular first. */
+/** Searches that visitors type. `query` is normalized; an empty query matches everything, popular first. */
 export class SearchService {
   readonly #feeds: Pick<FeedService, 'queryFeed' | 'queryProducts'>;
   readonly #search: Pick<SearchRepository, 'stores' | 'articles'>;
@@ -37,13 +36,13 @@ export class SearchService {
     this.#related = related;
   }
 
-  /** Posts, as the visitor has narrowed them. */
+  /** Posts with the visitor's filters. */
   async deals(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<Searched<Feed>>> {
     const list = { title: titleOf(query), url: searchAddress(query), query: wordsOf(query) };
     return withoutSummary(await this.#feeds.queryFeed(ctx, list, request));
   }
 
-  /** Product listings, as the visitor has narrowed them. */
+  /** Product listings with the visitor's filters. */
   async products(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<Searched<Feed>>> {
     const list = { title: titleOf(query), url: searchAddress(query, 'products'), query: wordsOf(query) };
     return withoutSummary(await this.#feeds.queryProducts(ctx, list, request));
@@ -59,7 +58,7 @@ export class SearchService {
     return { value: toPart(value, searchAddress(query, 'articles'), page), tags };
   }
 
-  /** The store that a search names, as it was typed or read. */
+  /** The store that the typed or corrected query names. */
   async storeNamed(ctx: RequestContext, query: string, found: SearchSummary): Promise<Tagged<StoreLink | undefined>> {
     if (query === '' || found.counts.stores === 0) return { value: undefined, tags: [] };
     const { value, tags } = await this.#search.stores(ctx, wordsOf(query), pageOf(1));
@@ -67,7 +66,7 @@ export class SearchService {
     return { value: storeNamed(value.items, correction?.isUsed ? [query, correction.query] : [query]), tags };
   }
 
-  /** A row of what others look at, for a search that finds nothing. */
+  /** A row of popular deals, for a search without results. */
   async popular(ctx: RequestContext): Promise<Tagged<Feed>> {
     const list = { title: 'Popular deals', url: '/deals', query: wordsOf('') };
     const { value, tags } = withoutSummary(await this.#feeds.queryFeed(ctx, list, WHOLE_LIST));
@@ -75,7 +74,7 @@ export class SearchService {
     return { value: { ...feed, slots: slots.slice(0, ROW_MAX_CONTENT) }, tags };
   }
 
-  /** Other searches; for no words popular ones. */
+  /** Related searches; popular ones for an empty query. */
   related(ctx: RequestContext, query: string): Promise<Tagged<string[]>> {
     return this.#related.list(ctx, { query, limit: MAX_RELATED });
   }

@@ -1,6 +1,7 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { Feed, FeedPage, FeedQuery } from '../../domain/feeds/feed.ts';
+import type { Feed, FeedPage } from '../../domain/feeds/feed.ts';
+import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeFeedTitle } from '../../domain/shell/page-title.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

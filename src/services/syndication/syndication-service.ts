@@ -1,7 +1,7 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { FeedQuery } from '../../domain/feeds/feed.ts';
-import { FEED_PAGE_SIZE } from '../../domain/feeds/feed-page-size.ts';
+import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
+import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import { storeFeedTitle } from '../../domain/shell/page-title.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
+import { slotUid } from '../../../src/domain/feeds/feed.ts';
+import type { ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import type { ListingRequest } from '../../../src/domain/feeds/listing-request.ts';
-import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, listingDraft, NOW, postDraft, ref, storeDraft } from '../../support/services/drafts.ts';
 import { contextAt, pageServices } from '../../support/services/page-services.ts';

@@ -4,7 +4,7 @@ import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
 import type { Collection } from '../../../src/domain/feeds/collection.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
-import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
+import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import type { LoadedPage } from '../../../src/domain/shell/page-result.ts';
 import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
 import { loadRoute } from '../../../src/routes/load-route.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { autocomplete } from '../../../src/contracts/search/autocomplete.ts';
-import { listRelatedQueries } from '../../../src/contracts/search/related-queries.ts';
+import { autocomplete, listRelatedQueries } from '../../../src/contracts/search/search-calls.ts';
 import { testBacking } from '../../support/backing.ts';
 import {
   brand,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Backing } from '../../../src/backing/start-backing.ts';
-import { autocomplete } from '../../../src/contracts/search/autocomplete.ts';
+import { autocomplete } from '../../../src/contracts/search/search-calls.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';

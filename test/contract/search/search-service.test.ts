@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import { WHOLE_LIST } from '../../../src/domain/feeds/listing-request.ts';
-import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, NOW, postDraft, storeDraft, text } from '../../support/services/drafts.ts';
 import { contextAt, pageServices } from '../../support/services/page-services.ts';

@@ -3,7 +3,7 @@ import { parsePageAddress } from '../../../src/controllers/pages/page-address.ts
 import { RouteMatcher } from '../../../src/controllers/pages/route-matcher.ts';
 import type { StoreCoupon } from '../../../src/domain/coupons/coupon.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
-import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
+import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import type { BlackFridayAd } from '../../../src/domain/seasons/black-friday-store-page.ts';
 import type { LoadedPage } from '../../../src/domain/shell/page-result.ts';
 import { routeTable } from '../../../src/routes/table.ts';

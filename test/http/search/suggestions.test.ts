@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
+import type { Suggestion } from '../../../src/domain/search/suggestions.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 import { join, postDraft, storeDraft } from '../../support/services/drafts.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';

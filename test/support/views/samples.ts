@@ -2,7 +2,7 @@ import type { RichText } from '../../../src/domain/content/rich-text.ts';
 import type { ProductListing } from '../../../src/domain/deals/listing.ts';
 import type { Post, PostTile } from '../../../src/domain/deals/post.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
-import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/feed-references.ts';
 import { coupon } from '../../../views/gallery/samples/coupons.ts';
 import { hoursFromNow } from './render-view.tsx';
 

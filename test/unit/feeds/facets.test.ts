@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
-import type { FeedQuery } from '../../../src/domain/feeds/feed.ts';
-import type { CountedValue } from '../../../src/domain/feeds/found.ts';
-import { narrowingOf } from '../../../src/domain/feeds/narrowing.ts';
+import { narrowingOf } from '../../../src/domain/feeds/build-refinements.ts';
+import type { CountedValue, FeedQuery, ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import type { ListKind } from '../../../src/domain/feeds/sort-choices.ts';
 
 const counted = (counts: Record<string, number>, label?: string): CountedValue[] =>

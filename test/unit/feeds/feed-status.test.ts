@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Feed, FeedSlot } from '../../../src/domain/feeds/feed.ts';
+import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import {
   type FeedState,
   failed,
@@ -11,7 +12,6 @@ import {
   nextPage,
   shownSlots,
 } from '../../../src/domain/feeds/feed-status.ts';
-import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
 import { placementTile, postTile } from '../../support/views/samples.ts';
 
 const slot = (uid: string): FeedSlot => ({ kind: 'post', post: postTile({ uid }) });

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
-import type { FeedQuery } from '../../../src/domain/feeds/feed.ts';
-import { effectiveFilters } from '../../../src/domain/feeds/feed-variants.ts';
-import { listingAddress, mergeFilters } from '../../../src/domain/feeds/listing-filters.ts';
+import type { FeedQuery, ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
+import { effectiveFilters, mergeFilters } from '../../../src/domain/feeds/feed-variants.ts';
+import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
 import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
 import { anyFeedQuery, anyFilters } from '../../support/any-filters.ts';
 

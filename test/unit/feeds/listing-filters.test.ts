@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ListingFilters } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import {
   hasFilters,
   listingAddress,

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { PostTile } from '../../../src/domain/deals/post.ts';
 import type { FeedSlot } from '../../../src/domain/feeds/feed.ts';
+import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import { mergePlacements, showsPlacements } from '../../../src/domain/feeds/merge-placements.ts';
-import { slotUid } from '../../../src/domain/feeds/slot-uid.ts';
 
 const post = (uid: string): PostTile => ({
   uid,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
 import { FeedSection } from '../../../views/feeds/FeedSection.tsx';
 import { longNarrowing, narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
 import { renderView, wordsOf } from '../../support/views/render-view.tsx';

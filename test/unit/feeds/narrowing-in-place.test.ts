@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Facet, FacetValue } from '../../../src/domain/feeds/chosen-filters.ts';
-import { expectedNarrowing } from '../../../src/domain/feeds/expected-narrowing.ts';
-import { quickPicks } from '../../../src/domain/feeds/quick-picks.ts';
-import { depthAmong, stableFacets } from '../../../src/domain/feeds/stable-facets.ts';
-import { toggleFilter } from '../../../src/domain/feeds/toggle-filter.ts';
+import { toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
+import { expectedNarrowing } from '../../../src/domain/feeds/optimistic-refinements.ts';
+import type { Facet, FacetValue } from '../../../src/domain/feeds/refinements.ts';
+import { depthAmong, quickPicks, stableFacets } from '../../../src/domain/feeds/refinements.ts';
 import { narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
 
 const value = (key: string, count = 1, isChosen = false): FacetValue => ({

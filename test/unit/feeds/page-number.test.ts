@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageNumber } from '../../../src/domain/feeds/page-number.ts';
+import { pageNumber } from '../../../src/domain/feeds/listing-request.ts';
 
 test.each([
   ['1', 1],

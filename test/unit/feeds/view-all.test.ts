@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { showsViewAll, viewAllCount, viewAllDeals } from '../../../src/domain/feeds/view-all.ts';
+import { showsViewAll, viewAllCount, viewAllDeals } from '../../../src/domain/feeds/feed.ts';
 
 test.each([
   [{ totalCount: 11 }, false],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { matchedParts } from '../../../src/domain/search/matched-parts.ts';
+import { matchedParts } from '../../../src/domain/search/suggestions.ts';
 
 const marked = (text: string, typed: string) =>
   matchedParts(text, typed)

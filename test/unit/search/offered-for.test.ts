@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
-import { offeredFor } from '../../../views/search/offered-for.ts';
+import type { Suggestion } from '../../../src/domain/search/suggestions.ts';
+import { offeredFor } from '../../../views/search/use-suggestions.ts';
 
 const kettle: Suggestion = { kind: 'query', text: 'kettle', href: '/search?query=kettle' };
 const texts = (typed: string, suggestions: Suggestion[]) => offeredFor(typed, suggestions).map(({ text }) => text);

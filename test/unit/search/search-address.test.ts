@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { literalSearch, readSearchKind, searchAddress } from '../../../src/domain/search/search-address.ts';
+import { literalSearch, readSearchKind, searchAddress } from '../../../src/domain/search/search-results.ts';
 
 test.each([
   ['tea & cake', 'deals', '/search?query=tea+%26+cake'],

@@ -1,7 +1,7 @@
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
-import { showsViewAll, viewAllCount } from '../../../src/domain/feeds/view-all.ts';
+import { showsViewAll, viewAllCount } from '../../../src/domain/feeds/feed.ts';
 import { FeedGrid, FeedGridSkeleton } from '../../feeds/FeedGrid.tsx';
-import { FeedNotLoaded } from '../../feeds/FeedNotLoaded.tsx';
+import { FeedNotLoaded } from '../../feeds/FeedRow.tsx';
 import { BlockSection } from '../../ui/BlockSection.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Deferred } from '../../ui/page/Deferred.tsx';

@@ -1,8 +1,8 @@
-import { feedKey } from '../../../src/domain/feeds/feed-key.ts';
-import { FEED_PAGE_SIZE } from '../../../src/domain/feeds/feed-page-size.ts';
+import { FEED_PAGE_SIZE } from '../../../src/domain/feeds/feed.ts';
+import { feedKey } from '../../../src/domain/feeds/feed-references.ts';
 import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
 import { readFeedPage } from '../../../src/repositories/content/blocks/read-feed-page.ts';
-import { toFeedPageLink } from '../../../src/repositories/feeds/to-feed-page-link.ts';
+import { toFeedPageLink } from '../../../src/repositories/feeds/feed-page-fields.ts';
 import { schema } from './schema.ts';
 
 export const mapper = blockMapper(

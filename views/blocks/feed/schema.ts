@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentBlock, optional, reference, text } from '../../../src/contracts/content/fields.ts';
-import type { FeedPageLink } from '../../../src/domain/feeds/feed-page-link.ts';
+import type { FeedPageLink } from '../../../src/domain/feeds/feed-references.ts';
 
 /** A whole feed inside a page: a grid of tiles. */
 export const schema = contentBlock('feed', {

@@ -1,6 +1,6 @@
 import type { Collection } from '../../../src/domain/feeds/collection.ts';
-import { collectionLink } from '../../../src/domain/feeds/collection-links.ts';
-import { viewAllCount } from '../../../src/domain/feeds/view-all.ts';
+import { collectionLink } from '../../../src/domain/feeds/collection.ts';
+import { viewAllCount } from '../../../src/domain/feeds/feed.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { collectionKey } from '../../../src/domain/feeds/collection-links.ts';
+import { collectionKey } from '../../../src/domain/feeds/collection.ts';
 import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
 import { present } from '../../../src/repositories/content/present.ts';
 import { schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import { contentBlock, optional, references, text } from '../../../src/contracts/content/fields.ts';
-import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/feed-references.ts';
 
 export const schema = contentBlock('placement_group', {
   headline: optional(text),

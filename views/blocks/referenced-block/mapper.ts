@@ -7,14 +7,14 @@ import { placement } from '../../../src/contracts/feeds/placement.ts';
 import type { ContentBlockByKind } from '../../../src/domain/content/content-block.ts';
 import { toPostTile } from '../../../src/domain/deals/to-post-tile.ts';
 import { contentProblems } from '../../../src/domain/errors/content-problems.ts';
-import { feedKey } from '../../../src/domain/feeds/feed-key.ts';
+import { feedKey } from '../../../src/domain/feeds/feed-references.ts';
 import { toArticle } from '../../../src/repositories/articles/to-article.ts';
 import { type BlockScope, blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
 import { readFeedPage } from '../../../src/repositories/content/blocks/read-feed-page.ts';
 import { readReference } from '../../../src/repositories/content/read-entry.ts';
 import { toPromotionalContent } from '../../../src/repositories/content/to-promotional-content.ts';
 import { postIncludes, toPost, withoutTexts } from '../../../src/repositories/deals/to-post.ts';
-import { toFeedPageLink } from '../../../src/repositories/feeds/to-feed-page-link.ts';
+import { toFeedPageLink } from '../../../src/repositories/feeds/feed-page-fields.ts';
 import { readPlacements } from '../../../src/repositories/feeds/to-placement.ts';
 import { schema } from './schema.ts';
 

@@ -2,8 +2,7 @@ import { contentBlock, reference } from '../../../src/contracts/content/fields.t
 import type { Article } from '../../../src/domain/articles/article.ts';
 import type { PromotionalContent } from '../../../src/domain/content/promotional-content.ts';
 import type { PostTile } from '../../../src/domain/deals/post.ts';
-import type { FeedPageLink } from '../../../src/domain/feeds/feed-page-link.ts';
-import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+import type { FeedPageLink, PlacementTile } from '../../../src/domain/feeds/feed-references.ts';
 
 /** A tile or block that is a separate entry, shown where it is referenced. */
 export const schema = contentBlock('referenced_block', {

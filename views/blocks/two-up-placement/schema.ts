@@ -1,5 +1,5 @@
 import { contentBlock, references } from '../../../src/contracts/content/fields.ts';
-import type { PlacementTile } from '../../../src/domain/feeds/placement.ts';
+import type { PlacementTile } from '../../../src/domain/feeds/feed-references.ts';
 
 export const schema = contentBlock('two_up_placement', { placements: references(['placement'], { max: 2 }) });
 

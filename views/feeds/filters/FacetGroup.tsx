@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import type { Facet, FacetValue } from '../../../src/domain/feeds/chosen-filters.ts';
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
-import { depthAmong } from '../../../src/domain/feeds/stable-facets.ts';
+import { depthAmong, type Facet, type FacetValue } from '../../../src/domain/feeds/refinements.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import classes from './FacetGroup.module.css';
-import { FacetValueLink } from './FacetValueLink.tsx';
+import classes from './FacetValueLink.module.css';
 
-/** Shown at once; the rest is one click away. */
+/** Number of values shown before 'Show more'. */
 const LEADING = 8;
-/** From so many on there is a field to find one in. */
+/** A facet with more values has a search field. */
 const LONG = 12;
-/** Who looks for one of thousands types on. */
+/** Limits the matches shown for a search in a facet with thousands of values. */
 const FOUND_AT_MOST = 50;
 
 const depths = [undefined, classes.below, classes.farBelow];
@@ -22,14 +22,14 @@ interface FacetGroupProps {
   startsOpen: boolean;
 }
 
-/** One way to narrow a list. What is open, and which values lead, stays as it was while the list changes. */
+/** One facet of a list. Open state and the leading values stay the same while the list changes. */
 export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps) {
   const { title, values } = facet;
   const [isFirstOpen] = useState(() => startsOpen || values.some(({ isChosen }) => isChosen));
   const [leading, setLeading] = useState(
     () => new Set(values.filter((value, i) => i < LEADING || value.isChosen).map((v) => v.key)),
   );
-  // A field that came with the branches below a choice would push that choice from under the finger.
+  // Decided once: a field that appears together with child branches would move the value under the pointer.
   const [isLong] = useState(() => values.length > LONG);
   const [words, setWords] = useState('');
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -38,10 +38,11 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
 
   const wanted = words.trim().toLowerCase();
   const found = wanted === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(wanted));
-  // What was chosen where it is out of sight now, by its name or by going back, leads too; in the open list it stays put.
+  // A value chosen in the search field or by going back joins the leading ones; values of the open list keep their
+  // position.
   const unseen = isMoreOpen && !found ? [] : values.filter(({ key, isChosen }) => isChosen && !leading.has(key));
   if (unseen.length > 0) setLeading(new Set([...leading, ...unseen.map(({ key }) => key)]));
-  // What a choice opens below itself is seen at once.
+  // Child branches of a choice are visible at once.
   const leads = ({ key }: FacetValue) => leading.has(key) || depthAmong(values, key) > 0;
   const first = found?.slice(0, FOUND_AT_MOST) ?? values.filter(leads);
   const rest = found ? [] : values.filter((value) => !leads(value));
@@ -94,5 +95,42 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
         {found && (found.length === 0 ? `Nothing like “${words.trim()}”` : `${found.length} found`)}
       </p>
     </details>
+  );
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+interface FacetValueLinkProps {
+  value: FacetValue;
+  noun: FeedNoun;
+  /** Replaces the history entry, because a sheet is one entry whatever is chosen in it. */
+  replace?: boolean | undefined;
+}
+
+/** One value of a facet as a link that looks like a checkbox. A value without results is no link. */
+function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
+  const { label, href, isChosen } = value;
+  const content = (
+    <>
+      <span className={classes.box}>{isChosen && <Icon name="check" size={16} />}</span>
+      <span className={classes.label}>{label}</span>
+      {/* The key makes each new count a new element; in a reused one the digits would shift. */}
+      <span key={value.count} className={classes.count}>
+        {count.format(value.count)}
+        <span className="visually-hidden"> {noun}</span>
+      </span>
+    </>
+  );
+  if (value.count === 0 && !isChosen) return <span className={classNames(classes.value, classes.none)}>{content}</span>;
+  return (
+    <AppLink
+      href={href}
+      noFollow
+      replace={replace}
+      className={classes.value}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {content}
+    </AppLink>
   );
 }

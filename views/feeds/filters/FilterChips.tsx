@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
-import { quickPicks } from '../../../src/domain/feeds/quick-picks.ts';
+import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
+import { quickPicks } from '../../../src/domain/feeds/refinements.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,8 +14,8 @@ interface FilterChipsProps {
 }
 
 /**
- * One row: what is chosen, to take back, and then what others choose first. It is there from the start, so that the first
- * choice moves nothing; a suggestion that is taken becomes the chip and keeps the focus.
+ * One row of the chosen filters, then of suggested ones. Suggestions are fixed on mount, so that the first choice moves
+ * nothing; a chosen suggestion becomes a chip under the same key and keeps the focus.
  */
 export function FilterChips({ narrowing: { url, chips, facets }, totalCount }: FilterChipsProps) {
   const [suggested] = useState(() => quickPicks(facets, totalCount));

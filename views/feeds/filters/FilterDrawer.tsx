@@ -9,23 +9,23 @@ import classes from './FilterDrawer.module.css';
 export interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** How many choices there are. */
+  /** Number of chosen filters. */
   chosenCount: number;
   clearUrl: string;
   totalCount: number;
   noun: FeedNoun;
-  /** The count is not that of the choices yet. */
+  /** The count belongs to the previous filters. */
   isPending: boolean;
-  /** After 'Show 123 deals'. */
+  /** Called after 'Show 123 deals'. */
   onShow: () => void;
   children: ReactNode;
 }
 
-/** The sheet of `FilterSheet`: what narrows a list, over the list. */
+/** The drawer of `FilterSheet`: the filters over the list. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { open, onClose, chosenCount, clearUrl, totalCount, noun, isPending, onShow, children } = props;
   const show = ({ currentTarget }: MouseEvent) => {
-    // Prices that are typed, not asked for yet.
+    // Submits prices that are typed but not applied.
     const form = currentTarget.closest('dialog')?.querySelector('form');
     if (form?.reportValidity() === false) return;
     form?.requestSubmit();

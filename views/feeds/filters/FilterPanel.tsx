@@ -1,31 +1,36 @@
-import { useState } from 'react';
-import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
+import { type SubmitEvent, useState } from 'react';
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
+import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
+import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
+import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
+import { formatPrice } from '../../../src/domain/text/format-price.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useNavigate } from '../../ui/page/router-context.ts';
 import { FacetGroup } from './FacetGroup.tsx';
-import { PriceBounds } from './PriceBounds.tsx';
-import type { PriceFields } from './use-narrowing.ts';
+import classes from './PriceBounds.module.css';
+import type { PriceFields } from './use-refinements.ts';
 
-/** Open from the start; a shopper opens what else matters. */
+/** Number of facets that start open. */
 const OPEN_FACETS = 3;
 
-/** One price only is nothing to narrow by. */
+/** A range needs two different prices. */
 const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Narrowing): boolean =>
   minPrice !== undefined || maxPrice !== undefined || (priceBounds?.min ?? 0) < (priceBounds?.max ?? 0);
 
-/** Whether the panel would hold anything. */
+/** Whether the panel has any content. */
 export const canNarrow = (narrowing: Narrowing): boolean => narrowing.facets.length > 0 || hasPrices(narrowing);
 
 interface FilterPanelProps {
   narrowing: Narrowing;
   noun: FeedNoun;
   prices: PriceFields;
-  /** Choices take each other's place in the history. */
+  /** Choices replace the history entry. */
   replace?: boolean;
 }
 
-/** All that a list can be narrowed by, the price behind the first facet. Works as links and a form. */
+/** All filters of a list, the price after the first facet. Works as links and a form without JavaScript. */
 export function FilterPanel({ narrowing, noun, prices, replace }: FilterPanelProps) {
-  // A form that went with the last but one price would pull what is below it from under the finger.
+  // The form stays once shown: its removal together with a price would move the facets below it under the pointer.
   const [hadPrices] = useState(() => hasPrices(narrowing));
   const [first, ...others] = narrowing.facets.map((facet, index) => (
     <FacetGroup key={facet.name} facet={facet} noun={noun} replace={replace} startsOpen={index < OPEN_FACETS} />
@@ -36,5 +41,57 @@ export function FilterPanel({ narrowing, noun, prices, replace }: FilterPanelPro
       {(hadPrices || hasPrices(narrowing)) && <PriceBounds narrowing={narrowing} prices={prices} replace={replace} />}
       {others}
     </>
+  );
+}
+
+interface PriceBoundsProps {
+  narrowing: Narrowing;
+  prices: PriceFields;
+  replace?: boolean | undefined;
+}
+
+/** Lowest and highest price: a plain form that requests the filtered list. An empty field sets no bound. */
+function PriceBounds({ narrowing: { url, chosen, priceBounds }, prices, replace = false }: PriceBoundsProps) {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (prices.address !== undefined) navigate(prices.address, { replace });
+  };
+  const { minPrice, maxPrice, ...others } = chosen;
+  const [path = '', kept = ''] = listingAddress(url, others).split('?');
+  const field = (bound: 'min' | 'max', label: string, hint: number | undefined) => (
+    <label className={classes.field}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.amount}>
+        <span className={classes.sign}>$</span>
+        <input
+          className={classes.input}
+          name={`${bound}_price`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          pattern={DOLLARS.source}
+          title="Dollars, such as 20 or 1,299.50"
+          placeholder={hint === undefined ? '' : formatPrice(hint, { round: true }).slice(1)}
+          value={prices.typed[bound]}
+          onChange={({ target }) => prices.type({ [bound]: target.value })}
+        />
+      </span>
+    </label>
+  );
+  return (
+    <form action={path} method="get" className={classes.form} onSubmit={submit}>
+      {[...new URLSearchParams(kept)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className={classes.fields}>
+        <legend className={classes.title}>Price</legend>
+        {field('min', 'From', priceBounds && Math.floor(priceBounds.min))}
+        {field('max', 'To', priceBounds && Math.ceil(priceBounds.max))}
+        <Button type="submit" variant="secondary" className={classes.go}>
+          Go<span className="visually-hidden"> with these prices</span>
+        </Button>
+      </fieldset>
+    </form>
   );
 }

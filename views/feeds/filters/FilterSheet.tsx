@@ -1,22 +1,21 @@
-import { type MouseEvent, useTransition } from 'react';
+import { type MouseEvent, startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Location, useLocation, useNavigate, useNavigationType } from '../../ui/page/router-context.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import classes from './FilterSheet.module.css';
-import { painted } from './painted.ts';
-import { useSheetEntry } from './use-sheet-entry.ts';
 
 interface FilterSheetProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {
-  /** Of the panel inside the page: where the button leads until JavaScript opens the sheet. */
+  /** Id of the panel inside the page, which the button links to until JavaScript opens the sheet. */
   panelId: string;
 }
 
 const importFilterDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer;
 
 /**
- * On phones and tablets: a button within reach of the thumb, and the filters in a sheet over the list that they narrow. The
- * sheet's code is loaded when the button is about to be used; where it does not come, the button leads to the panel.
+ * On phones and tablets: a button in reach of the thumb that opens the filters in a sheet. Its code loads when the
+ * button is about to be used; if that fails, the button leads to the panel.
  */
 export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
   const { chosenCount } = drawer;
@@ -26,11 +25,11 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
   const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const button = event.currentTarget;
-    // Code that comes late finds another page, perhaps.
+    // The page may have changed while the code was loading.
     const ifStillThere = (go: () => void) => () => {
       if (button.isConnected) go();
     };
-    // The button says at once that it was pressed.
+    // Shows the pressed state at once.
     startOpening(() =>
       load()
         .then(painted)
@@ -67,4 +66,51 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
       {FilterDrawer && <FilterDrawer {...drawer} open={isOpen} onClose={close} />}
     </>
   );
+}
+
+/**
+ * Whether a sheet is open, stored as a history entry so that Back closes only the sheet. Choices inside must replace
+ * the entry: closing keeps it, and the next Back leads to the list as it was before the sheet.
+ */
+function useSheetEntry() {
+  const navigate = useNavigate();
+  const place = useLocation();
+  const isStep = useNavigationType() === 'POP';
+  /** The query string at the time of opening. */
+  const [openedOver, setOpenedOver] = useState<string>();
+  /** The query string of the latest choice. */
+  const chosen = useRef(place.search);
+
+  const arrive = useEffectEvent(({ search }: Location) => {
+    if (isStep && openedOver !== undefined) {
+      setOpenedOver(undefined);
+      // Back closed the sheet: go forward again to the entry with the choices.
+      if (chosen.current !== openedOver) return navigate(1);
+    }
+    chosen.current = search;
+  });
+  useEffect(() => arrive(place), [place]);
+
+  return {
+    isOpen: openedOver !== undefined,
+    open: () => {
+      // A transition renders the sheet in slices, so that the page stays responsive.
+      startTransition(() => setOpenedOver(location.search));
+      navigate(location.pathname + location.search);
+    },
+    close: () => {
+      setOpenedOver(undefined);
+      // Reads `location`, because React may still have the query of the choice before.
+      if (location.search === openedOver) navigate(-1);
+    },
+  };
+}
+
+/** Resolves after the next paint, so that long work does not delay the feedback to a press. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // A hidden tab does not paint.
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -1,40 +1,43 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { Narrowing } from '../../../src/domain/feeds/chosen-filters.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
+import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
 import type { GridColumns } from '../../../src/domain/shell/grid-columns.ts';
 import { DealAlertLink } from '../../alerts/DealAlertLink.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { useStartOfList } from '../use-start-of-list.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { canNarrow, FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import classes from './NarrowedFeed.module.css';
-import { NothingMatches } from './NothingMatches.tsx';
 import { SortMenu } from './SortMenu.tsx';
-import { useFocusBehind } from './use-focus-behind.ts';
-import { useNarrowing } from './use-narrowing.ts';
+import { useFocusBehind, useStartOfList } from './use-focus-and-scroll.ts';
+import { useNarrowing } from './use-refinements.ts';
 
-/** The columns of tiles that fit beside the panel. */
+/** Columns of tiles beside the panel. */
 export const BESIDE_FILTERS: GridColumns = { phone: 2, tablet: 3, desktop: 3 };
 
 interface NarrowedFeedProps {
   feed: Feed;
   narrowing: Narrowing;
   noun: FeedNoun;
-  /** 'Page 2 of 14', behind the count. */
+  /** 'Page 2 of 14', after the count. */
   position?: string | undefined;
   /** The page has a `DealAlertCard`. */
   hasAlert: boolean;
-  /** The tiles and the way on. */
+  /** Tiles and pager. */
   children: ReactNode;
-  /** Shown instead when the list is empty without any choice. */
+  /** Replaces the tiles when the list is empty without any filter. */
   empty: ReactNode;
 }
 
-/** A list beside what narrows it: a column on wide screens, a sheet on others; count, order and choices above the tiles. */
+/**
+ * A list with its filters: a column on wide screens, a sheet on others. Count, sort order and chips stand above the
+ * tiles.
+ */
 export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert, children, empty }: NarrowedFeedProps) {
   const { narrowing, isPending, prices } = useNarrowing(shown);
   const { url, chips, sorts } = narrowing;
@@ -92,5 +95,33 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert,
         )}
       </div>
     </div>
+  );
+}
+
+interface NothingMatchesProps {
+  narrowing: Narrowing;
+  noun: FeedNoun;
+}
+
+/** The filters match nothing: links to the list without one of them, most results first, and without all of them. */
+function NothingMatches({ narrowing: { url, nearest }, noun }: NothingMatchesProps) {
+  return (
+    <EmptyState
+      level={3}
+      icon="filter"
+      title={`No ${noun} match all of these`}
+      actions={
+        <>
+          {nearest.map(({ label, href, count }) => (
+            <ButtonLink key={href} href={href} noFollow variant="secondary">
+              {label} · {feedCount(count, noun)}
+            </ButtonLink>
+          ))}
+          <ButtonLink href={url}>Clear all</ButtonLink>
+        </>
+      }
+    >
+      <p>{nearest.length > 0 ? 'One choice less finds some:' : 'Start again, and narrow the list less.'}</p>
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import classes from './NarrowedFeedSkeleton.module.css';
 const PAGE_SIZE = 24;
 const GROUPS = ['first', 'second', 'third', 'fourth'];
 
-/** Holds the place of a list and of what narrows it. */
+/** Reserves the space of a list and its filters. */
 export function NarrowedFeedSkeleton({ noun }: { noun: FeedNoun }) {
   return (
     <div className={classNames(layout.layout, layout.beside)} aria-busy="true">

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { SortChoice } from '../../../src/domain/feeds/chosen-filters.ts';
+import type { SortChoice } from '../../../src/domain/feeds/refinements.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './SortMenu.module.css';
 
-/** The order of a list: a menu of links that closes behind a choice, a click elsewhere and Esc. */
+/** The sort order of a list: a menu of links that closes after a choice, a click elsewhere and Esc. */
 export function SortMenu({ sorts }: { sorts: readonly SortChoice[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const chosen = sorts.find(({ isChosen }) => isChosen);

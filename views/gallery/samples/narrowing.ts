@@ -1,13 +1,7 @@
-import type {
-  Facet,
-  FacetName,
-  ListingFilters,
-  Narrowing,
-  SortOption,
-} from '../../../src/domain/feeds/chosen-filters.ts';
-import { listingAddress, withoutFilter } from '../../../src/domain/feeds/listing-filters.ts';
+import type { FacetName, ListingFilters, SortOption } from '../../../src/domain/feeds/feed-query.ts';
+import { listingAddress, toggleFilter, withoutFilter } from '../../../src/domain/feeds/listing-filters.ts';
 import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
-import { toggleFilter } from '../../../src/domain/feeds/toggle-filter.ts';
+import type { Facet, Narrowing } from '../../../src/domain/feeds/refinements.ts';
 import { LONG_TITLE } from './words.ts';
 
 const URL = '/shop/feeds/kitchen';

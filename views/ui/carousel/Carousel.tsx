@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { ROW_MAX_CONTENT } from '../../../src/domain/feeds/view-all.ts';
+import { ROW_MAX_CONTENT } from '../../../src/domain/feeds/feed.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import classes from './Carousel.module.css';

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../contracts/content/delivery.ts';
-import type { SuggestionKind, WireSuggestion } from '../../../contracts/search/autocomplete.ts';
+import type { SuggestionKind, WireSuggestion } from '../../../contracts/search/search-calls.ts';
 import { codeHider } from '../../../domain/coupons/coupon-code.ts';
 import { postHeadlines } from '../../content/published/published-facts.ts';
 import type { Db } from '../../platform/store/database.ts';

@@ -1,10 +1,22 @@
+/** Kinds of suggestions, in the order of the groups below the search field. */
+export const suggestionKinds = ['store', 'brand', 'category', 'deal', 'query'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+export interface Suggestion {
+  kind: SuggestionKind;
+  /** A name, a headline or a query. */
+  text: string;
+  /** A path of this site. */
+  href: string;
+}
+
 interface Part {
   text: string;
-  /** The visitor has typed it. */
+  /** The visitor typed this part. */
   isMatch: boolean;
 }
 
-/** A text in parts, the beginnings of words that were typed apart: 'Stand Mixer' for 'mi' is 'Stand ', 'Mi' and 'xer'. */
+/** Splits a text at the typed beginnings of words: 'Stand Mixer' for 'mi' is 'Stand ', 'Mi' and 'xer'. */
 export function matchedParts(text: string, typed: string): Part[] {
   const typedWords = typed.toLowerCase().match(WORD) ?? [];
   const parts: Part[] = [];
@@ -16,7 +28,7 @@ export function matchedParts(text: string, typed: string): Part[] {
   };
   for (const piece of text.match(PIECE) ?? []) {
     const lower = piece.toLowerCase();
-    // Of 'pan' and 'pancake' the longer: all that was typed of this word.
+    // Prefers the longest match: 'pancake' over 'pan'.
     const length = Math.max(0, ...typedWords.filter((word) => lower.startsWith(word)).map((word) => word.length));
     add(piece.slice(0, length), true);
     add(piece.slice(length), false);
@@ -25,5 +37,5 @@ export function matchedParts(text: string, typed: string): Part[] {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** A word, or what stands between words. */
+/** A word, or the characters between words. */
 const PIECE = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;

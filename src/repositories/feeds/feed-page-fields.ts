@@ -1,11 +1,12 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { feedPage } from '../../contracts/feeds/feed-page.ts';
-import type { FeedQuery } from '../../domain/feeds/feed.ts';
+import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
+import type { FeedPageLink } from '../../domain/feeds/feed-references.ts';
 import { present } from '../content/present.ts';
 
 type FeedQueryField = EntryOf<typeof feedPage>['bd_queries'];
 
-/** A feed query. `merchants` is the older name of stores. */
+/** Maps a feed's query. `merchants` is the older name of stores. */
 export function toFeedQuery(field: FeedQueryField): FeedQuery {
   const query = field ?? {};
   const stores = [...new Set([...(query.stores ?? []), ...(query.merchants ?? [])])];
@@ -29,3 +30,5 @@ export function toFeedQuery(field: FeedQueryField): FeedQuery {
     query: query.query,
   });
 }
+
+export const toFeedPageLink = ({ uid, title, url }: EntryOf<typeof feedPage>): FeedPageLink => ({ uid, title, url });

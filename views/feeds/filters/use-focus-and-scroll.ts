@@ -1,12 +1,12 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A link that is followed may go with what it took back. The focus then goes on to the next of its row, else to the sheet
- * that it was in, else to `otherwise`: never to the top of the page. Gives what to call with each click.
+ * Moves the focus when a followed link disappears together with the chip that it removed: to the next link of its row,
+ * else to its sheet, else to `otherwise`, but never to the top of the page. Returns the handler for each click.
  */
 export function useFocusBehind(otherwise: RefObject<HTMLElement | null>) {
   const followed = useRef<{ link: Element; next: (HTMLElement | null | undefined)[] }>(undefined);
-  // With each list, and each expectation of one.
+  // No dependencies: runs after every render, because any of them may remove the link.
   useLayoutEffect(() => {
     const { link, next = [] } = followed.current ?? {};
     if (!link || link.isConnected) return;
@@ -26,4 +26,19 @@ export function useFocusBehind(otherwise: RefObject<HTMLElement | null>) {
         }
       : undefined;
   };
+}
+
+/**
+ * Scrolls to the start of the list when another list replaces one that was scrolled into. Otherwise nothing scrolls,
+ * and back and forward restore their position after this.
+ */
+export function useStartOfList(list: RefObject<HTMLElement | null>, of: unknown): void {
+  const before = useRef(of);
+  useLayoutEffect(() => {
+    if (before.current === of) return;
+    before.current = of;
+    const { current } = list;
+    if (current && current.getBoundingClientRect().top < 0)
+      current.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [list, of]);
 }

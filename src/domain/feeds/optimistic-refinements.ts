@@ -1,12 +1,12 @@
-import type { Facet, FilterChip, ListingFilters, Narrowing, SortChoice } from './chosen-filters.ts';
+import type { ListingFilters } from './feed-query.ts';
 import { chosenParts, toChip } from './filter-chips.ts';
-import { listingAddress } from './listing-filters.ts';
+import { listingAddress, toggleFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
-import { toggleFilter } from './toggle-filter.ts';
+import type { Facet, FilterChip, Narrowing, SortChoice } from './refinements.ts';
 
 /**
- * What narrows a list as it will be once the list is there for what has been chosen meanwhile: marks, chips and addresses
- * go ahead, so that a second quick choice adds to the first. Counts stay those of the list that is shown.
+ * The refinements of a list that is still loading: marks, chips and addresses reflect the latest choice, so that a
+ * second quick choice adds to the first. Counts stay those of the shown list.
  */
 export function expectedNarrowing(shown: Narrowing, chosen: ListingFilters): Narrowing {
   const { url } = shown;
@@ -31,7 +31,7 @@ function expectedFacet(url: string, facet: Facet, chosen: ListingFilters): Facet
   };
 }
 
-/** The order that the list has by itself is the one whose address names none. */
+/** The list's own sort order is the one whose address names none. */
 function expectedSorts(url: string, sorts: readonly SortChoice[], { sort, ...others }: ListingFilters): SortChoice[] {
   const names = ({ href }: SortChoice) => new URLSearchParams(href.split('?')[1]).has('sort');
   const wanted = sorts.find(({ value }) => value === sort) ?? sorts.find((choice) => !names(choice));
