@@ -25,7 +25,7 @@ import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouters } from './search/search-router.ts';
-import { warmWords } from './search/text/warm-words.ts';
+import { warmWords } from './search/text/postings.ts';
 
 interface BackingAppDependencies {
   db: Db;

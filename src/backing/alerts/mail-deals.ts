@@ -11,7 +11,7 @@ import { findPublished } from '../content/published/find-published.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
-import { storeNames } from '../search/store-names.ts';
+import { storeNames } from '../search/names-and-traits.ts';
 import type { AlertQuery } from './alert-query.ts';
 import type { MatchFacts } from './tables.ts';
 import { whyItMatched } from './why-it-matched.ts';

@@ -10,7 +10,7 @@ import { suppressionOf } from '../mail/suppressions.ts';
 import { errorMessage } from '../platform/error-code.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { indexedPosts } from '../search/indexed-posts.ts';
-import { storeNames } from '../search/store-names.ts';
+import { storeNames } from '../search/names-and-traits.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
 import { mailAgain } from './mail-again.ts';
 import { toMailDeals } from './mail-deals.ts';

@@ -6,7 +6,7 @@ import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
-import { loadRecords } from '../search/load-records.ts';
+import { loadRecords } from '../search/find-page.ts';
 import { relatedQueries } from '../search/queries/related-queries.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';

@@ -3,7 +3,7 @@ import type { AnyEntry } from '../../contracts/content/delivery.ts';
 import { type DealField, dealName } from '../../contracts/deals/deal.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
-import { richTextWords } from '../search/rich-text-words.ts';
+import { richTextWords } from '../search/text/fold-text.ts';
 
 const dealPost = post.entry.pick({
   uid: true,

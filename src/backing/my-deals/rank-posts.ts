@@ -1,8 +1,8 @@
 import { searchedTypes } from '../../contracts/search/search.ts';
 import { RELEVANCE_WEIGHTS } from '../../domain/deals/listing-relevance.ts';
 import type { ListingIndex } from '../search/listing/listing-index.ts';
-import { pageOfSlots } from '../search/listing/page-of-slots.ts';
-import type { PagingMoment } from '../search/listing/paging-moment.ts';
+import type { PagingMoment } from '../search/listing/paging.ts';
+import { pageOfSlots } from '../search/listing/paging.ts';
 import type { Taste } from './taste.ts';
 
 interface Ranking {

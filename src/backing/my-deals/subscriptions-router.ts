@@ -5,7 +5,7 @@ import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
-import { readPagingMoment, writePagingMoment } from '../search/listing/paging-moment.ts';
+import { readPagingMoment, writePagingMoment } from '../search/listing/paging.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { personalBlocks } from './personal-blocks.ts';
 import { rankPosts } from './rank-posts.ts';

@@ -3,7 +3,7 @@ import { feedPagesAt } from '../content/published/feed-pages.ts';
 import { findPublished } from '../content/published/find-published.ts';
 import { entryKeyText } from '../content/references.ts';
 import type { Db } from '../platform/store/database.ts';
-import { documentTraits } from '../search/document-traits.ts';
+import { documentTraits } from '../search/names-and-traits.ts';
 import type { UserInterests } from './user-interests.ts';
 
 /** What a user likes in the words of search documents. */

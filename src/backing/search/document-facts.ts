@@ -9,7 +9,7 @@ import { productListing } from '../../contracts/deals/product-listing.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { store } from '../../contracts/stores/store.ts';
 
-/** Of each content type only what its search document is made of: a bulk publish reads thousands of entries. */
+/** The fields that a search document needs: a bulk publish reads thousands of entries. */
 export const storeFacts = store.entry.pick({ slug: true, title: true });
 export const brandFacts = brand.entry.pick({ slug: true, title: true });
 export const merchandiseTypeFacts = merchandiseType.entry.pick({ slug: true, title: true });
@@ -22,7 +22,7 @@ export const productFacts = product.entry.pick({
   upc: true,
   model_number: true,
 });
-/** Of a store as a result of its own. */
+/** Fields of a store as a result of its own. */
 export const storePageFacts = store.entry.pick({
   uid: true,
   title: true,
@@ -43,7 +43,7 @@ export const articleFacts = article.entry.pick({
   updated_at: true,
 });
 
-/** Product, sale and coupon listings alike: what only product listings have is optional. */
+/** For product, sale and coupon listings alike; the fields that only product listings have are optional. */
 export const listingFacts = productListing.entry.pick({
   uid: true,
   title: true,
@@ -62,7 +62,7 @@ export const listingFacts = productListing.entry.pick({
   updated_at: true,
 });
 
-/** Of the listings of a post: what is not a coupon's has no code. */
+/** For any listing of a post; only coupon listings have a code. */
 export const codeFacts = couponListing.entry.pick({ code: true }).partial();
 
 export const postFacts = post.entry.pick({

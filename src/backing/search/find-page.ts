@@ -1,24 +1,31 @@
+import type { AnyEntry } from '../../contracts/content/delivery.ts';
 import { type SearchSort, searchedTypes } from '../../contracts/search/search.ts';
+import { withAssetUrls } from '../content/asset-urls.ts';
+import { expandEntries } from '../content/delivery/expand-entries.ts';
+import { findPublished } from '../content/published/find-published.ts';
+import { entryKeyText } from '../content/references.ts';
+import type { AssetAddress } from '../images/to-asset-field.ts';
+import type { Db } from '../platform/store/database.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
 import { isRelevance, listingOrder } from './listing/listing-orders.ts';
-import { pageOfSlots } from './listing/page-of-slots.ts';
+import { pageOfSlots } from './listing/paging.ts';
 import type { TextMatch } from './text/match-text.ts';
 
-export interface FoundDocument {
+interface FoundDocument {
   content_type: string;
   uid: string;
 }
 
 interface PageWanted {
-  /** The slots of the whole result. */
+  /** Slots of the whole result. */
   matches: Int32Array;
-  /** By slot, how much of the words it has. */
+  /** By slot: how much of the query the document has. */
   weights: Float32Array | undefined;
   text: TextMatch | undefined;
   sort: SearchSort;
   offset: number;
   limit: number;
-  /** Milliseconds since 1970: what has ended by now keeps its place and is left out. */
+  /** Milliseconds since 1970. Documents that have ended keep their position and are left out. */
   now: number;
 }
 
@@ -28,12 +35,12 @@ interface Candidate extends FoundDocument {
 }
 
 /**
- * Matches that are ranked by their words: those that have most of them, of these the most popular. Ranking reads every
- * match's whole list of words, so a common word would cost in proportion to the catalogue; the rest follow as they are.
+ * Number of matches that are ranked by text: those with the highest weights, the most popular of these. Ranking reads
+ * the whole word list of every match, so ranking all would cost in proportion to the catalog.
  */
 const RANKED_MATCHES = 1_000;
 
-/** One page of a result, in its order. Slots are read before anything is waited for: they may serve others later. */
+/** One page of a result, in order. Reads the slots before the first `await`, because a slot may be reused later. */
 export async function findPage(index: ListingIndex, wanted: PageWanted): Promise<FoundDocument[]> {
   const { matches, weights, text, sort, offset, limit, now } = wanted;
   if (limit === 0) return [];
@@ -56,10 +63,54 @@ export async function findPage(index: ListingIndex, wanted: PageWanted): Promise
     .map(({ content_type, uid }) => ({ content_type, uid }));
 }
 
-/** Those of equal rank keep their order. */
+/** The sort is stable: equal ranks keep their order. */
 async function rankCandidates(text: TextMatch, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const ranked = candidates.slice(0, RANKED_MATCHES);
   const ranks = await text.rank(ranked.map(({ id }) => id));
   const rankOf = ({ id }: Candidate) => ranks.get(id) ?? Number.NEGATIVE_INFINITY;
   return [...ranked.sort((a, b) => rankOf(b) - rankOf(a) || 0), ...candidates.slice(RANKED_MATCHES)];
+}
+
+type SearchedType = (typeof searchedTypes)[number];
+
+/** References that tiles of a result show. */
+const include = [
+  'author',
+  'listings',
+  'listings.store',
+  'listings.brand',
+  'listings.merchandise_type',
+  'listings.product',
+  'store',
+  'brand',
+  'merchandise_type',
+  'product',
+  'themes',
+  'primary_category',
+];
+
+/** The entries of a page of results as the content service delivers them, in the order of the results. */
+export async function loadRecords(
+  db: Db,
+  environment: string,
+  results: readonly FoundDocument[],
+  address: AssetAddress,
+): Promise<Record<SearchedType, AnyEntry[]>> {
+  const keys = results.map(({ content_type: contentType, uid }) => ({ contentType, uid }));
+  const published = await findPublished(db, environment, keys);
+  const found = keys.flatMap((key) => {
+    const entry = published.get(entryKeyText(key));
+    return entry ? [{ ...entry, _content_type_uid: key.contentType }] : [];
+  });
+  const entries = withAssetUrls(
+    await expandEntries(db, { environment, entries: found, include, embedded: true }),
+    address,
+  );
+  const ofType = (type: SearchedType) => entries.filter((entry) => entry._content_type_uid === type);
+  return {
+    post: ofType('post'),
+    product_listing: ofType('product_listing'),
+    store: ofType('store'),
+    article: ofType('article'),
+  };
 }

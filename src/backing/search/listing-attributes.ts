@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { brandFacts, type listingFacts, merchandiseTypeFacts, productFacts, storeFacts } from './document-facts.ts';
-import { followReferences } from './follow-references.ts';
 import type { PublishedEntries } from './load-published.ts';
-import type { SearchDocument } from './search-document.ts';
+import { followReferences } from './load-published.ts';
 import { codeWords } from './text/term-forms.ts';
+import type { SearchDocument } from './write-documents.ts';
 
 type Listing = z.infer<typeof listingFacts>;
 
-/** The columns and words that come from listings. */
+/** Columns and words that come from listings. */
 type ListingAttributes = Pick<
   SearchDocument,
   | 'stores'
@@ -22,7 +22,7 @@ type ListingAttributes = Pick<
   | 'words_c'
 > & { lowestPrice: number | null };
 
-/** What a document takes over from its listings. A listing that names no brand, kind or gender has those of its product. */
+/** What a document takes from its listings. A listing without brand, kind or gender has those of its product. */
 export function listingAttributes(listings: readonly Listing[], published: PublishedEntries): ListingAttributes {
   const resolved = listings.map((listing) => resolve(listing, published));
   const stores = resolved.flatMap(({ store }) => store);
@@ -61,7 +61,7 @@ function resolve(listing: Listing, published: PublishedEntries) {
   };
 }
 
-/** `home/kitchen/cookware` lies in `home`, in `home/kitchen` and in itself. */
+/** `home/kitchen/cookware` is in `home`, `home/kitchen` and itself. */
 function branchesOf(slug: string): string[] {
   const levels = slug.split('/');
   return levels.map((_, depth) => levels.slice(0, depth + 1).join('/'));

@@ -1,12 +1,14 @@
+import type { z } from 'zod';
+import type { ReferenceField } from '../../contracts/content/fields.ts';
 import { publishedWithReferences } from '../content/published/published-facts.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { EntryData } from '../content/tables.ts';
 import type { Trx } from '../platform/store/database.ts';
 
-/** What is published in one environment, by `{content_type}.{uid}`: only what was asked for. */
+/** Published entries of one environment by `{content_type}.{uid}`; holds only the requested ones. */
 export type PublishedEntries = ReadonlyMap<string, EntryData>;
 
-/** Content types whose words or slugs a search document takes over. */
+/** Content types whose words or slugs become part of a search document. */
 const followed = [
   'product_listing',
   'sale_listing',
@@ -18,12 +20,12 @@ const followed = [
   'theme',
   'feed_page',
 ];
-/** Fields that are long and hold nothing that is searched. */
+/** Long fields without searchable text. */
 const UNSEARCHED = ['price_history', 'top_content_blocks', 'bottom_content_blocks'];
 /** Posts refer to listings, listings to products, products to brands. */
 const LEVELS = 4;
 
-/** The entries named, and everything that their search documents are made of. */
+/** Loads the entries and everything that their search documents are made of. */
 export async function loadPublished(
   trx: Trx,
   environment: string,
@@ -45,4 +47,16 @@ export async function loadPublished(
 function toKey(text: string): EntryKey {
   const dot = text.indexOf('.');
   return { contentType: text.slice(0, dot), uid: text.slice(dot + 1) };
+}
+
+/** The published entries of a reference field, in its order; unpublished ones are left out. */
+export function followReferences<Facts extends z.ZodType>(
+  published: PublishedEntries,
+  facts: Facts,
+  field: readonly ReferenceField[] | null | undefined,
+): z.infer<Facts>[] {
+  return (field ?? []).flatMap((reference) => {
+    const data = published.get(entryKeyText({ contentType: reference._content_type_uid, uid: reference.uid }));
+    return data ? [facts.parse(data)] : [];
+  });
 }

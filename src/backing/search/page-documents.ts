@@ -1,8 +1,8 @@
 import { articleFacts, storePageFacts } from './document-facts.ts';
-import { richTextWords } from './rich-text-words.ts';
-import type { DocumentParts } from './search-document.ts';
+import { richTextWords } from './text/fold-text.ts';
+import type { DocumentParts } from './write-documents.ts';
 
-/** What only deals and listings have. */
+/** Columns that only deals and listings fill. */
 const nothingToBuy = {
   primary_stores: [],
   brands: [],
@@ -23,7 +23,7 @@ const nothingToBuy = {
   expires_at: 'infinity',
 };
 
-/** A store that is kept out of the directory is not found either. */
+/** Search hides stores that are hidden from the directory. */
 export function storeDocument(data: unknown): DocumentParts | undefined {
   const store = storePageFacts.parse(data);
   if (store.publishing_rules?.hide_from_directory) return undefined;
@@ -43,7 +43,7 @@ export function storeDocument(data: unknown): DocumentParts | undefined {
   };
 }
 
-/** An article is found from its date on. */
+/** An article can be found from its publish date on. */
 export function articleDocument(data: unknown): DocumentParts {
   const article = articleFacts.parse(data);
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Environment } from '../../contracts/content/delivery.ts';
 import { type SearchSort, searchParams } from '../../contracts/search/search.ts';
-import type { AggregationName } from './count-aggregations.ts';
-import { invalidSearch } from './search-refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { AggregationName } from './facets.ts';
 
-/** Parameters that hold lists, which are columns of the same name: a match has one of the values. */
+/** List parameters, named like their columns; a match has one of the values. */
 const listFilters = [
   'stores',
   'primary_stores',
@@ -23,7 +23,7 @@ type ListFilter = (typeof listFilters)[number];
 export interface SearchRequest {
   environment: Environment;
   contentTypes: string[];
-  /** Whether the posts found are wanted in their older form as well. */
+  /** Whether to include the posts found in their older form. */
   withDeals: boolean;
   /** As the visitor typed it; undefined when blank. */
   text: string | undefined;
@@ -32,7 +32,7 @@ export interface SearchRequest {
   maxPrice: number | undefined;
   maxLivePosts: number | undefined;
   exclusive: boolean | undefined;
-  /** ISO 8601 (`paging-moment`). */
+  /** ISO 8601 with the highest id (`writePagingMoment`). */
   maxStartsAt: string | undefined;
   sort: SearchSort;
   offset: number;
@@ -41,13 +41,13 @@ export interface SearchRequest {
 }
 
 /**
- * Reads the parameters of a search. Blank ones count as absent, unknown ones are ignored.
- * @throws Refusal 400 that names every invalid parameter.
+ * Reads the parameters of a search. Blank parameters count as absent, unknown ones are ignored. Throws Refusal 400 that
+ * names every invalid parameter.
  */
 export const readSearchRequest = (query: object): SearchRequest =>
   toSearchRequest(readSearchQuery(searchParams, query));
 
-/** @throws Refusal 400 */
+/** Throws Refusal 400. */
 export function readSearchQuery<T extends z.ZodType>(schema: T, query: object): z.output<T> {
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const unreadable = given.filter(([, value]) => typeof value === 'string' && value.includes('\0'));
@@ -82,3 +82,13 @@ export function toSearchRequest(params: z.output<typeof searchParams>): SearchRe
     aggregations: params.aggs,
   };
 }
+
+/** 400 with the problems of each parameter. */
+const invalidSearch = (fields: Record<string, string[]>) =>
+  new Refusal(400, 'The search parameters are not valid.', { fields });
+
+/** 401 for an environment that needs another token. */
+export const closedEnvironment = () =>
+  new Refusal(401, 'The access token does not open this environment.', {
+    fields: { access_token: ['is not valid.'] },
+  });

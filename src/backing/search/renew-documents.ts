@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { publishedAfter } from '../content/published/published-facts.ts';
 import type { EntryKey } from '../content/references.ts';
 import type { Db } from '../platform/store/database.ts';
-import { isSearched } from './find-dependents.ts';
-import { indexPublished } from './index-published.ts';
+import { indexPublished, isSearched } from './index-published.ts';
 
-/** Grows whenever documents, names or vocabulary are made in another way than before. */
+/** Increase it when documents, names or vocabulary are derived differently. */
 const FORMAT = 3;
-/** Publishing waits for no more than one batch. */
+/** Publishing waits for one batch at most. */
 const BATCH = 250;
 
 type Published = EntryKey & { environment: string };
 
-/** Makes the documents anew that an earlier version of the program wrote; broken off, it begins again at the next start. */
+/**
+ * Rebuilds documents that an earlier version of the program wrote. An interrupted rebuild starts over at the next
+ * start.
+ */
 export async function renewDocuments(db: Db, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ format: number }>`select format from search_format`.execute(db);
   if (rows[0]?.format === FORMAT) return;

@@ -5,14 +5,12 @@ import { searchedTypes, type searchResponse } from '../../contracts/search/searc
 import { toDeal } from '../deals/to-deal.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import type { Db } from '../platform/store/database.ts';
-import { countAggregation, isFacet, ownNarrowing } from './count-aggregations.ts';
-import { FacetLabels } from './facet-labels.ts';
-import { findPage } from './find-page.ts';
+import { countAggregation, FacetLabels, isFacet, ownNarrowing } from './facets.ts';
+import { findPage, loadRecords } from './find-page.ts';
 import type { ListColumn } from './listing/document-row.ts';
 import { DocumentFollower, type FollowedListing } from './listing/follow-documents.ts';
-import { readPagingMoment, writePagingMoment } from './listing/paging-moment.ts';
+import { readPagingMoment, writePagingMoment } from './listing/paging.ts';
 import { type ListingScan, scanListing } from './listing/scan-listing.ts';
-import { loadRecords } from './load-records.ts';
 import type { SearchRequest } from './read-search-request.ts';
 import { matchText } from './text/match-text.ts';
 import { readPriceWords } from './text/price-words.ts';
@@ -20,15 +18,15 @@ import { readPriceWords } from './text/price-words.ts';
 interface SearchEngineDependencies {
   db: Db;
   now: () => Date;
-  /** Asked at each request: the port is known only once the program listens. */
+  /** A function, because the port is known only once the program listens. */
   assetAddress: () => AssetAddress;
 }
 
 type SearchAnswer = z.input<typeof searchResponse>;
 
 /**
- * Answers searches, for the search service and the content hub alike. PostgreSQL says which documents meet the words; all
- * else is read from a copy of the documents in memory, in one pass over them.
+ * Answers the searches of the search service and of the content hub. PostgreSQL matches the text; filters, counts and
+ * sorts use a copy of the documents in memory, in one pass.
  */
 export class SearchEngine {
   readonly #dependencies: SearchEngineDependencies;
@@ -43,19 +41,19 @@ export class SearchEngine {
     );
   }
 
-  /** Reads what visitors search before the first of them does. */
+  /** Reads the production documents before the first search. */
   async warm(): Promise<void> {
     await this.listing('production');
   }
 
-  /** The documents of an environment as they are now. */
+  /** The current documents of an environment. */
   listing(environment: Environment): Promise<FollowedListing> {
     const follower = this.#followers.get(environment);
     if (!follower) throw new Error(`Nothing follows ${environment}.`);
     return follower.current();
   }
 
-  /** Everything that was published before the call is found. */
+  /** Finds everything that was published before the call. */
   async answer(request: SearchRequest): Promise<SearchAnswer> {
     const { db, now, assetAddress } = this.#dependencies;
     const { environment, text: words } = request;

@@ -6,23 +6,24 @@ import { searchCalls } from '../../contracts/search/search-calls.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls, type Handler } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';
-import { LiveNameCounts } from './autocomplete/live-names.ts';
+import { LiveNameCounts } from './autocomplete/live-documents.ts';
 import { suggest } from './autocomplete/suggest.ts';
 import type { QueryLog } from './queries/query-log.ts';
-import { readSearchQuery, toSearchRequest } from './read-search-request.ts';
+import { closedEnvironment, readSearchQuery, toSearchRequest } from './read-search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { closedEnvironment } from './search-refusal.ts';
 
 interface SearchRouterDependencies {
   db: Db;
   now: () => Date;
   engine: SearchEngine;
-  /** Records what is searched for. */
+  /** Records the queries of visitors. */
   queries: QueryLog;
   authorize: Authorize;
 }
 
-/** Routers of the search service, and of the content hub's search: one engine, one answer (docs/spec/calls.md CALLS-16). */
+/**
+ * Routers of the search service and of the content hub's search, which share one engine (docs/spec/calls.md CALLS-16).
+ */
 export function createSearchRouters({ db, now, engine, queries, authorize }: SearchRouterDependencies): {
   search: Router;
   contentHubSearch: Router;
@@ -31,7 +32,7 @@ export function createSearchRouters({ db, now, engine, queries, authorize }: Sea
   const answerSearch: Handler<typeof search> = async ({ query }) => {
     const wanted = toSearchRequest(query);
     const answer = await engine.answer(wanted);
-    // Only the first page is a search of a person, and only as it was typed.
+    // Further pages and corrected queries were not typed by a visitor.
     if (wanted.text && wanted.offset === 0 && answer.count > 0 && !answer.correction) {
       queries.note(wanted.environment, wanted.text);
     }

@@ -1,22 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * What is found: one row for each published post, product listing, store and article of an environment, written by the
- * publishing transaction. Lists hold slugs; a post has those of all its listings.
+ * One row for each published post, product listing, store and article of an environment, written by the publishing
+ * transaction. Lists hold slugs; a post has those of all its listings.
  */
 export interface SearchDocumentsTable {
   environment: string;
   content_type: string;
   uid: string;
-  /** Kept as long as the document is there, never given twice: whatever is listed later has a higher one. */
+  /** Stable while the document exists and never reused, so later documents have higher ids. */
   id: Generated<number>;
-  /** Grows with every change of a document, in the order of commits. */
+  /** Grows with every change of a document, in commit order. */
   version: Generated<string>;
   stores: string[];
   /** The store of the first listing. */
   primary_stores: string[];
   brands: string[];
-  /** Every branch above and including the merchandise type: `home`, `home/kitchen`, `home/kitchen/cookware`. */
+  /** The branch of the merchandise type and all above it: `home`, `home/kitchen`, `home/kitchen/cookware`. */
   merchandise_branches: string[];
   merchandise_classes: string[];
   merchandise_types: string[];
@@ -26,25 +26,25 @@ export interface SearchDocumentsTable {
   flags: string[];
   genders: string[];
   shipping: string[];
-  /** US dollars; null when nothing of it has a price. */
+  /** US dollars; null without a price. */
   price: number | null;
   popularity: number;
   starts_at: Date;
-  /** `infinity` when it never does. */
+  /** `infinity` without an end. */
   expires_at: ColumnType<Date | number, Date | string, Date | string>;
   published_at: Date;
   updated_at: Date;
-  /** Of a post: the product listings that it shows. */
+  /** Product listings that a post shows. */
   shown_listings: string[];
   exclusive: boolean;
   has_code: boolean;
   /** Weighted words (`tsvector`). */
   words: ColumnType<string, never, never>;
-  /** The distinct whole words among the heavier ones (`search-document`), to take off `search_vocabulary` again. */
+  /** Distinct unstemmed words, to subtract from `search_vocabulary` when the document changes. */
   vocabulary: string[];
 }
 
-/** Documents that are gone, by their version at that time; forgotten after a week. */
+/** Removed documents with their version at that time; pruned after a week. */
 export interface SearchRemovalsTable {
   environment: string;
   version: string;
@@ -52,50 +52,50 @@ export interface SearchRemovalsTable {
   removed_at: Generated<Date>;
 }
 
-/** The version of the latest change of an environment, whether of a document or only of a name that it shows. */
+/** The version of the latest change of an environment, of a document or of a name that documents show. */
 export interface SearchStateTable {
   environment: string;
   version: string;
 }
 
-/** Words as they are written, not stemmed: what typo repair and unfinished words choose from. */
+/** Unstemmed words, for typo correction and completion. */
 export interface SearchVocabularyTable {
   environment: string;
   word: string;
-  /** How many documents have it; never 0. */
+  /** Number of documents that have the word; never 0. */
   documents: number;
 }
 
-/** The names of published stores, brands, categories and category pages: for suggestions and the labels of facets. */
+/** Names of published stores, brands, categories and category pages, for suggestions and facet labels. */
 export interface SearchNamesTable {
   environment: string;
   content_type: string;
   uid: string;
   kind: 'store' | 'brand' | 'category' | 'category_page';
-  /** What documents have of it: a slug, of categories and their pages the branch. */
+  /** The value in documents: a slug; the branch for categories and their pages. */
   key: string;
   name: string;
-  /** Of category pages. */
+  /** Category pages only. */
   url: string | null;
-  /** A store that is kept out of the directory. */
+  /** A store that is hidden from the directory. */
   is_hidden: boolean;
-  /** The name without accents, in small letters. */
+  /** The name without accents, in lower case. */
   folded: string;
-  /** Its words as they are written (`tsvector`). */
+  /** Its unstemmed words (`tsvector`). */
   words: ColumnType<string, never, never>;
 }
 
-/** What visitors have searched for (`query-log`): words of the catalogue that found something. */
+/** Queries of visitors that found something, made of vocabulary words. */
 export interface SearchQueriesTable {
   environment: string;
   query: string;
   times: number;
-  /** The latest and most often asked are the highest; a logarithm, in half-lives since 1970. */
+  /** Decayed number of queries, as a logarithm in half-lives since 1970; latest and most frequent are highest. */
   score: number;
   asked_at: Date;
 }
 
-/** One row: the form of documents, names and vocabulary that all are in (`renew-documents`). */
+/** One row: the format of all documents, names and vocabulary (`renewDocuments`). */
 export interface SearchFormatTable {
   format: number;
 }

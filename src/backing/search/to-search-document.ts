@@ -1,14 +1,13 @@
 import { wordReplacer } from '../../domain/coupons/coupon-code.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import { codeFacts, feedPageFacts, listingFacts, postFacts, themeFacts } from './document-facts.ts';
-import { followReferences } from './follow-references.ts';
 import { distinct, listingAttributes } from './listing-attributes.ts';
 import type { PublishedEntries } from './load-published.ts';
+import { followReferences } from './load-published.ts';
 import { articleDocument, storeDocument } from './page-documents.ts';
-import { richTextWords } from './rich-text-words.ts';
-import type { DocumentParts, SearchDocument } from './search-document.ts';
-import { foldText } from './text/fold-text.ts';
-import { vocabularyWords } from './text/vocabulary-words.ts';
+import { foldText, richTextWords } from './text/fold-text.ts';
+import { vocabularyWords } from './text/vocabulary.ts';
+import type { DocumentParts, SearchDocument } from './write-documents.ts';
 
 type ToDocument = (data: unknown, published: PublishedEntries) => DocumentParts | undefined;
 
@@ -21,12 +20,12 @@ const makers: Readonly<Record<SearchDocument['content_type'], ToDocument>> = {
 const isMade = (contentType: string): contentType is SearchDocument['content_type'] =>
   Object.hasOwn(makers, contentType);
 
-/** A text beyond this says nothing new, and the database takes no more than a megabyte of words. */
+/** Longer texts add no information, and a `tsvector` is limited to a megabyte. */
 const MAX_TEXT = 50_000;
-/** The database refuses half a character, which a cut may leave. */
+/** The cut may leave half of a surrogate pair, which PostgreSQL rejects. */
 const shortened = (text: string): string => text.slice(0, MAX_TEXT).toWellFormed();
 
-/** The search document of a published entry; undefined when it is not published, or not to be found. */
+/** The search document of a published entry; undefined when it is not published or hidden from search. */
 export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
   const data = published.get(entryKeyText(key));
   const parts = data && isMade(key.contentType) ? makers[key.contentType](data, published) : undefined;
@@ -49,7 +48,7 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
     (page) => page.feed_slug,
   );
   const codes = [...(post.coupon_codes ?? []), ...followReferences(published, codeFacts, post.listings)];
-  // Neither a search nor what completes one gives a code away.
+  // Neither search nor completion may reveal a coupon code.
   const withoutCodes = wordReplacer(
     codes.flatMap(({ code }) => code ?? []),
     () => ' ',
@@ -83,7 +82,7 @@ function postDocument(data: unknown, published: PublishedEntries): DocumentParts
   };
 }
 
-/** A listing has no schedule of its own: it is on offer from its creation until it is unpublished. */
+/** A listing has no schedule: it runs from its creation until it is unpublished. */
 function listingDocument(data: unknown, published: PublishedEntries): DocumentParts {
   const listing = listingFacts.parse(data);
   const { lowestPrice, ...attributes } = listingAttributes([listing], published);

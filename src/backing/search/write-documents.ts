@@ -1,10 +1,51 @@
 import { sql } from 'kysely';
+import type { searchedTypes } from '../../contracts/search/search.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { Trx } from '../platform/store/database.ts';
-import type { SearchDocument } from './search-document.ts';
-import { recordWords } from './text/record-words.ts';
+import { recordWords } from './text/vocabulary.ts';
 
-/** Brings the documents of these entries to what they are now: written whole, or removed when there is none. */
+/** A search document before it is written: the columns of its row, and the words by weight, heaviest first. */
+export interface SearchDocument {
+  content_type: (typeof searchedTypes)[number];
+  uid: string;
+  stores: string[];
+  primary_stores: string[];
+  brands: string[];
+  merchandise_branches: string[];
+  merchandise_classes: string[];
+  merchandise_types: string[];
+  categories: string[];
+  primary_categories: string[];
+  themes: string[];
+  flags: string[];
+  genders: string[];
+  shipping: string[];
+  price: number | null;
+  popularity: number;
+  starts_at: string;
+  expires_at: string;
+  published_at: string;
+  updated_at: string;
+  /** Product listings that a post shows. */
+  shown_listings: string[];
+  exclusive: boolean;
+  has_code: boolean;
+  /** Headline and teaser, or the name. */
+  words_a: string;
+  /** Names of brands and kinds of merchandise, product numbers. */
+  words_b: string;
+  /** Names of stores and themes, headlines of listings. */
+  words_c: string;
+  /** Running text. */
+  words_d: string;
+  /** Distinct unstemmed words of weights A to C, for typo correction and completion. */
+  vocabulary: string[];
+}
+
+/** A document before its words are folded. */
+export type DocumentParts = Omit<SearchDocument, 'vocabulary'>;
+
+/** Replaces the documents of these entries; entries without a document are removed. */
 export async function replaceDocuments(
   trx: Trx,
   environment: string,
@@ -22,7 +63,7 @@ export async function replaceDocuments(
   await recordWords(trx, environment, { added: documents.map(({ vocabulary }) => vocabulary), removed });
 }
 
-/** The vocabulary of the documents as they stand. */
+/** The vocabulary of the stored documents. */
 async function wordsOf(trx: Trx, environment: string, keys: readonly EntryKey[]): Promise<string[][]> {
   const { rows } = await sql<{ vocabulary: string[] }>`
     select d.vocabulary from search_documents d join ${named(keys)} using (content_type, uid)
@@ -43,13 +84,13 @@ async function removeDocuments(trx: Trx, environment: string, keys: readonly Ent
     )
     insert into search_removals (environment, version, id)
     select ${environment}, nextval('search_versions'), id from gone`.execute(trx);
-  // Whoever follows the documents begins anew after a day without a look (`follow-documents`).
+  // `DocumentFollower` reads everything anew after a pause of a day, long before removals are pruned.
   await sql`
     delete from search_removals
     where environment = ${environment} and removed_at < now() - interval '7 days'`.execute(trx);
 }
 
-/** In one statement; a document that is there already keeps its id. */
+/** In one statement; existing documents keep their id. */
 async function writeDocuments(trx: Trx, environment: string, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
-import { storeNames } from '../../search/store-names.ts';
+import { storeNames } from '../../search/names-and-traits.ts';
 import type { AlertQuery, StoredRules } from '../alert-query.ts';
 import { explainRules } from './alert-rules.ts';
 import { unwanted } from './alert-words.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/store/database.ts';
-import { knownNames } from '../../search/known-names.ts';
+import { knownNames } from '../../search/names-and-traits.ts';
 
 /** Words in the name of a store or brand that are looked for. */
 const LONGEST_NAME = 4;

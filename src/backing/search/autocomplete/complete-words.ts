@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { inAny, inBoth, type Posting } from '../text/posting-sets.ts';
 import { postingsOf } from '../text/postings.ts';
-import type { Mend } from './mend-typed.ts';
+import type { Mend } from './correct-typed.ts';
 
 export interface Completion {
-  /** The words as typed, the last one whole. */
+  /** The words as typed, the last one completed. */
   text: string;
-  /** Documents that have all of them in their headline. */
+  /** Documents that have all of the words in their headline. */
   ids: Posting;
 }
 
-/** Shorter beginnings have more endings than anybody reads: the most frequent words stand for them. */
+/** Short beginnings have too many endings, so only the most frequent words are offered. */
 const endingsFor = (beginning: string): number => (beginning.length < 2 ? 3 : beginning.length < 4 ? 5 : 8);
 const LAST = '\u{10FFFF}';
 
-/** Known ways to end the last word; where there is none, those of the words mended. */
+/** Completions of the last word from the vocabulary; without any, those of the corrected words. */
 export async function completeWords(
   db: Db,
   environment: string,
@@ -41,7 +41,7 @@ async function withEndings(
   if (endings.length === 0) return [];
   const forms = [...before, ...endings].map((own) => ({ own, others: [], inHeadline: true }));
   const found = await postingsOf(db).find(environment, forms);
-  // Words such as `the` narrow nothing.
+  // Stop words such as `the` restrict nothing.
   const earlier = found.slice(0, before.length).filter(({ isEmpty }) => !isEmpty);
   return endings.flatMap((ending, nth) => {
     const own = found[before.length + nth]?.ids;

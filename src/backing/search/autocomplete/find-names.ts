@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
-import type { LiveNames } from './live-names.ts';
-import type { Mend } from './mend-typed.ts';
+import type { Mend } from './correct-typed.ts';
+import type { LiveNames } from './live-documents.ts';
 
 export interface FoundName {
   kind: keyof LiveNames;
@@ -13,7 +13,10 @@ export interface FoundName {
 
 const MOST_NAMES = 200;
 
-/** Stores, brands and categories that have words which begin so; if there are none, with the words mended. */
+/**
+ * Stores, brands and categories whose names have words that begin like these; without any, those of the corrected
+ * words.
+ */
 export async function findNames(
   db: Db,
   environment: string,
@@ -42,7 +45,6 @@ function namesThatBegin(
   return selectNames(db, environment, sql`n.words @@ to_tsquery('simple', ${condition}::text)`);
 }
 
-/** Names of these keys. */
 export const namesOf = (db: Db, environment: string, kind: FoundName['kind'], keys: readonly string[]) =>
   keys.length === 0
     ? Promise.resolve([])
@@ -60,7 +62,7 @@ async function selectNames(db: Db, environment: string, condition: RawBuilder<un
   return rows;
 }
 
-/** Those that begin with the text first, then those with most on offer; brands and categories without anything are left out. */
+/** Names that begin with the text first, then those with most on offer; drops brands and categories without offers. */
 export function orderNames(names: readonly FoundName[], text: string, live: LiveNames): FoundName[] {
   const count = ({ kind, key }: FoundName) => live[kind].get(key) ?? 0;
   const begins = ({ folded }: FoundName) => (folded.startsWith(text) ? 1 : 0);

@@ -1,15 +1,16 @@
 import { searchedTypes } from '../../../contracts/search/search.ts';
 import type { ListColumn } from '../listing/document-row.ts';
+import type { FollowedListing } from '../listing/follow-documents.ts';
 import type { ListingIndex } from '../listing/listing-index.ts';
 
 const POST = searchedTypes.indexOf('post');
 const LISTING = searchedTypes.indexOf('product_listing');
 
-/** Whether the document of this slot is on offer at a moment (milliseconds since 1970). */
+/** Whether the document of this slot is running; `now` in milliseconds since 1970. */
 const isLive = ({ numbers }: ListingIndex, slot: number, now: number): boolean =>
   (numbers.startsAt[slot] ?? 0) <= now && (numbers.expiresAt[slot] ?? 0) > now;
 
-/** The slots of posts among documents that are running, the most popular first, at most so many. */
+/** The slots of the most popular running posts among the documents, most popular first. */
 export function popularPosts(index: ListingIndex, ids: Iterable<number>, now: number, limit: number): number[] {
   const best: number[] = [];
   const popularity = (slot: number) => index.numbers.popularity[slot] ?? 0;
@@ -24,8 +25,8 @@ export function popularPosts(index: ListingIndex, ids: Iterable<number>, now: nu
   return best;
 }
 
-/** How many running posts and listings have each value of a column. */
-export function countLive(index: ListingIndex, column: ListColumn, now: number): Map<string, number> {
+/** Number of running posts and listings by value of a column. */
+function countLive(index: ListingIndex, column: ListColumn, now: number): Map<string, number> {
   const list = index.list(column);
   const bySet = new Uint32Array(list.sets.length);
   for (let slot = 0; slot < index.end; slot += 1) {
@@ -36,4 +37,27 @@ export function countLive(index: ListingIndex, column: ListColumn, now: number):
   }
   const counts = list.countValues(bySet);
   return new Map(list.values.flatMap((value, number) => (counts[number] ? [[value, counts[number]]] : [])));
+}
+
+/** Number of running deals and listings by kind of name and key. */
+export type LiveNames = Readonly<Record<'store' | 'brand' | 'category', ReadonlyMap<string, number>>>;
+
+/** Counting reads every document, so suggestions use counts of up to a few seconds ago. */
+const FRESH_MS = 5_000;
+
+export class LiveNameCounts {
+  readonly #counted = new Map<string, { at: number; index: object; names: LiveNames }>();
+
+  /** `now` in milliseconds since 1970. */
+  count(environment: string, { index }: FollowedListing, now: number): LiveNames {
+    const known = this.#counted.get(environment);
+    if (known && known.index === index && Math.abs(now - known.at) < FRESH_MS) return known.names;
+    const names = {
+      store: countLive(index, 'stores', now),
+      brand: countLive(index, 'brands', now),
+      category: countLive(index, 'merchandise_branches', now),
+    };
+    this.#counted.set(environment, { at: now, index, names });
+    return names;
+  }
 }

@@ -4,10 +4,10 @@ import type { EntryKey } from '../../content/references.ts';
 import type { Trx } from '../../platform/store/database.ts';
 import { foldText } from '../text/fold-text.ts';
 
-/** What has a name: stores, brands, categories, and the pages of categories. */
+/** Content types whose entries have names; a feed page may be the page of a category. */
 const namedTypes = ['store', 'brand', 'merchandise_type', 'feed_page'];
 
-/** Keeps the names of what is published in one environment, for suggestions and for the labels of facets. */
+/** Stores the names of published entries of one environment, for suggestions and facet labels. */
 export async function recordNames(trx: Trx, environment: string, changes: readonly EntryKey[]): Promise<void> {
   const keys = changes.filter(({ contentType }) => namedTypes.includes(contentType));
   if (keys.length === 0) return;
@@ -43,7 +43,7 @@ function toName({ content_type, uid, title, slug, url, branch, is_hidden }: Name
   const name = { content_type, uid, key: slug, name: title, url: null, is_hidden, folded };
   if (content_type === 'store' || content_type === 'brand') return [{ ...name, kind: content_type }];
   if (content_type === 'merchandise_type') return [{ ...name, kind: 'category' }];
-  // A feed of one branch below /categories is the page of the category.
+  // A feed of one branch below /categories is the page of that category.
   if (!branch || !url?.startsWith('/categories/')) return [];
   return [{ ...name, kind: 'category_page', key: branch, name: title.replace(/^deals on /i, ''), url }];
 }

@@ -4,14 +4,14 @@ import { codeHider } from '../../../domain/coupons/coupon-code.ts';
 import { postHeadlines } from '../../content/published/published-facts.ts';
 import type { Db } from '../../platform/store/database.ts';
 import type { FollowedListing } from '../listing/follow-documents.ts';
-import { popularQueries } from '../queries/popular-queries.ts';
+import { popularQueries } from '../queries/query-log.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readPriceWords } from '../text/price-words.ts';
 import { type Completion, completeWords, documentsOf } from './complete-words.ts';
+import { type MendedWords, mendTyped } from './correct-typed.ts';
 import { type FoundName, findNames, namesOf, orderNames } from './find-names.ts';
+import type { LiveNames } from './live-documents.ts';
 import { popularPosts } from './live-documents.ts';
-import type { LiveNames } from './live-names.ts';
-import { type MendedWords, mendTyped } from './mend-typed.ts';
 
 interface SuggestionSources {
   db: Db;
@@ -23,7 +23,7 @@ interface SuggestionSources {
 }
 
 const MAX_WORDS = 8;
-/** How many of each kind there are when all have some; what is left goes to whoever has more, in this order. */
+/** Guaranteed number of each kind; free places go to the kinds that have more, in this order. */
 const shares: readonly (readonly [SuggestionKind, number])[] = [
   ['query', 3],
   ['category', 2],
@@ -32,7 +32,7 @@ const shares: readonly (readonly [SuggestionKind, number])[] = [
   ['deal', 2],
 ];
 
-/** What a visitor who has typed so much may mean; without a word what is popular. */
+/** Suggestions for a typed text; popular ones without a word. */
 export async function suggest(sources: SuggestionSources, typed: string, limit: number): Promise<WireSuggestion[]> {
   const text = foldText(readPriceWords(typed).rest).toLowerCase();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
@@ -84,7 +84,7 @@ async function popularNames({ db, environment, live }: SuggestionSources, limit:
   return found.flat();
 }
 
-/** Asked before first, then ways to end the last word that running deals have. */
+/** Earlier queries first, then completions of the last word that running deals have. */
 async function suggestQueries(
   { db, environment, listing: { index }, now }: SuggestionSources,
   text: string,
@@ -93,7 +93,7 @@ async function suggestQueries(
 ): Promise<WireSuggestion[]> {
   const asked = await popularQueries(db, environment, text, limit);
   const possible = completions.flatMap(({ text: whole, ids }, nth) => {
-    // `skillet` and `skillets` find the same.
+    // `skillet` and `skillets` match the same documents.
     const isNew = completions.findIndex(({ ids: other }) => other.length === ids.length && other[0] === ids[0]) === nth;
     return isNew && whole !== text && popularPosts(index, ids, now, 1).length > 0 ? [whole] : [];
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 
-/** The columns that hold lists, by their names in the database. */
+/** The list columns of `search_documents`. */
 export const listColumns = [
   'stores',
   'primary_stores',
@@ -19,7 +19,7 @@ export const listColumns = [
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-/** Times are milliseconds since 1970; `expires_at` is infinite for what never does. Lists are joined by unit separators. */
+/** Times are milliseconds since 1970; `expires_at` may be infinite. Lists are joined by unit separators. */
 export type DocumentRow = Record<ListColumn, string> & {
   id: number;
   version: number;
@@ -47,7 +47,7 @@ const times = sql.join(
   ),
 );
 
-/** The documents that changed after a version, in the order of their changes, at most so many. */
+/** Documents that changed after a version, in the order of their changes. */
 export async function selectDocuments(
   db: Db,
   environment: string,

@@ -1,18 +1,18 @@
 const SEPARATOR = '\u001f';
 
 /**
- * One column of lists (stores, brands) of all documents. Few different lists stand in many documents, so each is kept
- * once, and a document says which one it has: matching and counting look at lists, not at values.
+ * One list column (stores, brands) of all documents. Many documents share few distinct lists, so each list is stored
+ * once and documents refer to it: matching and counting work per list, not per value.
  */
 export class FacetColumn {
-  /** Of each slot, the number of its list. */
+  /** By slot: index of its list in `sets`. */
   setOf: Uint32Array;
-  /** The lists, as numbers of values; 0 is the empty one. */
+  /** The distinct lists, as indexes of `values`; 0 is the empty one. */
   readonly sets: number[][] = [[]];
   readonly values: string[] = [];
   readonly #setByText = new Map<string, number>([['', 0]]);
   readonly #valueNumbers = new Map<string, number>();
-  /** By value, the lists that hold it. */
+  /** By value: the lists that hold it. */
   readonly #holders: number[][] = [];
 
   constructor(capacity: number) {
@@ -30,7 +30,7 @@ export class FacetColumn {
     this.setOf[slot] = this.#setByText.get(text) ?? this.#addSet(text);
   }
 
-  /** The number that stands for a value here. */
+  /** The index of a value in `values`, added when missing. */
   numberOf(value: string): number {
     const known = this.#valueNumbers.get(value);
     if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export class FacetColumn {
     return this.#valueNumbers.has(value);
   }
 
-  /** For each list 1 when it has at least one of the values, else 0. */
+  /** By list: 1 when it has at least one of the values, else 0. */
   setsWithAny(values: readonly string[]): Uint8Array {
     const accepted = new Uint8Array(this.sets.length);
     for (const value of values) {
@@ -53,7 +53,7 @@ export class FacetColumn {
     return accepted;
   }
 
-  /** How many documents have each value, by the number of the value, from how many have each list. */
+  /** Number of documents by value, given the number of documents by list. */
   countValues(documentsBySet: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.values.length);
     for (let set = 1; set < documentsBySet.length; set += 1) {

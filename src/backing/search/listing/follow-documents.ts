@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../platform/store/database.ts';
-import { SharedLook } from '../shared-look.ts';
+import { SharedLook } from '../shared-poll.ts';
 import { type DocumentRow, selectDocuments } from './document-row.ts';
 import { ListingIndex } from './listing-index.ts';
 
-/** Rows in one answer of the database: keeps memory level and lets other requests through. */
+/** Rows per query; bounds memory and lets other requests through. */
 const BATCH = 2_000;
-/** More are read into a new copy, beside searches; with far fewer every look during an import would begin all over again. */
+/**
+ * More changes are read into a new copy while searches use the old one. A much lower limit would restart that read at
+ * every poll during an import.
+ */
 const MAX_CHANGES = 20_000;
-/** Removals are remembered for a week: who has not looked for a day reads everything anew. */
+/** Removals are kept for a week; after a pause of a day the follower reads everything anew. */
 const MAX_PAUSE_MS = 86_400_000;
 
 export interface FollowedListing {
   index: ListingIndex;
-  /** Changes with every change of a document or of a name. */
+  /** Changes with every document and every name. */
   version: number;
 }
 
 /**
- * Keeps a copy of an environment's documents in memory. Each look asks the database for what has changed since the last
- * one, so that several programs on one database all find what any of them has published.
+ * Keeps a copy of an environment's documents in memory. Each poll reads what changed since the last one, so that
+ * several programs on one database see each other's publishes.
  */
 export class DocumentFollower {
   readonly #db: Db;
@@ -35,7 +38,7 @@ export class DocumentFollower {
     this.#environment = environment;
   }
 
-  /** With everything in it that was committed before the call. */
+  /** Includes everything that was committed before the call. */
   async current(): Promise<FollowedListing> {
     await this.#looks.next();
     return { index: this.#index, version: this.#version };
@@ -46,15 +49,15 @@ export class DocumentFollower {
       select coalesce(version, 0)::float8 as version, extract(epoch from now())::float8 * 1000 as time
       from (select 1) one left join search_state on environment = ${this.#environment}`.execute(this.#db);
     const { version, time } = rows[0] ?? { version: 0, time: 0 };
-    // A database that was put back to an earlier state, or one whose removals may be forgotten, is read anew.
+    // Reads everything after a restored backup, or when removals may have been pruned.
     const isFollowed = version >= this.#version && time - this.#lookedAt < MAX_PAUSE_MS;
     if (!isFollowed || (version > this.#version && !(await this.#readChanges()))) await this.#readAll();
-    // What was committed while this read is read once more the next time, which changes nothing.
+    // Changes committed during the read are read again by the next poll, which is harmless.
     this.#version = version;
     this.#lookedAt = time;
   }
 
-  /** All at one blow, so that no search sees half of a publish; false when there is too much for one. */
+  /** Applies all changes at once, so that no search sees half of a publish; returns false when there are too many. */
   async #readChanges(): Promise<boolean> {
     const changed: DocumentRow[] = [];
     let batch: DocumentRow[] = [];
@@ -63,7 +66,7 @@ export class DocumentFollower {
       changed.push(...batch);
       if (changed.length > MAX_CHANGES) return false;
     } while (batch.length === BATCH);
-    // After the documents: an id is never given twice, so what is named here is gone for good.
+    // After the documents: ids are never reused, so a removed id is final.
     const { rows: removed } = await sql<{ id: number }>`
       select id from search_removals
       where environment = ${this.#environment} and version > ${this.#version}`.execute(this.#db);
@@ -72,7 +75,7 @@ export class DocumentFollower {
     return true;
   }
 
-  /** Searches that are under way go on with the copy that they have. */
+  /** Running searches keep the copy they have. */
   async #readAll(): Promise<void> {
     const index = new ListingIndex();
     let batch: DocumentRow[] = [];

@@ -8,20 +8,20 @@ const FREE = 255;
 const FIRST_CAPACITY = 1024;
 
 /**
- * All search documents of an environment without their words, by columns: what filters, counts and sorts read. A document
- * has a slot as long as it is there; a slot may serve another one later.
+ * All search documents of an environment without their words, stored by column for filters, counts and sorts. A
+ * document keeps its slot while it exists; a free slot is reused.
  */
 export class ListingIndex {
-  /** Slots in use lie below it, free ones between them. */
+  /** All used slots are below it, with free ones between them. */
   end = 0;
-  /** Of all documents that ever were here. */
+  /** Highest id that was ever written. */
   highestId = 0;
   ids = new Int32Array(FIRST_CAPACITY);
-  /** Place of the content type in `searchedTypes`; 255 in free slots. */
+  /** Index of the content type in `searchedTypes`; 255 in free slots. */
   kinds = new Uint8Array(FIRST_CAPACITY);
   exclusive = new Uint8Array(FIRST_CAPACITY);
   hasCode = new Uint8Array(FIRST_CAPACITY);
-  /** Of a product listing, its own number among the values of `shown_listings`. */
+  /** For a product listing: its index among the values of `shown_listings`. */
   shownNumbers = new Int32Array(FIRST_CAPACITY);
   /** Times in milliseconds since 1970; `price` is NaN without one. */
   readonly numbers: Record<NumberColumn, Float64Array> = {

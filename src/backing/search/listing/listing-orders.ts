@@ -1,7 +1,7 @@
 import type { SearchSort } from '../../../contracts/search/search.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** What documents are sorted by, by slot: the greater number goes first, the second decides among equals. */
+/** Sort keys by slot, descending; the second key breaks ties. */
 export interface ListingOrder {
   first: ArrayLike<number>;
   second?: ArrayLike<number>;
@@ -10,14 +10,14 @@ export interface ListingOrder {
 type OrderOf = (index: ListingIndex) => ListingOrder;
 const newest: OrderOf = ({ numbers }) => ({ first: numbers.startsAt });
 const popular: OrderOf = ({ numbers }) => ({ first: numbers.popularity });
-/** What has no price goes last, either way. */
+/** Documents without a price go last in both directions. */
 const price =
   (sign: 1 | -1): OrderOf =>
   ({ numbers }) => ({
     first: numbers.price.map((amount) => (Number.isNaN(amount) ? Number.NEGATIVE_INFINITY : sign * amount)),
   });
 
-/** Every sort (docs/spec/feeds.md FEEDS-4). */
+/** See docs/spec/feeds.md FEEDS-4. */
 const orders = {
   newest,
   'starts_at:desc': newest,
@@ -30,7 +30,7 @@ const orders = {
   codes: ({ hasCode, numbers }) => ({ first: hasCode, second: numbers.popularity }),
   /** In the order in which editors published. */
   editorial: ({ numbers }) => ({ first: numbers.publishedAt }),
-  /** By the words of the query (`find-page`); without one, what most people want. */
+  /** Text rank is added by `find-page`; without a query, relevance means popularity. */
   relevance: popular,
   '_score:desc': popular,
 } satisfies Record<SearchSort, OrderOf>;
@@ -39,10 +39,10 @@ export const isRelevance = (sort: SearchSort): boolean => sort === 'relevance' |
 
 export const listingOrder = (index: ListingIndex, sort: SearchSort): ListingOrder => orders[sort](index);
 
-/** Negative when the first slot goes before the second; never 0 for two different ones. */
+/** Negative when the first slot goes first; never 0 for two different slots. */
 export type CompareSlots = (first: number, second: number) => number;
 
-/** Ends in the uid and the kind, so that pages never repeat or skip. */
+/** Breaks ties by uid and kind, so that pages never repeat or skip documents. */
 export function compareSlots({ uids, kinds }: ListingIndex, { first, second }: ListingOrder): CompareSlots {
   return (one, other) => {
     const [a, b] = [first[one] ?? 0, first[other] ?? 0];

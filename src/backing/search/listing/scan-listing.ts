@@ -1,43 +1,43 @@
 import { searchedTypes } from '../../../contracts/search/search.ts';
 import type { ListColumn } from './document-row.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { PagingMoment } from './paging-moment.ts';
+import type { PagingMoment } from './paging.ts';
 
 interface ListingConditions {
   moment: PagingMoment;
-  /** Which of `searchedTypes` the result is of. */
+  /** The `searchedTypes` of the result. */
   contentTypes: readonly string[];
-  /** Documents that meet the words, by id, and how much of them each has; absent without words. */
+  /** Ids of the documents that match the query, and how much of it each has; absent without a query. */
   text?: { ids: ArrayLike<number>; weights: ArrayLike<number> } | undefined;
-  /** US dollars, both inclusive, as words name them: no choice that a count leaves aside. */
+  /** US dollars, both inclusive. Prices in the query text restrict every count. */
   priceInWords?: { min: number; max: number } | undefined;
-  /** A match has one of the values of each. */
+  /** A match has at least one value of each. */
   lists: ReadonlyMap<ListColumn, readonly string[]>;
   /** US dollars, both inclusive; a match has a price. */
   price?: { min: number; max: number } | undefined;
   exclusive?: boolean | undefined;
-  /** Of product listings only those that at most so many running posts show. */
+  /** Keeps only product listings that at most this many running posts show. */
   maxLivePosts?: number | undefined;
-  /** What is counted, and which narrowing each leaves aside: its own. */
+  /** Facets to count, each with the filter it ignores: its own. */
   facets: readonly { column: ListColumn; own: ListColumn | undefined }[];
 }
 
 export interface ListingScan {
-  /** The slots of the whole result, in no order. */
+  /** Slots of the whole result, unordered. */
   matches: Int32Array;
-  /** By slot, how much of the words a match has; absent without words. */
+  /** By slot: how much of the query the match has; absent without a query. */
   weights: Float32Array | undefined;
-  /** By place in `searchedTypes`, for all kinds. */
+  /** By index in `searchedTypes`, for all kinds. */
   countsByKind: Uint32Array;
-  /** For each of `facets`, how many documents have each list of its column. */
+  /** For each of `facets`: number of documents by list of its column. */
   facetCounts: Uint32Array[];
-  /** Over the whole result, its own bounds left aside; infinite the wrong way round when nothing has a price. */
+  /** Over the whole result, ignoring the price filter; infinite bounds in reverse order when nothing has a price. */
   prices: { min: number; max: number };
 }
 
 /**
- * Looks at each document once. What fails exactly one narrowing belongs to the count of the facet that leaves this one
- * aside; what fails none belongs to all, and to the result.
+ * Visits each document once. A document that fails exactly one filter counts for the facet that ignores this filter;
+ * one that fails none is a match and counts for all facets.
  */
 export function scanListing(index: ListingIndex, conditions: ListingConditions): ListingScan {
   const { kinds, ids, exclusive, numbers } = index;
@@ -70,7 +70,7 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
     if (conditions.exclusive !== undefined && (exclusive[slot] === 1) !== conditions.exclusive) continue;
     if (liveShown && (liveShown[index.shownNumbers[slot] ?? -1] ?? 0) > (conditions.maxLivePosts ?? 0)) continue;
     const itsPrice = price[slot] ?? Number.NaN;
-    // Without a price both comparisons are false.
+    // Both comparisons are false without a price (NaN).
     if (inWords && !(itsPrice >= inWords.min && itsPrice <= inWords.max)) continue;
 
     let failures = 0;
@@ -119,7 +119,7 @@ function slotsOf(index: ListingIndex, { ids, weights: given }: NonNullable<Listi
   const weights = new Float32Array(index.end);
   let found = 0;
   for (let at = 0; at < ids.length; at += 1) {
-    // What was published since the copy was read is no part of it.
+    // The document was published after the copy was read.
     const slot = index.slotOf(ids[at] ?? 0);
     if (slot === undefined) continue;
     slots[found] = slot;
@@ -129,7 +129,7 @@ function slotsOf(index: ListingIndex, { ids, weights: given }: NonNullable<Listi
   return { slots: slots.subarray(0, found), weights };
 }
 
-/** By the number of a listing among the values of `shown_listings`: how many posts show it that run at the moment. */
+/** Number of running posts that show a listing, by its index among the values of `shown_listings`. */
 function countLivePosts(index: ListingIndex, moment: PagingMoment): Uint32Array {
   const shown = index.list('shown_listings');
   const { startsAt, expiresAt } = index.numbers;

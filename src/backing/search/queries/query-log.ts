@@ -2,24 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
 import { foldText } from '../text/fold-text.ts';
 
-/** Questions wait so long to be written together. */
+/** Queries are collected for this long and written together. */
 const WRITE_AFTER_MS = 1_000;
 const MAX_WAITING = 500;
-/** The same question counts once in so long, whoever asks it: nobody makes a question popular by repeating it. */
+/** A repeated query counts once in this time, so that repetition makes nothing popular. */
 const ONCE_IN_MS = 600_000;
-/** A question counts half of what one counts that is asked so much later. */
+/** After this time a query counts half as much. */
 const HALF_LIFE_MS = 14 * 86_400_000;
 const MAX_KEPT = 5_000;
 
 const plainWords = /^[\p{L}\p{N}][\p{L}\p{N}' -]{1,59}$/u;
 const MAX_WORDS = 6;
 
-/** Remembers what visitors search for, when it finds something and its words are those of the catalogue: no names, no numbers of theirs. */
+/**
+ * Stores what visitors search for, when it finds something and all its words are in the vocabulary: no personal names
+ * or numbers.
+ */
 export class QueryLog {
   readonly #db: Db;
   readonly #now: () => Date;
   readonly #onTrouble: (error: unknown) => void;
-  /** By environment and question, when it was asked. */
+  /** Time of the query, by environment and text. */
   #waiting = new Map<string, Map<string, Date>>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -30,7 +33,7 @@ export class QueryLog {
     this.#onTrouble = onTrouble;
   }
 
-  /** Takes note of a question that was answered with results. */
+  /** Records a query that had results. */
   note(environment: string, text: string): void {
     const query = foldText(text).toLowerCase().trim().replace(/\s+/gu, ' ');
     if (!plainWords.test(query) || query.includes(' -') || query.split(' ').length > MAX_WORDS) return;
@@ -40,7 +43,7 @@ export class QueryLog {
     this.#timer ??= setTimeout(() => this.#begin(), WRITE_AFTER_MS).unref();
   }
 
-  /** Writes what waits. */
+  /** Writes the pending queries. */
   async stop(): Promise<void> {
     this.#begin();
     await this.#writing;
@@ -58,7 +61,7 @@ export class QueryLog {
     for (const [environment, queries] of waiting) {
       const asked = [...queries].sort(([a], [b]) => (a < b ? -1 : 1));
       const times = asked.map(([, time]) => time);
-      // The score is the sum of what all times count, as a power of two of half-lives: it never has to be lowered.
+      // The logarithm of the decayed count, in half-lives: stored scores never need to be lowered.
       const scores = times.map((time) => time.getTime() / HALF_LIFE_MS);
       await sql`
         insert into search_queries as q (environment, query, times, score, asked_at)
@@ -80,4 +83,31 @@ export class QueryLog {
       );
     }
   }
+}
+
+const LAST = '\u{10FFFF}';
+/** Rarer queries say nothing about visitors in general. */
+const MIN_TIMES = 2;
+
+/** Earlier queries that begin with this text, most and latest asked first. */
+export async function popularQueries(db: Db, environment: string, text: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select query from search_queries
+    where environment = ${environment} and times >= ${MIN_TIMES} and query >= ${text} and query < ${text + LAST}
+    order by score desc, query limit ${limit}`.execute(db);
+  return rows.map(({ query }) => query);
+}
+
+/** Earlier queries that have one of these words. */
+export async function queriesWith(
+  db: Db,
+  environment: string,
+  words: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select query from search_queries
+    where environment = ${environment} and times >= ${MIN_TIMES} and string_to_array(query, ' ') && ${[...words]}::text[]
+    order by score desc, query limit ${limit}`.execute(db);
+  return rows.map(({ query }) => query);
 }

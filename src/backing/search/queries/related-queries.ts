@@ -6,8 +6,8 @@ import type { FollowedListing } from '../listing/follow-documents.ts';
 import type { ListingIndex } from '../listing/listing-index.ts';
 import { matchText, type TextMatch } from '../text/match-text.ts';
 import type { Posting } from '../text/posting-sets.ts';
-import { vocabularyWords } from '../text/vocabulary-words.ts';
-import { popularQueries, queriesWith } from './popular-queries.ts';
+import { vocabularyWords } from '../text/vocabulary.ts';
+import { popularQueries, queriesWith } from './query-log.ts';
 
 interface RelatedQueriesSources {
   db: Db;
@@ -16,15 +16,15 @@ interface RelatedQueriesSources {
   now: number;
 }
 
-/** Of the most popular results those that fit best say what a search is about. */
+/** The best-ranked of the most popular results show the subject of a query. */
 const [RANKED, LOOKED_AT] = [500, 30];
-/** Longer questions are no better for the name of a brand before them. */
+/** A brand name is added only before shorter queries. */
 const MAX_WORDS = 3;
 
 /**
- * Other searches, best first: what others asked with these words, the kinds and brands of what fits best, what is popular;
- * those that share a word with the question before the others. Each of them finds something that is on offer now. None for
- * a question that finds nothing: anything would be as good.
+ * Other queries, best first: earlier queries with these words, kinds and brands of the best results, popular queries;
+ * those that share a word with the query come first. Each finds something on offer now. Empty for a query without
+ * results.
  */
 export async function relatedQueries(
   { db, listing: { index }, now }: RelatedQueriesSources,
@@ -78,7 +78,7 @@ export async function relatedQueries(
 /** `laptops` shares a word with `laptop`. */
 const stemOf = (word: string): string => word.replace(/(?:es|s)$/, '');
 
-/** The running posts that fit best. */
+/** The running posts that match best. */
 async function fittingPosts(index: ListingIndex, match: TextMatch, now: number): Promise<number[]> {
   const heaviest = match.ids.length > RANKED ? weighingMost(match) : match.ids;
   const slots = popularPosts(index, heaviest, now, RANKED);
@@ -91,7 +91,7 @@ async function fittingPosts(index: ListingIndex, match: TextMatch, now: number):
     .slice(0, LOOKED_AT);
 }
 
-/** Of many matches those that have most of the question. */
+/** The matches with at least half of the highest weight. */
 function weighingMost({ ids, weights }: TextMatch): Posting {
   let most = 0;
   for (let at = 0; at < weights.length; at += 1) most = Math.max(most, weights[at] ?? 0);

@@ -10,31 +10,31 @@ import {
 } from './term-forms.ts';
 import type { TextQuery } from './text-query.ts';
 
-/** A word of a query, or several that may be one thing, and the documents that have it. */
+/** A word of a query, or several that may be one term, and the documents that have it. */
 export interface AskedTerm {
   forms: TermForms;
   posting: TermPosting;
-  /** The first and the last of the words that it stands for, by their places in the query. */
+  /** Indexes of the first and last word in the query. */
   first: number;
   last: number;
-  /** Several words spelled as one: it says as much as all of them. */
+  /** Several words spelled as one; it weighs as much as all of them. */
   isWhole: boolean;
 }
 
 export interface AskedTerms {
-  /** In the order of the query's words. */
+  /** In query order. */
   words: AskedTerm[];
-  /** Neighbours and words with signs between them that were found as one. */
+  /** Adjacent and punctuated words that were found as one term. */
   together: AskedTerm[];
-  /** Places of words that have no meaning outside of those found together: `CAS` of `CAS 22807`. */
+  /** Indexes of words that only have a meaning within a combined term: `CAS` of `CAS 22807`. */
   absorbed: ReadonlySet<number>;
 }
 
-/** A term before it is looked up. */
+/** A term before its lookup. */
 type WantedTerm = Omit<AskedTerm, 'posting'> & { absorbs: boolean };
 const word = { isWhole: false, absorbs: false };
 
-/** The words of a query in their order, and what they may be together. */
+/** The words of a query in order, and the terms they may form together. */
 export function wantedTerms({ any, joined }: TextQuery): { words: WantedTerm[]; together: WantedTerm[] } {
   const words = any.map((term, nth): WantedTerm => ({ forms: termForms(term), first: nth, last: nth, ...word }));
   const together = [
@@ -63,7 +63,7 @@ export function wantedTerms({ any, joined }: TextQuery): { words: WantedTerm[]; 
   return { words, together };
 }
 
-/** Looks up the words of a query, and what they may be together. */
+/** Looks up the words of a query and the terms they may form together. */
 export async function findTerms(postings: Postings, environment: string, query: TextQuery): Promise<AskedTerms> {
   const { any } = query;
   const { words, together } = wantedTerms(query);

@@ -1,4 +1,6 @@
-/** Words as they are compared: without accents, in one form of apostrophe and of width. */
+import type { RichTextField, RichTextNodeField } from '../../../contracts/content/fields.ts';
+
+/** Text for comparison: without accents, with one form of apostrophe and of width. */
 export const foldText = (text: string): string =>
   text
     .toWellFormed()
@@ -6,3 +8,13 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[\u2018\u2019\u02bc\u2032]/g, "'");
+
+/** The words of a rich text, without its markup. */
+export function richTextWords(field: RichTextField | null | undefined): string {
+  if (!field) return '';
+  return typeof field === 'string' ? field.replace(/<[^<>]*>/g, ' ') : nodeWords(field);
+}
+
+function nodeWords(node: Pick<RichTextNodeField, 'text' | 'children'>): string {
+  return [node.text ?? '', ...(node.children ?? []).map(nodeWords)].filter(Boolean).join(' ');
+}

@@ -6,39 +6,39 @@ import type { Candidate } from './repair-candidates.ts';
 import { synonyms } from './synonyms.ts';
 import { toTsquery } from './term-forms.ts';
 
-/** The known words of the query that a word stands in. */
+/** The known words of a query around an unknown one. */
 export interface Neighbours {
-  /** Directly before and after it. */
+  /** Directly before and after the unknown word. */
   before: string | undefined;
   after: string | undefined;
   all: readonly string[];
 }
 
 export interface Repair {
-  /** One word, or the two that it runs together. */
+  /** One word, or two that were typed as one. */
   words: string;
-  /** To be searched for without asking. */
+  /** Certain enough to search for without asking. */
   isSure: boolean;
 }
 
 interface Judged extends Candidate {
-  /** Documents where it follows or precedes its neighbour, or its two words each other. */
+  /** Number of documents where it stands next to its neighbor, or where its two words are adjacent. */
   beside: number;
   /** Whether a headline has it together with another word of the query. */
   isTogether: boolean;
-  /** Only vowels, doubled letters or an order are wrong: most slips are. */
+  /** Differs only in vowels, doubled letters or their order, as most typos do. */
   soundsAlike: boolean;
   keepsStart: boolean;
 }
 
-/** Those that are held against the other words of the query. */
+/** Number of candidates that are compared with the other words of the query. */
 const JUDGED = 8;
-/** Nothing is told by more documents than these. */
+/** Counting stops here; more documents add no evidence. */
 const ENOUGH = 20;
 
 /**
- * The candidate that is most likely meant: one that stands beside the other words of the query, sounds alike, is nearest, is
- * most frequent, in this order. Undefined when none is worth a suggestion.
+ * The likeliest correction: one that stands next to the other words of the query, sounds alike, is nearest, is most
+ * frequent, in this order. Undefined when none is worth suggesting.
  */
 export async function judgeCandidates(
   db: Db,
@@ -85,7 +85,7 @@ export async function judgeCandidates(
 
 const isSplit = ({ words }: Candidate) => words.includes(' ');
 
-/** Words together that nobody wrote together are no better than what was typed. */
+/** Two words that are adjacent nowhere are no better than the typed one. */
 function isWorthSaying({ beside, isTogether, soundsAlike, ...candidate }: Judged, { all }: Neighbours): boolean {
   if (isSplit(candidate)) return beside > 0;
   return beside > 0 || isTogether || soundsAlike || all.length === 0;
@@ -95,14 +95,14 @@ function isSure(word: string, judged: Judged, { all }: Neighbours): boolean {
   const { beside, isTogether, soundsAlike, keepsStart, distance } = judged;
   if (!keepsStart) return false;
   if (beside > 0) return true;
-  // A word of four letters is one slip away from too many others.
+  // A word of four letters is one edit away from too many others.
   if (word.length < 5 || isSplit(judged)) return false;
   if (soundsAlike) return true;
   const isNear = distance / word.length <= (isTogether ? 0.25 : 0.17);
   return isNear && (isTogether || all.length === 0);
 }
 
-/** The consonants, in their order, each once: `cofee` and `coffee` have the same. */
+/** The first letter and the consonants after it, without repetitions: the same for `cofee` and `coffee`. */
 const skeletonOf = (word: string): string =>
   word[0] +
   word

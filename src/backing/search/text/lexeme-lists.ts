@@ -1,21 +1,20 @@
 import { mergePostings, noDocuments, type Posting } from './posting-sets.ts';
 
-/** So many documents are kept beside the lists until they are worked into them. */
+/** Number of pending documents that triggers a merge. */
 const MAX_BESIDE = 4_000;
 
 /**
- * Which documents have a stem, of all stems: a list of ids each, one behind the other in one piece of memory. Documents
- * that were written since stand beside the lists, so that a publish costs nothing in proportion to the catalogue. Those
- * that are gone stay: whoever uses ids knows which are there.
+ * Documents by lexeme, all lists of ids in one typed array. Recently written documents are pending beside the lists, so
+ * that the cost of a publish does not grow with the catalog. Removed documents stay; callers ignore unknown ids.
  */
 export class LexemeLists {
   readonly #numbers = new Map<string, number>();
   #ids: Posting = noDocuments;
-  /** By the number of the stem, where its list begins; the next one's begins where it ends. */
+  /** By index of the lexeme: start of its list, which ends at the next start. */
   #starts = new Uint32Array(1);
-  /** The stems, by their numbers, of each document beside the lists. */
+  /** Lexeme indexes of each pending document. */
   readonly #beside = new Map<number, Uint32Array>();
-  /** The documents beside the lists, by the number of the stem. */
+  /** Pending documents by lexeme index. */
   readonly #gained = new Map<number, number[]>();
 
   write(id: number, lexemes: readonly string[]): void {
@@ -31,7 +30,7 @@ export class LexemeLists {
     if (this.#beside.size >= MAX_BESIDE) this.settle();
   }
 
-  /** Works what stands beside the lists into them. */
+  /** Merges pending documents into the lists. */
   settle(): void {
     if (this.#beside.size === 0) return;
     const isBeside = new Uint8Array([...this.#beside.keys()].reduce((a, b) => Math.max(a, b)) + 1);
@@ -70,12 +69,12 @@ export class LexemeLists {
     );
   }
 
-  /** All stems that begin so. */
+  /** All lexemes with this beginning. */
   beginningWith(beginning: string): string[] {
     return [...this.#numbers.keys()].filter((lexeme) => lexeme.startsWith(beginning));
   }
 
-  /** Of the documents that are worked in. */
+  /** Merged documents only. */
   #listOf(number: number): Posting {
     return this.#ids.subarray(this.#starts[number] ?? this.#ids.length, this.#starts[number + 1] ?? this.#ids.length);
   }

@@ -1,34 +1,34 @@
+import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { type AskedTerm, type AskedTerms, placesOf } from './asked-terms.ts';
-import { mendWords } from './mend-words.ts';
 import { addPosting, noDocuments, type Posting, type Weighed, withoutPosting } from './posting-sets.ts';
 import { postingsOf } from './postings.ts';
 import { readPriceWords } from './price-words.ts';
-import { type RankedTerm, rankDocuments, rarity } from './rank-documents.ts';
-import { plainForms } from './term-forms.ts';
+import { mendWords } from './repair-query.ts';
+import { eachForm, plainForms, type TermForms, toTsquery } from './term-forms.ts';
 import { readTextQuery } from './text-query.ts';
 
-/** The documents that meet the words of a search. */
+/** The documents that match the text of a search. */
 export interface TextMatch {
-  /** Of documents of any kind, also of those that are not running now or are gone; rising. */
+  /** Ascending. Includes documents of any kind, also ended, upcoming and removed ones. */
   ids: Posting;
-  /** For each of `ids` how much of the query it has: whom to `rank` when there are too many, before popularity. */
+  /** For each of `ids`: how much of the query it has. Selects the candidates for `rank` before popularity does. */
   weights: ArrayLike<number>;
-  /** Words that find more; `isUsed` when words that nobody wrote were read as these, else only a suggestion. */
+  /** A query that finds more; `isUsed` when unknown words were replaced by it, else only a suggestion. */
   correction?: { query: string; isUsed: boolean };
-  /** How well each of these documents fits the words: the more the better. What is missing fits worst. */
+  /** Higher is better. Missing documents rank last. */
   rank(ids: readonly number[]): Promise<Map<number, number>>;
 }
 
-/** Half of all deals are one: they say less than the store or the thing that is named beside them. */
+/** These words appear in half of all deals, so they weigh less than a store or product in the same query. */
 export const dealWords =
   /^(?:coupons?|codes?|promos?|deals?|sales?|discounts?|offers?|vouchers?|clearance|cheap|best)$/;
 const DEAL_WORD = 0.2;
 
 /**
- * Matches any of the words of a text, none of those after a minus; price words (`readPriceWords`) are not words. Undefined
- * when there is no word in it, as in `""`, `(((` or an emoji: then the search is answered as one without a query.
+ * Matches any word of a text and none after a minus; price words (`readPriceWords`) are excluded. Undefined when the
+ * text has no word, as in `""`, `(((` or an emoji: the search then has no query.
  */
 export async function matchText(db: Db, environment: Environment, text: string): Promise<TextMatch | undefined> {
   const query = readTextQuery(readPriceWords(text).rest);
@@ -55,7 +55,7 @@ export async function matchText(db: Db, environment: Environment, text: string):
   };
 }
 
-/** The terms that find something, by how much they say. What several words are together says as much as all of them. */
+/** The terms that find something, weighted by rarity. A combined term weighs as much as all its words. */
 function weighTerms({ words, together, absorbed }: AskedTerms, documents: number): (RankedTerm & AskedTerm)[] {
   const rarityOf = ({ forms, posting }: AskedTerm) =>
     rarity(posting.ids.length, documents) * (dealWords.test(forms.own) ? DEAL_WORD : 1);
@@ -71,4 +71,62 @@ function weighTerms({ words, together, absorbed }: AskedTerms, documents: number
     weight: term.isWhole ? Math.max(rarityOf(term), weightOfParts(term)) : rarityOf(term),
   }));
   return [...ranked, ...whole];
+}
+
+/**
+ * Weight of a word by field (`npm run relevance` evaluates it): running text, store and listing, brand and kind,
+ * headline.
+ */
+const fieldWeights = '{0.1, 0.4, 0.8, 1}';
+/** Factor for a match of a synonym. */
+const SYNONYM = 0.8;
+/** Bonus for two adjacent words in typed order. */
+const NEIGHBOURS = 0.3;
+/** Ranks are rounded to it, so that popularity decides between similar ones. */
+const STEP = 0.02;
+
+/**
+ * Information content of a word by its number of documents, rounded so that the order does not change with every new
+ * document.
+ */
+export const rarity = (having: number, documents: number): number =>
+  Math.round(Math.log2(1 + documents / Math.max(1, having)) * 2) / 2 + 0.5;
+
+interface RankedTerm {
+  forms: TermForms;
+  weight: number;
+  /** Index of a single word in the query; combined terms have none. */
+  place?: number;
+}
+
+/** How well documents match the terms, between 0 and about 1. */
+async function rankDocuments(
+  db: Db,
+  ids: readonly number[],
+  terms: readonly RankedTerm[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0 || terms.length === 0) return new Map();
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${fitOf(forms)}`);
+  const pairs = terms.slice(1).flatMap(({ forms, weight, place }, before) => {
+    const previous = terms[before];
+    if (place === undefined || previous?.place !== place - 1) return [];
+    const together = toTsquery(`${previous.forms.own} ${forms.own}`);
+    return [sql`case when words @@ ${together} then ${(NEIGHBOURS * weight) / total}::float8 else 0 end`];
+  });
+  const { rows } = await sql<{ id: number; fit: number }>`
+    select id, (${sql.join([...fits, ...pairs], sql` + `)})::float8 as fit
+    from search_documents where id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / STEP) * STEP]));
+}
+
+function fitOf(forms: TermForms) {
+  const [own, ...others] = eachForm(forms).map((query, nth) => {
+    const rank = sql`ts_rank(${fieldWeights}::float4[], words, ${query})`;
+    // `ts_rank` ignores the order of a phrase's words.
+    const isPhrase = /[^\p{L}\p{N}]/u.test(forms.others[nth - 1] ?? forms.own);
+    return isPhrase ? sql`case when words @@ ${query} then ${rank} else 0 end` : rank;
+  });
+  const alike = others.map((other) => sql`${SYNONYM}::float4 * ${other}`);
+  return alike.length === 0 ? sql`${own}` : sql`greatest(${sql.join([own, ...alike], sql`, `)})`;
 }

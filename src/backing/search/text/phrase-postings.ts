@@ -7,25 +7,25 @@ import { eachForm } from './term-forms.ts';
 export interface WantedPhrase {
   text: string;
   inHeadline: boolean;
-  /** Documents that have all of its words, wherever they stand. */
+  /** Documents that have all words of the phrase, in any order. */
   candidates: Posting;
 }
 
 interface Kept {
   ids: Posting;
-  /** The state of the environment's documents that it is true of. */
+  /** The version of the documents that the ids are valid for. */
   version: number;
 }
 
-/** Ids that are kept in memory, 4 bytes each. */
+/** Cached ids, 4 bytes each. */
 const MAX_IDS = 2_000_000;
 const MAX_PHRASES = 5_000;
-/** After more changes than this, the candidates are looked at again sooner than each changed document. */
+/** After more changes, checking all candidates again is cheaper than checking each changed document. */
 const MAX_FOLLOWED = 5_000;
 
 /**
- * Which documents have words in a row: the database looks at those that have all of them. Its answer is kept and followed
- * by the version of the documents, so that a search that is narrowed filter by filter asks once.
+ * Documents by phrase: the database checks those that have all words. Answers are cached and updated by version, so
+ * that a search with changing filters costs one query.
  */
 export class PhrasePostings {
   readonly #db: Db;
@@ -39,7 +39,7 @@ export class PhrasePostings {
     this.#db = db;
   }
 
-  /** In the order of the phrases, as of a version of the documents or a later one. */
+  /** In the order of the phrases, as of this version or a later one. */
   find(environment: string, version: number, phrases: readonly WantedPhrase[]): Promise<Posting[]> {
     return Promise.all(
       phrases.map(async (phrase) => {
@@ -63,7 +63,7 @@ export class PhrasePostings {
     return readIds(rows[0]?.ids ?? null);
   }
 
-  /** Looks only at documents that were written since. */
+  /** Checks only documents that were written since the cached version. */
   async #follow(environment: string, phrase: WantedPhrase, { ids, version }: Kept): Promise<Posting> {
     const isMatch = sql`words @@ ${queryOf(phrase)}`;
     const { rows } = await sql<{ gained: Buffer | null; lost: Buffer | null }>`
@@ -77,7 +77,7 @@ export class PhrasePostings {
 const queryOf = ({ text, inHeadline }: Omit<WantedPhrase, 'candidates'>) =>
   sql.join(eachForm({ own: text, others: [], inHeadline }), sql` || `);
 
-/** Four bytes each, the highest first. */
+/** Big-endian, four bytes per id. */
 function readIds(bytes: Buffer | null): Posting {
   if (!bytes) return noDocuments;
   const ids = new Int32Array(bytes.length / 4);

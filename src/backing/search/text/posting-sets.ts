@@ -1,7 +1,7 @@
-/** Documents in rising order of id. */
+/** Ids of documents, ascending. */
 export type Posting = Int32Array<ArrayBuffer>;
 
-/** Documents in rising order, each with what it has gathered. */
+/** Ids of documents, ascending, each with its weight. */
 export interface Weighed {
   ids: Posting;
   weights: Float32Array<ArrayBuffer>;
@@ -9,7 +9,7 @@ export interface Weighed {
 
 export const noDocuments: Posting = new Int32Array(0);
 
-/** Every document of either, with the weights of both. */
+/** The union of both; weights add up. */
 export function addPosting(to: Weighed, posting: Posting, weight: number): Weighed {
   const ids = new Int32Array(to.ids.length + posting.length);
   const weights = new Float32Array(ids.length);
@@ -25,7 +25,7 @@ export function addPosting(to: Weighed, posting: Posting, weight: number): Weigh
   return { ids: ids.slice(0, size), weights: weights.slice(0, size) };
 }
 
-/** What is in the first and not in the second. */
+/** The difference of both. */
 export function withoutPosting(from: Weighed, posting: Posting): Weighed {
   if (posting.length === 0) return from;
   const ids = new Int32Array(from.ids.length);
@@ -42,20 +42,20 @@ export function withoutPosting(from: Weighed, posting: Posting): Weighed {
   return { ids: ids.slice(0, size), weights: weights.slice(0, size) };
 }
 
-/** A posting after documents have gained and lost its word. */
+/** Updates a posting after documents gained and lost its word. */
 export function changePosting(posting: Posting, gained: Posting, lost: Posting): Posting {
   const kept = withoutPosting({ ids: posting, weights: new Float32Array(posting.length) }, lost);
   return mergePostings(kept.ids, gained);
 }
 
-/** What is in either. */
+/** The union of both. */
 export function mergePostings(left: Posting, right: Posting): Posting {
   if (right.length === 0) return left;
   if (left.length === 0) return right;
   return addPosting({ ids: left, weights: new Float32Array(left.length) }, right, 0).ids;
 }
 
-/** What is in both. */
+/** The intersection of both. */
 export function inBoth(left: Posting, right: Posting): Posting {
   let at = 0;
   return left.filter((id) => {
@@ -64,5 +64,5 @@ export function inBoth(left: Posting, right: Posting): Posting {
   });
 }
 
-/** What is in any. */
+/** The union of all. */
 export const inAny = (postings: readonly Posting[]): Posting => postings.reduce(mergePostings, noDocuments);

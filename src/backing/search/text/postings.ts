@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../platform/store/database.ts';
-import { LexemeFollower, type Lexemes } from './follow-lexemes.ts';
+import { LexemeFollower, type Lexemes, TsqueryReader } from './lexemes.ts';
 import { PhrasePostings, type WantedPhrase } from './phrase-postings.ts';
 import { inAny, inBoth, noDocuments, type Posting } from './posting-sets.ts';
-import { TsqueryReader } from './read-tsquery.ts';
-import type { TermForms } from './term-forms.ts';
+import { synonyms } from './synonyms.ts';
+import { type TermForms, termForms } from './term-forms.ts';
 
 export interface TermPosting {
   ids: Posting;
-  /** Of no use to a search: words such as `the`. */
+  /** The term consists of stop words such as `the`. */
   isEmpty: boolean;
 }
 
-/** One way to write a term. */
+/** One spelling of a term. */
 interface Form {
-  /** The place of its term. */
+  /** Index of the term. */
   nth: number;
   text: string;
   inHeadline: boolean;
@@ -25,8 +26,8 @@ interface Form {
 const SIZE_MS = 60_000;
 
 /**
- * Which documents have a term. The database makes stems of the documents and of what is asked for; which documents have a
- * stem is in memory, since it would have to read each of them to say so.
+ * Documents by term. The database stems documents and queries; the lists of documents by lexeme are in memory, because
+ * SQL would read every document for them.
  */
 export class Postings {
   readonly #db: Db;
@@ -41,7 +42,7 @@ export class Postings {
     this.#phrases = new PhrasePostings(db);
   }
 
-  /** About how many documents there are: what makes a word rare or common. */
+  /** Approximate number of documents, the base for the rarity of a word. */
   async size(environment: string): Promise<number> {
     const known = this.#sizes.get(environment);
     if (known !== undefined) return known;
@@ -52,7 +53,7 @@ export class Postings {
     return size;
   }
 
-  /** In the order of the terms. Removed documents stay: whoever uses ids knows which are there. */
+  /** In the order of the terms. Removed documents stay; callers ignore unknown ids. */
   async find(environment: string, terms: readonly TermForms[]): Promise<TermPosting[]> {
     if (terms.length === 0) return [];
     const forms = terms.flatMap(({ own, others, inHeadline = false, isUnfinished = false }, nth): Form[] =>
@@ -81,12 +82,12 @@ export class Postings {
     });
   }
 
-  /** The stems of texts (`TsqueryReader`). */
+  /** Lexemes of texts (`TsqueryReader`). */
   lexemes(texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     return this.#reader.lexemes(texts);
   }
 
-  /** What a search has that names only what it does not want: all that may be there. */
+  /** All ids that may exist, for a query with excluded words only. */
   async everything(): Promise<Posting> {
     const { rows } = await sql<{ highest: number | null }>`select max(id) as highest from search_documents`.execute(
       this.#db,
@@ -111,15 +112,24 @@ function singlePosting(lexemes: Lexemes, form: Form, [lexeme]: readonly string[]
     : lists.find(lexeme);
 }
 
-/** What is in all, the fewest first. */
+/** The intersection of all, starting with the shortest. */
 const inAll = (postings: readonly Posting[]): Posting =>
   postings.toSorted((a, b) => a.length - b.length).reduce((left, right) => inBoth(left, right));
 
 const opened = new WeakMap<Db, Postings>();
 
-/** One for each database. */
+/** One instance per database. */
 export function postingsOf(db: Db): Postings {
   const postings = opened.get(db) ?? new Postings(db);
   opened.set(db, postings);
   return postings;
+}
+
+const AT_ONCE = 10;
+
+/** Loads the lexemes and the phrases of synonyms before the first search. */
+export async function warmWords(db: Db, environment: Environment, signal: AbortSignal): Promise<void> {
+  const terms = [...synonyms.keys()].map((text) => termForms({ text, isPhrase: false }));
+  for (let at = 0; at < terms.length && !signal.aborted; at += AT_ONCE)
+    await postingsOf(db).find(environment, terms.slice(at, at + AT_ONCE));
 }

@@ -1,5 +1,5 @@
 interface PriceWords {
-  /** The text with the words of prices blanked out: every other letter stays in its place. */
+  /** The text with price words replaced by spaces, so that all other positions stay. */
   rest: string;
   /** US dollars. */
   minPrice?: number;
@@ -9,9 +9,9 @@ interface PriceWords {
 const amount = String.raw`(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)`;
 const money = String.raw`\$\s?${amount}`;
 const dollars = String.raw`\s?(?:dollars?|bucks?|usd)\b`;
-/** Surely a price: it has the sign or the word. */
+/** Certainly a price, because of its sign or word. */
 const sure = `(?:${money}(?:${dollars})?|${amount}${dollars})`;
-/** A bare number, unless what follows makes it a measure: `under 12 inches`, `up to 50%`. */
+/** A bare number, unless a unit follows: `under 12 inches`, `up to 50%`. */
 const bare = String.raw`${amount}(?![\d.,%"']|[\s-]?(?:%|percent|in|inch|inche?s|ft|feet|foot|cm|mm|m|lbs?|pounds?|oz|ounces?|kg|g|qt|quarts?|cups?|gal|gallons?|ml|l|liters?|litres?|w|watts?|v|volts?|mah|gb|tb|hz|hours?|hrs?|days?|years?|yrs?|months?|piece|pieces|pcs?|pack|packs|count|ct|people|person|x|threads?|mp|megapixels?|dpi|rpm|psi|lumens?|servings?|sheets?|stars?|inches)\b)`;
 
 const below = String.raw`(?:under|below|less\s+than|cheaper\s+than|no\s+more\s+than|at\s+most|up\s+to|max(?:imum)?|<=?)`;
@@ -20,7 +20,7 @@ const edge = String.raw`(?<![\p{L}\p{N}])`;
 
 interface Pattern {
   pattern: RegExp;
-  /** Which bounds the amounts give, in their order. */
+  /** The bounds of the amounts, in order. */
   bounds: readonly ('minPrice' | 'maxPrice')[];
 }
 const pattern = (source: string, ...bounds: Pattern['bounds']): Pattern => ({
@@ -29,7 +29,7 @@ const pattern = (source: string, ...bounds: Pattern['bounds']): Pattern => ({
 });
 
 const patterns: readonly Pattern[] = [
-  // What is saved is no price, and nothing that a deal is about.
+  // Savings are neither prices nor search words.
   pattern(
     String.raw`(?:up\s+to\s+|at\s+least\s+)?(?:\d{1,3}\s?(?:%|percent)|${money})\s*(?:off|discount|savings?)(?![\p{L}\p{N}])`,
   ),
@@ -47,7 +47,7 @@ const patterns: readonly Pattern[] = [
   pattern(String.raw`from\s*${sure}`, 'minPrice'),
 ];
 
-/** Reads "under $50", "$20 to $40", "over 100 dollars" as bounds of the price. What stands in quotes is words. */
+/** Reads "under $50", "$20 to $40", "over 100 dollars" as price bounds. Quoted text is left alone. */
 export function readPriceWords(text: string): PriceWords {
   const found: PriceWords = { rest: text };
   for (const { pattern: words, bounds } of patterns) {
@@ -62,7 +62,7 @@ export function readPriceWords(text: string): PriceWords {
     );
   }
   const { minPrice, maxPrice } = found;
-  // Written the wrong way round, bounds would leave nothing.
+  // Reversed bounds would match nothing.
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
     ? { ...found, minPrice: maxPrice, maxPrice: minPrice }
     : found;

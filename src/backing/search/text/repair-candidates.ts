@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
-import { editDistance, wordsOneEditAway } from './edit-distance.ts';
 import { synonymWords } from './synonyms.ts';
 
-/** What an unknown word may have been meant to be. */
+/** A possible correction of an unknown word. */
 export interface Candidate {
-  /** One word, or the two that it runs together. */
+  /** One word, or two that were typed as one. */
   words: string;
-  /** How many have it; of two words the rarer one. */
+  /** Number of documents; for two words that of the rarer one. */
   documents: number;
-  /** Letters added, left out, changed or swapped. */
+  /** Inserted, deleted, replaced or transposed letters. */
   distance: number;
 }
 
@@ -20,10 +19,10 @@ interface VocabularyWord {
 
 const SHORTEST = 3;
 const ALIKE = 40;
-/** Ways to part a word that are looked at. */
+/** Maximum number of two-word candidates. */
 const SPLITS = 4;
 
-/** Words one edit away, and pairs of words that it runs together (`airfryer`). */
+/** Words one edit away, and pairs of words that were typed as one (`airfryer`). */
 export async function nearCandidates(db: Db, environment: string, word: string): Promise<Candidate[]> {
   const splits = splitsOf(word);
   const edited = wordsOneEditAway(word);
@@ -60,6 +59,52 @@ export async function farCandidates(db: Db, environment: string, word: string): 
   });
 }
 
-/** `airfryer` is `air` and `fryer`. */
+/** `airfryer` splits into `air` and `fryer`, among others. */
 const splitsOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 4) }, (_, at) => [word.slice(0, at + 2), word.slice(at + 2)]);
+
+/**
+ * Number of inserted, deleted, replaced or transposed letters between two words (optimal string alignment). Returns
+ * `max + 1` for anything above `max`.
+ */
+function editDistance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return last[right.length] ?? 0;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every word one edit away, for a single index lookup. */
+export function wordsOneEditAway(word: string): string[] {
+  const words = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    for (const letter of letters) {
+      words.add(before + letter + after);
+      if (after) words.add(before + letter + after.slice(1));
+    }
+    if (after) words.add(before + after.slice(1));
+    if (after.length > 1) words.add(before + after[1] + after[0] + after.slice(2));
+  }
+  words.delete(word);
+  return [...words];
+}

@@ -1,6 +1,6 @@
 /**
- * Words of one meaning, a group in each line: whoever searches for one finds the others as well, a little further down.
- * Members of several words are phrases. `a > b` goes one way: who asks for `a` also finds `b`, not the reverse.
+ * Synonyms, one group per line: a search for one word also finds the others, ranked a little lower. Members of several
+ * words are phrases. `a > b` is one-way: `a` also finds `b`, but not the reverse.
  */
 const groups = `
 tv, television
@@ -100,10 +100,10 @@ eyeglasses, spectacles
 furniture > sofa, chair, table, desk
 `;
 
-/** The other words for a word or phrase, in small letters. */
+/** The synonyms of a word or phrase, in lower case. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = readGroups(groups);
 
-/** Each word of them: somebody who types one has not mistyped it. */
+/** Every word of the groups; such a word is never corrected. */
 export const synonymWords: ReadonlySet<string> = new Set([...synonyms.keys()].flatMap((text) => text.split(/[ -]/)));
 
 function readGroups(text: string): Map<string, string[]> {

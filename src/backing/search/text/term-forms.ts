@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { synonyms } from './synonyms.ts';
 import type { TextTerm } from './text-query.ts';
 
-/** A term of a query as the database is asked for it. */
+/** A term of a query in the spellings to look up. */
 export interface TermForms {
   /** As typed. */
   own: string;
-  /** What means or spells the same. */
+  /** Synonyms and other spellings. */
   others: readonly string[];
-  /** Only where it stands in the headline or name. */
+  /** Match only in the headline or name. */
   inHeadline?: boolean;
-  /** Also the beginning of a longer word. */
+  /** Match longer words with this beginning too. */
   isUnfinished?: boolean;
 }
 
-/** Numbers of products are typed with and without their dashes and leading zeros (`codeWords` writes both). */
+/** Product numbers are typed with and without dashes and leading zeros (`codeWords` indexes both). */
 const codeForms = (word: string): string[] =>
   /\d/.test(word) ? [word.replace(/[-./_#]/g, ''), word.replace(/^#?0+(?=\d{7,}$)/, '')] : [];
 
 const separators = /[^\p{L}\p{N}']+/gu;
-/** The words of a term with signs in it: as a phrase they also find `air fryer` and `air-fryer`. */
+/** Replaces punctuation by spaces: as a phrase it matches `air fryer` and `air-fryer`. */
 const spaced = (text: string): string => text.replace(separators, ' ').trim();
 
 const formsOf = (own: string, ...others: string[]): TermForms => ({
@@ -27,7 +27,7 @@ const formsOf = (own: string, ...others: string[]): TermForms => ({
   others: [...new Set(others)].filter((other) => other !== '' && other !== own),
 });
 
-/** Of a word, or of its plural, its singular or what its stem stands for. */
+/** Synonyms of a word, its plural, its singular or its stem. */
 function synonymsOf(text: string): readonly string[] {
   const known = [text, `${text}s`, `${text}e`, text.replace(/s$/, ''), text.replace(/es$/, '')].find((form) =>
     synonyms.has(form),
@@ -41,33 +41,33 @@ export function termForms({ text, isPhrase }: Pick<TextTerm, 'text' | 'isPhrase'
   return formsOf(text, ...synonymsOf(text), ...codeForms(text));
 }
 
-/** Of what is not wanted: however it is spelled, but nothing that means the same. */
+/** Forms of an excluded word: all spellings, no synonyms. */
 export const plainForms = (text: string): TermForms => formsOf(spaced(text), text, text.replace(separators, ''));
 
-/** Of words with signs between them (`air-fryer`): in a row, as typed, and as one word. */
+/** Forms of punctuated words (`air-fryer`): as a phrase, as typed, and as one word. */
 export function joinedForms(text: string): TermForms {
   const together = text.replace(separators, '');
   const own = spaced(text);
   return formsOf(own, text, together, ...[own, text, together].flatMap(synonymsOf), ...codeForms(text));
 }
 
-/** Of neighbours that are one word elsewhere: `head phones`, `CAS 22807`. */
+/** Forms of adjacent words that are elsewhere written as one: `head phones`, `CAS 22807`. */
 export function neighbourForms(left: string, right: string): TermForms {
   const together = left + right;
   return formsOf(together, ...codeForms(together), ...synonymsOf(together));
 }
 
-/** Of neighbours that only together mean another thing: `cell phone` is also a smartphone. Undefined for most. */
+/** Forms of adjacent words with synonyms of their own: `cell phone` is also a smartphone. Undefined for most. */
 export function compoundForms(left: string, right: string): TermForms | undefined {
   const together = `${left} ${right}`;
   const others = synonymsOf(together);
   return others.length > 0 ? formsOf(together, ...others) : undefined;
 }
 
-/** Whether it looks like the number of a product, without signs: `cas22807`, `wh1000xm5`. */
+/** Whether a text without punctuation looks like a product number: `cas22807`, `wh1000xm5`. */
 export const isCode = (together: string): boolean => /^(?=.{5,}$)\p{L}+\d{3,}[\p{L}\d]*$|^\d{7,}$/u.test(together);
 
-/** What begins with the number of a product that is not whole; undefined when it is none. */
+/** Matches product numbers with this beginning; undefined when the text is no product number. */
 export function unfinishedCode(text: string): TermForms | undefined {
   const together = text.replace(separators, '');
   return isCode(together) ? { own: together, others: [], isUnfinished: true } : undefined;
@@ -75,17 +75,17 @@ export function unfinishedCode(text: string): TermForms | undefined {
 
 export const toTsquery = (text: string): RawBuilder<string> => sql`phraseto_tsquery('english', ${text}::text)`;
 
-/** Each form on its own, the one as typed first. */
+/** Each spelling as a query, the typed one first. */
 export const eachForm = ({ own, others, inHeadline, isUnfinished }: TermForms): RawBuilder<string>[] =>
   [own, ...others].map((text) =>
     inHeadline ? labelled(text, 'A') : isUnfinished ? labelled(text, '*') : toTsquery(text),
   );
 
-/** Of a single word; in quotes it is one, whatever its signs. */
+/** A labeled query of a single word; the quotes protect its punctuation. */
 const labelled = (word: string, label: 'A' | '*'): RawBuilder<string> =>
   sql`to_tsquery('english', ${`'${word.replace(/['\\]/g, '$&$&')}':${label}`}::text)`;
 
-/** The words that a document gets for the number of a product, so that it is found however it is typed. */
+/** The words to index for a product number, so that every way of typing it finds the document. */
 export function codeWords(code: string | null | undefined): string[] {
   if (!code) return [];
   return [...new Set([code, ...codeForms(code.replaceAll(' ', '-'))])];

@@ -1,23 +1,23 @@
 import { foldText } from './fold-text.ts';
 
-/** More words than this say nothing new, and cost. */
+/** Further words add cost and no precision. */
 const MAX_TERMS = 12;
 
-/** A word, or an "exact phrase", as it stands in what a visitor typed. */
+/** A word, or an "exact phrase", of the typed text. */
 export interface TextTerm {
-  /** Folded, in small letters. */
+  /** Folded, in lower case. */
   text: string;
   isPhrase: boolean;
-  /** Where it begins and ends in the text. */
+  /** Range in the typed text. */
   start: number;
   end: number;
 }
 
-/** Words with nothing but signs between them: `air-fryer`, `coffee/tea`, `WH-1000XM5`. */
+/** Words separated by punctuation only: `air-fryer`, `coffee/tea`, `WH-1000XM5`. */
 export interface JoinedTerm {
-  /** With its signs, folded, in small letters. */
+  /** With its punctuation, folded, in lower case. */
   text: string;
-  /** The first and the last of `TextQuery.any` that it is made of. */
+  /** Indexes of its first and last word in `TextQuery.any`. */
   first: number;
   last: number;
 }
@@ -26,16 +26,16 @@ export interface TextQuery {
   /** A match has at least one. */
   any: TextTerm[];
   joined: JoinedTerm[];
-  /** After a minus: a match has none. With their signs. */
+  /** Words after a minus, with their punctuation; a match has none. */
   none: TextTerm[];
 }
 
-/** Without the signs around it. */
+/** Strips punctuation at both ends. */
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 const folded = (text: string) => foldText(text).toLowerCase().trim();
 const part = /[\p{L}\p{N}\p{M}'’ʼ′‘]+/gu;
 
-/** Reads what a visitor typed; undefined when it holds no word. */
+/** Parses the typed text; undefined when it holds no word. */
 export function readTextQuery(text: string): TextQuery | undefined {
   const query: TextQuery = { any: [], joined: [], none: [] };
   const known = new Set<string>();
@@ -58,7 +58,7 @@ export function readTextQuery(text: string): TextQuery | undefined {
       const first = query.any.length;
       const hasLonger = parts.some((own) => own.text.length > 1);
       for (const { text: own, at } of parts) {
-        // The `e` of `e-reader` says nothing on its own.
+        // A single letter such as the `e` of `e-reader` is no search word.
         if (parts.length > 1 && hasLonger && own.length === 1) continue;
         const start = parts.length === 1 ? range.start : index + at;
         const end = parts.length === 1 ? range.end : start + own.length;

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
-import { wordsOneEditAway } from '../text/edit-distance.ts';
 import { postingsOf } from '../text/postings.ts';
-import { repairWords } from '../text/repair-words.ts';
+import { wordsOneEditAway } from '../text/repair-candidates.ts';
+import { repairWords } from '../text/repair-query.ts';
 import { termForms } from '../text/term-forms.ts';
 
-/** What a visitor has typed, mended. */
+/** The typed words, corrected. */
 export interface MendedWords {
   before: readonly string[];
-  /** What the last word may be or begin with, likeliest first. */
+  /** Likeliest first; the last word may be unfinished. */
   last: readonly string[];
 }
 
-/** Gives the same promise to all who ask; only those whom the words as typed gave nothing ask. */
+/** Computes the correction once, and only when a caller found nothing for the words as typed. */
 export type Mend = () => Promise<MendedWords>;
 
-/** Shorter beginnings with a slip in them may be anything. */
+/** A shorter beginning with a typo could be anything. */
 const SHORTEST_BEGINNING = 4;
 const LONGEST_BEGINNING = 16;
 const ENDINGS = 3;
 const LAST = '\u{10FFFF}';
 
-/** Mends the words before the last, which are whole, and the last one, which may be unfinished. */
+/** Corrects the whole words before the last, and the last one, which may be unfinished. */
 export async function mendTyped(db: Db, environment: string, words: readonly string[]): Promise<MendedWords> {
   const beginning = words.at(-1) ?? '';
   const [found, isBegun] = await Promise.all([
@@ -56,10 +56,10 @@ async function begins(db: Db, environment: string, beginning: string): Promise<b
   return rows.length > 0;
 }
 
-/** The most frequent words that begin with something one slip away, the first letter being right. */
+/** The most frequent words that begin with the text after one edit; the first letter must be right. */
 async function unfinished(db: Db, environment: string, beginning: string): Promise<string[]> {
   if (beginning.length < SHORTEST_BEGINNING || beginning.length > LONGEST_BEGINNING) return [];
-  // What only has a letter more at its end begins as typed, and nothing does.
+  // An edit that only appends a letter keeps the beginning, which has no matches.
   const near = wordsOneEditAway(beginning).filter((word) => word[0] === beginning[0] && !word.startsWith(beginning));
   const { rows } = await sql<{ word: string }>`
     select found.word, max(found.documents) as documents

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/store/database.ts';
 
+/** Longer words are addresses and numbers, which nobody completes. */
+const MAX_LENGTH = 40;
+const word = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+
+/** Distinct unstemmed words of texts, in lower case, without punctuation. */
+export function vocabularyWords(...texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.normalize('NFC').toLowerCase().match(word) ?? []);
+  return [...new Set(words)].filter(({ length }) => length > 1 && length <= MAX_LENGTH);
+}
+
 interface WordChanges {
-  /** The vocabulary words of each document written. */
+  /** Vocabulary of each written document. */
   added: readonly (readonly string[])[];
-  /** Those of each document removed, as they were written. */
+  /** Vocabulary of each removed document at the time of writing. */
   removed: readonly (readonly string[])[];
 }
 
 /**
- * Keeps count of how many documents have each word: what typo repair and unfinished words choose from. Runs under the
- * lock of indexing, so that counts never miss each other.
+ * Counts documents by word, for typo correction and completion. Runs under the indexing lock, so that no count is lost.
  */
 export async function recordWords(trx: Trx, environment: string, { added, removed }: WordChanges): Promise<void> {
   const changes = new Map<string, number>();
@@ -19,7 +28,7 @@ export async function recordWords(trx: Trx, environment: string, { added, remove
   };
   count(added, 1);
   count(removed, -1);
-  // A document written again has mostly the words that it had.
+  // A rewritten document keeps most of its words.
   const changed = [...changes].filter(([, by]) => by !== 0);
   if (changed.length === 0) return;
   const words = changed.map(([word]) => word);

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/store/database.ts';
-import { SharedLook } from '../shared-look.ts';
+import { SharedLook } from '../shared-poll.ts';
 import { LexemeLists } from './lexeme-lists.ts';
 
-/** Rows in one answer of the database: lets other requests through. */
+/** Rows per query; lets other requests through. */
 const BATCH = 1_000;
 const SEPARATOR = '\u001f';
 
 export interface Lexemes {
   all: LexemeLists;
-  /** Those of headlines and names. */
+  /** Lexemes of headlines and names. */
   headline: LexemeLists;
 }
 
 interface FollowedLexemes extends Lexemes {
-  /** Of the documents that they are made of. */
+  /** The version of the documents. */
   version: number;
 }
 
@@ -25,7 +26,7 @@ interface Row {
   headline: string;
 }
 
-/** Keeps the stems of an environment's documents in memory, as `DocumentFollower` keeps all else. */
+/** Keeps the lexemes of an environment's documents in memory, as `DocumentFollower` keeps the columns. */
 export class LexemeFollower {
   readonly #db: Db;
   readonly #environment: string;
@@ -38,7 +39,7 @@ export class LexemeFollower {
     this.#environment = environment;
   }
 
-  /** With everything in it that was committed before the call. */
+  /** Includes everything that was committed before the call. */
   async current(): Promise<FollowedLexemes> {
     await this.#looks.next();
     return { ...this.#lexemes, version: this.#version };
@@ -49,7 +50,7 @@ export class LexemeFollower {
       select version::float8 as version from search_state where environment = ${this.#environment}`.execute(this.#db);
     const version = rows[0]?.version ?? 0;
     if (version === this.#version) return;
-    // A database that was put back to an earlier state is read anew.
+    // Reads everything after a restored backup.
     const isNew = version < this.#version || this.#version === 0;
     const lexemes = isNew ? emptyLexemes() : this.#lexemes;
     let last = isNew ? 0 : this.#version;
@@ -64,7 +65,7 @@ export class LexemeFollower {
     } while (batch.length === BATCH);
     if (isNew) for (const lists of [lexemes.all, lexemes.headline]) lists.settle();
     this.#lexemes = lexemes;
-    // What was committed while this read is read once more the next time, which changes nothing.
+    // Changes committed during the read are read again by the next poll, which is harmless.
     this.#version = version;
   }
 
@@ -80,3 +81,43 @@ export class LexemeFollower {
 
 const emptyLexemes = (): Lexemes => ({ all: new LexemeLists(), headline: new LexemeLists() });
 const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(SEPARATOR));
+
+const MAX_TEXTS = 20_000;
+
+/**
+ * The lexemes that the database derives from texts, in order: none for stop words such as `the`, several for a phrase.
+ * They never change, so they are cached by text.
+ */
+export class TsqueryReader {
+  readonly #db: Db;
+  readonly #known = new LRUCache<string, readonly string[]>({ max: MAX_TEXTS });
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async lexemes(texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const read = new Map<string, readonly string[]>();
+    for (const text of texts) {
+      const known = this.#known.get(text);
+      if (known) read.set(text, known);
+    }
+    const unknown = [...new Set(texts)].filter((text) => !read.has(text));
+    if (unknown.length === 0) return read;
+    const { rows } = await sql<{ text: string; query: string }>`
+      select text, phraseto_tsquery('english', text)::text as query
+      from unnest(${unknown}::text[]) as given(text)`.execute(this.#db);
+    for (const { text, query } of rows) {
+      const lexemes = readLexemes(query);
+      this.#known.set(text, lexemes);
+      read.set(text, lexemes);
+    }
+    return read;
+  }
+}
+
+/** Parses `'dutch' <-> 'oven'`; quotes and backslashes inside are doubled. */
+const readLexemes = (query: string): string[] =>
+  [...query.matchAll(/'((?:[^'\\]|''|\\\\)*)'/g)].map(([, lexeme = '']) =>
+    lexeme.replace(/''|\\\\/g, (pair) => pair.charAt(0)),
+  );

@@ -1,4 +1,7 @@
-/** One look at a time: all who ask meanwhile share the next one, which begins after they asked. */
+/**
+ * Runs one poll at a time. Callers during a poll share the next one, because the running one may have read before their
+ * call.
+ */
 export class SharedLook {
   readonly #look: () => Promise<void>;
   #looking: Promise<void> = Promise.resolve();
@@ -8,7 +11,7 @@ export class SharedLook {
     this.#look = look;
   }
 
-  /** Resolves when a look that began after this call has ended. */
+  /** Resolves when a poll that began after this call has ended. */
   next(): Promise<void> {
     this.#waiting ??= this.#looking
       .catch(() => undefined)
