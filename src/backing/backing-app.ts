@@ -25,7 +25,7 @@ import { QueryLog } from './search/queries/query-log.ts';
 import { renewDocuments } from './search/renew-documents.ts';
 import { SearchEngine } from './search/search-engine.ts';
 import { createSearchRouters } from './search/search-router.ts';
-import { warmWords } from './search/text/postings.ts';
+import { warmPostings } from './search/text/postings.ts';
 
 interface BackingAppDependencies {
   db: Db;
@@ -165,7 +165,7 @@ export function createBackingApp(dependencies: BackingAppDependencies): BackingA
       pruning.start();
       warming = engine
         .warm()
-        .then(() => warmWords(searchDb, 'production', stopping.signal))
+        .then(() => warmPostings(searchDb, 'production', stopping.signal))
         .catch((error: unknown) => log.warn({ err: plain(error) }, 'Search could not be warmed.'));
       renewing = renewDocuments(db, stopping.signal).catch((error: unknown) =>
         log.error({ err: plain(error) }, 'Search documents could not be made anew.'),

@@ -11,7 +11,7 @@ type FacetName = Exclude<AggregationName, 'prices'>;
 export const isFacet = (name: AggregationName): name is FacetName => name !== 'prices';
 
 /** The filter that the counts of a facet ignore: classes are top-level branches, filtered as branches. */
-export const ownNarrowing = (name: FacetName): Exclude<FacetName, 'merchandise_classes'> =>
+export const ownFilter = (name: FacetName): Exclude<FacetName, 'merchandise_classes'> =>
   name === 'merchandise_classes' ? 'merchandise_branches' : name;
 
 /** Chosen values are included beyond the limit. */

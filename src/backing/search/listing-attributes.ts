@@ -22,7 +22,7 @@ type ListingAttributes = Pick<
   | 'words_c'
 > & { lowestPrice: number | null };
 
-/** What a document takes from its listings. A listing without brand, kind or gender has those of its product. */
+/** The attributes that a document takes from its listings. A listing without brand, kind or gender has those of its product. */
 export function listingAttributes(listings: readonly Listing[], published: PublishedEntries): ListingAttributes {
   const resolved = listings.map((listing) => resolve(listing, published));
   const stores = resolved.flatMap(({ store }) => store);

@@ -3,7 +3,7 @@ import { richTextWords } from './text/fold-text.ts';
 import type { DocumentParts } from './write-documents.ts';
 
 /** Columns that only deals and listings fill. */
-const nothingToBuy = {
+const noOfferColumns = {
   primary_stores: [],
   brands: [],
   merchandise_branches: [],
@@ -29,7 +29,7 @@ export function storeDocument(data: unknown): DocumentParts | undefined {
   if (store.publishing_rules?.hide_from_directory) return undefined;
   const createdAt = store.created_at ?? new Date(0).toISOString();
   return {
-    ...nothingToBuy,
+    ...noOfferColumns,
     content_type: 'store',
     uid: store.uid,
     stores: [store.slug],
@@ -47,7 +47,7 @@ export function storeDocument(data: unknown): DocumentParts | undefined {
 export function articleDocument(data: unknown): DocumentParts {
   const article = articleFacts.parse(data);
   return {
-    ...nothingToBuy,
+    ...noOfferColumns,
     content_type: 'article',
     uid: article.uid,
     stores: [],

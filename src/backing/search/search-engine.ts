@@ -5,7 +5,7 @@ import { searchedTypes, type searchResponse } from '../../contracts/search/searc
 import { toDeal } from '../deals/to-deal.ts';
 import type { AssetAddress } from '../images/to-asset-field.ts';
 import type { Db } from '../platform/store/database.ts';
-import { countAggregation, FacetLabels, isFacet, ownNarrowing } from './facets.ts';
+import { countAggregation, FacetLabels, isFacet, ownFilter } from './facets.ts';
 import { findPage, loadRecords } from './find-page.ts';
 import type { ListColumn } from './listing/document-row.ts';
 import { DocumentFollower, type FollowedListing } from './listing/follow-documents.ts';
@@ -56,10 +56,10 @@ export class SearchEngine {
   /** Finds everything that was published before the call. */
   async answer(request: SearchRequest): Promise<SearchAnswer> {
     const { db, now, assetAddress } = this.#dependencies;
-    const { environment, text: words } = request;
+    const { environment, text: queryText } = request;
     const [{ index, version }, text] = await Promise.all([
       this.listing(environment),
-      words === undefined ? undefined : matchText(db, environment, words),
+      queryText === undefined ? undefined : matchText(db, environment, queryText),
     ]);
     const present = { time: now().getTime(), highestId: index.highestId };
     const moment = readPagingMoment(request.maxStartsAt, present);
@@ -70,27 +70,27 @@ export class SearchEngine {
       text,
       lists: new Map(Object.entries(request.lists) as [ListColumn, string[]][]),
       price: priceBounds(request),
-      priceInWords: priceBounds(readPriceWords(words ?? '')),
+      textPrice: priceBounds(readPriceWords(queryText ?? '')),
       exclusive: request.exclusive,
       maxLivePosts: request.maxLivePosts,
-      facets: facets.map((name) => ({ column: name, own: ownNarrowing(name) })),
+      facets: facets.map((name) => ({ column: name, own: ownFilter(name) })),
     });
-    const counted = facets.map((name, nth) => {
-      const own = request.lists[ownNarrowing(name)];
-      return countAggregation(index, name, scan.facetCounts[nth] ?? new Uint32Array(), own ?? []);
+    const counted = facets.map((name, position) => {
+      const own = request.lists[ownFilter(name)];
+      return countAggregation(index, name, scan.facetCounts[position] ?? new Uint32Array(), own ?? []);
     });
     const results = await findPage(index, { ...request, ...scan, text, now: present.time });
-    const [records, ...labelled] = await Promise.all([
+    const [records, ...labeled] = await Promise.all([
       loadRecords(db, environment, results, assetAddress()),
-      ...facets.map((name, nth) => this.#labels.label(environment, version, name, counted[nth] ?? [])),
+      ...facets.map((name, position) => this.#labels.label(environment, version, name, counted[position] ?? [])),
     ]);
     return {
       count: scan.matches.length,
       results,
-      aggregations: Object.fromEntries(facets.map((name, nth) => [name, labelled[nth] ?? []])),
-      ...(request.aggregations.includes('prices') ? { prices: pricesOf(scan) } : {}),
+      aggregations: Object.fromEntries(facets.map((name, position) => [name, labeled[position] ?? []])),
+      ...(request.aggregations.includes('prices') ? { prices: pricesIn(scan) } : {}),
       records: { ...records, deals: request.withDeals ? records.post.map(toDeal) : [] },
-      counts: countsOf(scan),
+      counts: countsIn(scan),
       max_starts_at: writePagingMoment(moment),
       ...(text?.correction ? { correction: { query: text.correction.query, is_used: text.correction.isUsed } } : {}),
     };
@@ -104,9 +104,9 @@ function priceBounds({ minPrice, maxPrice }: Bounds): { min: number; max: number
   return { min: minPrice ?? 0, max: maxPrice ?? Number.POSITIVE_INFINITY };
 }
 
-const pricesOf = ({ prices }: ListingScan) => (prices.min <= prices.max ? prices : null);
+const pricesIn = ({ prices }: ListingScan) => (prices.min <= prices.max ? prices : null);
 
-function countsOf({ countsByKind }: ListingScan): NonNullable<SearchAnswer['counts']> {
+function countsIn({ countsByKind }: ListingScan): NonNullable<SearchAnswer['counts']> {
   const count = (type: (typeof searchedTypes)[number]) => countsByKind[searchedTypes.indexOf(type)] ?? 0;
   return {
     deals: count('post'),

@@ -9,7 +9,7 @@ import type { Db } from '../platform/store/database.ts';
 import { LiveNameCounts } from './autocomplete/live-documents.ts';
 import { suggest } from './autocomplete/suggest.ts';
 import type { QueryLog } from './queries/query-log.ts';
-import { closedEnvironment, readSearchQuery, toSearchRequest } from './read-search-request.ts';
+import { readSearchQuery, toSearchRequest, unauthorizedEnvironment } from './read-search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 interface SearchRouterDependencies {
@@ -28,20 +28,20 @@ export function createSearchRouters({ db, now, engine, queries, authorize }: Sea
   search: Router;
   contentHubSearch: Router;
 } {
-  const counts = new LiveNameCounts();
+  const liveNameCounts = new LiveNameCounts();
   const answerSearch: Handler<typeof search> = async ({ query }) => {
-    const wanted = toSearchRequest(query);
-    const answer = await engine.answer(wanted);
+    const request = toSearchRequest(query);
+    const answer = await engine.answer(request);
     // Further pages and corrected queries were not typed by a visitor.
-    if (wanted.text && wanted.offset === 0 && answer.count > 0 && !answer.correction) {
-      queries.note(wanted.environment, wanted.text);
+    if (request.text && request.offset === 0 && answer.count > 0 && !answer.correction) {
+      queries.record(request.environment, request.text);
     }
     return answer;
   };
   const suggestNames: Handler<typeof autocomplete> = async ({ query: { environment, query, limit } }) => {
     const listing = await engine.listing(environment);
     const time = now().getTime();
-    const live = counts.count(environment, listing, time);
+    const live = liveNameCounts.count(environment, listing, time);
     return { suggestions: await suggest({ db, environment, listing, now: time, live }, query, limit) };
   };
   const access: Authorize = {
@@ -50,7 +50,7 @@ export function createSearchRouters({ db, now, engine, queries, authorize }: Sea
       try {
         return await authorize.preview(request);
       } catch {
-        throw closedEnvironment();
+        throw unauthorizedEnvironment();
       }
     },
   };

@@ -2,24 +2,24 @@
  * Runs one poll at a time. Callers during a poll share the next one, because the running one may have read before their
  * call.
  */
-export class SharedLook {
-  readonly #look: () => Promise<void>;
-  #looking: Promise<void> = Promise.resolve();
-  #waiting: Promise<void> | undefined;
+export class SharedPoll {
+  readonly #poll: () => Promise<void>;
+  #running: Promise<void> = Promise.resolve();
+  #queued: Promise<void> | undefined;
 
-  constructor(look: () => Promise<void>) {
-    this.#look = look;
+  constructor(poll: () => Promise<void>) {
+    this.#poll = poll;
   }
 
   /** Resolves when a poll that began after this call has ended. */
   next(): Promise<void> {
-    this.#waiting ??= this.#looking
+    this.#queued ??= this.#running
       .catch(() => undefined)
       .then(() => {
-        this.#waiting = undefined;
-        this.#looking = this.#look();
-        return this.#looking;
+        this.#queued = undefined;
+        this.#running = this.#poll();
+        return this.#running;
       });
-    return this.#waiting;
+    return this.#queued;
   }
 }

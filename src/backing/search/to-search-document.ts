@@ -11,30 +11,30 @@ import type { DocumentParts, SearchDocument } from './write-documents.ts';
 
 type ToDocument = (data: unknown, published: PublishedEntries) => DocumentParts | undefined;
 
-const makers: Readonly<Record<SearchDocument['content_type'], ToDocument>> = {
+const builders: Readonly<Record<SearchDocument['content_type'], ToDocument>> = {
   post: postDocument,
   product_listing: listingDocument,
   store: storeDocument,
   article: articleDocument,
 };
-const isMade = (contentType: string): contentType is SearchDocument['content_type'] =>
-  Object.hasOwn(makers, contentType);
+const hasBuilder = (contentType: string): contentType is SearchDocument['content_type'] =>
+  Object.hasOwn(builders, contentType);
 
 /** Longer texts add no information, and a `tsvector` is limited to a megabyte. */
 const MAX_TEXT = 50_000;
 /** The cut may leave half of a surrogate pair, which PostgreSQL rejects. */
-const shortened = (text: string): string => text.slice(0, MAX_TEXT).toWellFormed();
+const truncate = (text: string): string => text.slice(0, MAX_TEXT).toWellFormed();
 
 /** The search document of a published entry; undefined when it is not published or hidden from search. */
 export function toSearchDocument(key: EntryKey, published: PublishedEntries): SearchDocument | undefined {
   const data = published.get(entryKeyText(key));
-  const parts = data && isMade(key.contentType) ? makers[key.contentType](data, published) : undefined;
+  const parts = data && hasBuilder(key.contentType) ? builders[key.contentType](data, published) : undefined;
   if (!parts) return undefined;
   const words = {
-    words_a: shortened(foldText(parts.words_a)),
-    words_b: shortened(foldText(parts.words_b)),
-    words_c: shortened(foldText(parts.words_c)),
-    words_d: shortened(foldText(parts.words_d)),
+    words_a: truncate(foldText(parts.words_a)),
+    words_b: truncate(foldText(parts.words_b)),
+    words_c: truncate(foldText(parts.words_c)),
+    words_d: truncate(foldText(parts.words_d)),
   };
   return { ...parts, ...words, vocabulary: vocabularyWords(words.words_a, words.words_b, words.words_c) };
 }

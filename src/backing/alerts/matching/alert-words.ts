@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/store/database.ts';
-import { type AskedTerm, wantedTerms } from '../../search/text/asked-terms.ts';
 import { foldText } from '../../search/text/fold-text.ts';
-import { dealWords } from '../../search/text/match-text.ts';
+import { dealWordPattern } from '../../search/text/match-text.ts';
 import { readPriceWords } from '../../search/text/price-words.ts';
-import { type MendedWords, mendWords } from '../../search/text/repair-query.ts';
+import { type QueryTerm, unresolvedTerms } from '../../search/text/query-terms.ts';
+import { type CorrectedWords, correctWords } from '../../search/text/repair-query.ts';
 import { joinedForms, plainForms, type TermForms, unfinishedCode } from '../../search/text/term-forms.ts';
 import { type JoinedTerm, readTextQuery, type TextQuery } from '../../search/text/text-query.ts';
 import type { AlertQuery } from '../alert-query.ts';
@@ -37,15 +37,15 @@ export async function readAlertWords(searchDb: Db, query: WordsOfAlert): Promise
   const none = unwanted(query);
   const typed = readTextQuery(rest);
   if (!typed) return { clauses: [], none, unknown: [], ...bounds };
-  const mended = await mendWords(searchDb, 'production', query.search_string, typed);
+  const corrected = await correctWords(searchDb, 'production', query.search_string, typed);
   const names = await namesWithin(
     searchDb,
-    mended.query.any.map(({ text }) => text),
+    corrected.query.any.map(({ text }) => text),
   );
   return {
-    clauses: clausesOf(mended, names),
+    clauses: clausesOf(corrected, names),
     none,
-    unknown: unknownWords(typed, mended.typed),
+    unknown: unknownWords(typed, corrected.typed),
     ...bounds,
   };
 }
@@ -57,8 +57,8 @@ export function unwanted({ search_string, excluded_words }: WordsOfAlert): Alert
   return [...typed, ...excluded].map((asked) => ({ asked, forms: [plainForms(asked)] }));
 }
 
-function clausesOf({ query, terms }: MendedWords, names: ReadonlySet<number>): AlertWords['clauses'] {
-  const { words, together } = wantedTerms(query);
+function clausesOf({ query, terms }: CorrectedWords, names: ReadonlySet<number>): AlertWords['clauses'] {
+  const { words, together } = unresolvedTerms(query);
   const clauses = words.flatMap(({ forms: own }, place) => {
     const covers = ({ first, last }: { first: number; last: number }) => first <= place && place <= last;
     const found = [...terms.words, ...terms.together].filter(covers);
@@ -69,7 +69,7 @@ function clausesOf({ query, terms }: MendedWords, names: ReadonlySet<number>): A
       ? [wholeForms(whole.text), ...parts]
       : [own, ...together.filter(covers).map((term) => term.forms)];
     const documents = found.reduce((sum, { posting }) => sum + posting.ids.length, 0);
-    const isWeak = dealWords.test(own.own) && !names.has(place);
+    const isWeak = dealWordPattern.test(own.own) && !names.has(place);
     return [{ asked: whole?.text ?? own.own, forms: [...forms, ...begunCodes(forms, found)], documents, isWeak }];
   });
   const strong = clauses.filter(({ isWeak }) => !isWeak);
@@ -93,13 +93,13 @@ function wholeForms(text: string): TermForms {
 }
 
 /** Of numbers of products that nothing has: whatever begins with them. */
-function begunCodes(forms: readonly TermForms[], found: readonly AskedTerm[]): TermForms[] {
+function begunCodes(forms: readonly TermForms[], found: readonly QueryTerm[]): TermForms[] {
   const isKnown = (text: string) =>
     found.some(({ forms: { own, isUnfinished }, posting }) => own === text && !isUnfinished && posting.ids.length > 0);
   return forms.flatMap(({ own }) => (own.includes(' ') || isKnown(own) ? [] : (unfinishedCode(own) ?? [])));
 }
 
-function unknownWords({ any }: TextQuery, { words, together }: MendedWords['typed']): string[] {
+function unknownWords({ any }: TextQuery, { words, together }: CorrectedWords['typed']): string[] {
   return any.flatMap(({ text, isPhrase }, place) => {
     const term = words[place];
     if (!term || isPhrase || term.posting.isEmpty) return [];

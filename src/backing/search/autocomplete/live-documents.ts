@@ -43,7 +43,7 @@ function countLive(index: ListingIndex, column: ListColumn, now: number): Map<st
 export type LiveNames = Readonly<Record<'store' | 'brand' | 'category', ReadonlyMap<string, number>>>;
 
 /** Counting reads every document, so suggestions use counts of up to a few seconds ago. */
-const FRESH_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 export class LiveNameCounts {
   readonly #counted = new Map<string, { at: number; index: object; names: LiveNames }>();
@@ -51,7 +51,7 @@ export class LiveNameCounts {
   /** `now` in milliseconds since 1970. */
   count(environment: string, { index }: FollowedListing, now: number): LiveNames {
     const known = this.#counted.get(environment);
-    if (known && known.index === index && Math.abs(now - known.at) < FRESH_MS) return known.names;
+    if (known && known.index === index && Math.abs(now - known.at) < MAX_AGE_MS) return known.names;
     const names = {
       store: countLive(index, 'stores', now),
       brand: countLive(index, 'brands', now),

@@ -8,7 +8,7 @@ import { popularQueries } from '../queries/query-log.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readPriceWords } from '../text/price-words.ts';
 import { type Completion, completeWords, documentsOf } from './complete-words.ts';
-import { type MendedWords, mendTyped } from './correct-typed.ts';
+import { type CorrectedWords, correctTyped } from './correct-typed.ts';
 import { type FoundName, findNames, namesOf, orderNames } from './find-names.ts';
 import type { LiveNames } from './live-documents.ts';
 import { popularPosts } from './live-documents.ts';
@@ -24,7 +24,7 @@ interface SuggestionSources {
 
 const MAX_WORDS = 8;
 /** Guaranteed number of each kind; free places go to the kinds that have more, in this order. */
-const shares: readonly (readonly [SuggestionKind, number])[] = [
+const guaranteedShares: readonly (readonly [SuggestionKind, number])[] = [
   ['query', 3],
   ['category', 2],
   ['store', 1],
@@ -37,22 +37,22 @@ export async function suggest(sources: SuggestionSources, typed: string, limit: 
   const text = foldText(readPriceWords(typed).rest).toLowerCase();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const { db, environment, live } = sources;
-  let mended: Promise<MendedWords> | undefined;
-  const mend = () => {
-    mended ??= mendTyped(db, environment, words);
-    return mended;
+  let corrected: Promise<CorrectedWords> | undefined;
+  const correct = () => {
+    corrected ??= correctTyped(db, environment, words);
+    return corrected;
   };
   const [names, completions] =
     words.length === 0
       ? [await popularNames(sources, limit), []]
-      : await Promise.all([findNames(db, environment, words, mend), completeWords(db, environment, words, mend)]);
+      : await Promise.all([findNames(db, environment, words, correct), completeWords(db, environment, words, correct)]);
   const ordered = orderNames(names, words.join(' '), live);
   const [queries, deals] = await Promise.all([
     suggestQueries(sources, words.join(' '), completions, limit),
     suggestDeals(sources, words, completions, limit),
   ]);
   const ofKind = (kind: FoundName['kind']) => ordered.filter((name) => name.kind === kind).map(toSuggestion);
-  return share(
+  return distribute(
     { store: ofKind('store'), brand: ofKind('brand'), category: ofKind('category'), deal: deals, query: queries },
     limit,
   );
@@ -91,13 +91,14 @@ async function suggestQueries(
   completions: readonly Completion[],
   limit: number,
 ): Promise<WireSuggestion[]> {
-  const asked = await popularQueries(db, environment, text, limit);
-  const possible = completions.flatMap(({ text: whole, ids }, nth) => {
+  const earlier = await popularQueries(db, environment, text, limit);
+  const completed = completions.flatMap(({ text: whole, ids }, position) => {
     // `skillet` and `skillets` match the same documents.
-    const isNew = completions.findIndex(({ ids: other }) => other.length === ids.length && other[0] === ids[0]) === nth;
+    const isNew =
+      completions.findIndex(({ ids: other }) => other.length === ids.length && other[0] === ids[0]) === position;
     return isNew && whole !== text && popularPosts(index, ids, now, 1).length > 0 ? [whole] : [];
   });
-  const queries = [...new Set([...asked, ...possible])].filter((query) => query !== text);
+  const queries = [...new Set([...earlier, ...completed])].filter((query) => query !== text);
   return queries.slice(0, limit).map((query) => ({ kind: 'query', text: query, key: query }));
 }
 
@@ -117,17 +118,17 @@ async function suggestDeals(
   });
 }
 
-function share(found: Record<SuggestionKind, WireSuggestion[]>, limit: number): WireSuggestion[] {
-  const taken = new Map(shares.map(([kind, most]) => [kind, Math.min(most, found[kind].length)]));
+function distribute(found: Record<SuggestionKind, WireSuggestion[]>, limit: number): WireSuggestion[] {
+  const taken = new Map(guaranteedShares.map(([kind, guaranteed]) => [kind, Math.min(guaranteed, found[kind].length)]));
   const total = () => [...taken.values()].reduce((sum, count) => sum + count, 0);
-  for (let grew = true; grew && total() < limit; ) {
-    grew = false;
-    for (const [kind] of shares) {
+  for (let hasGrown = true; hasGrown && total() < limit; ) {
+    hasGrown = false;
+    for (const [kind] of guaranteedShares) {
       const count = taken.get(kind) ?? 0;
       if (total() >= limit || count >= found[kind].length) continue;
       taken.set(kind, count + 1);
-      grew = true;
+      hasGrown = true;
     }
   }
-  return shares.flatMap(([kind]) => found[kind].slice(0, taken.get(kind))).slice(0, limit);
+  return guaranteedShares.flatMap(([kind]) => found[kind].slice(0, taken.get(kind))).slice(0, limit);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../platform/store/database.ts';
-import { SharedLook } from '../shared-poll.ts';
+import { SharedPoll } from '../shared-poll.ts';
 import { type DocumentRow, selectDocuments } from './document-row.ts';
 import { ListingIndex } from './listing-index.ts';
 
@@ -30,8 +30,8 @@ export class DocumentFollower {
   readonly #environment: Environment;
   #index = new ListingIndex();
   #version = 0;
-  #lookedAt = 0;
-  readonly #looks = new SharedLook(() => this.#look());
+  #polledAt = 0;
+  readonly #polls = new SharedPoll(() => this.#poll());
 
   constructor(db: Db, environment: Environment) {
     this.#db = db;
@@ -40,21 +40,21 @@ export class DocumentFollower {
 
   /** Includes everything that was committed before the call. */
   async current(): Promise<FollowedListing> {
-    await this.#looks.next();
+    await this.#polls.next();
     return { index: this.#index, version: this.#version };
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { rows } = await sql<{ version: number; time: number }>`
       select coalesce(version, 0)::float8 as version, extract(epoch from now())::float8 * 1000 as time
       from (select 1) one left join search_state on environment = ${this.#environment}`.execute(this.#db);
     const { version, time } = rows[0] ?? { version: 0, time: 0 };
     // Reads everything after a restored backup, or when removals may have been pruned.
-    const isFollowed = version >= this.#version && time - this.#lookedAt < MAX_PAUSE_MS;
+    const isFollowed = version >= this.#version && time - this.#polledAt < MAX_PAUSE_MS;
     if (!isFollowed || (version > this.#version && !(await this.#readChanges()))) await this.#readAll();
     // Changes committed during the read are read again by the next poll, which is harmless.
     this.#version = version;
-    this.#lookedAt = time;
+    this.#polledAt = time;
   }
 
   /** Applies all changes at once, so that no search sees half of a publish; returns false when there are too many. */

@@ -10,7 +10,7 @@ interface ListingConditions {
   /** Ids of the documents that match the query, and how much of it each has; absent without a query. */
   text?: { ids: ArrayLike<number>; weights: ArrayLike<number> } | undefined;
   /** US dollars, both inclusive. Prices in the query text restrict every count. */
-  priceInWords?: { min: number; max: number } | undefined;
+  textPrice?: { min: number; max: number } | undefined;
   /** A match has at least one value of each. */
   lists: ReadonlyMap<ListColumn, readonly string[]>;
   /** US dollars, both inclusive; a match has a price. */
@@ -42,16 +42,16 @@ export interface ListingScan {
 export function scanListing(index: ListingIndex, conditions: ListingConditions): ListingScan {
   const { kinds, ids, exclusive, numbers } = index;
   const { startsAt, expiresAt, price } = numbers;
-  const { moment, priceInWords: inWords } = conditions;
+  const { moment, textPrice } = conditions;
   const isWanted = searchedTypes.map((type) => conditions.contentTypes.includes(type));
-  const narrowings = [...conditions.lists].map(([column, values]) => {
+  const filters = [...conditions.lists].map(([column, values]) => {
     const list = index.list(column);
     return { column, setOf: list.setOf, accepted: list.setsWithAny(values) };
   });
   const facets = conditions.facets.map(({ column, own }) => {
     const list = index.list(column);
-    const ownPlace = narrowings.findIndex((narrowing) => narrowing.column === own);
-    return { setOf: list.setOf, ownPlace, counts: new Uint32Array(list.sets.length) };
+    const ownPosition = filters.findIndex((filter) => filter.column === own);
+    return { setOf: list.setOf, ownPosition, counts: new Uint32Array(list.sets.length) };
   });
   const liveShown = conditions.maxLivePosts === undefined ? undefined : countLivePosts(index, moment);
   const { slots, weights } = conditions.text ? slotsOf(index, conditions.text) : {};
@@ -69,21 +69,21 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
     if ((startsAt[slot] ?? 0) > moment.time || (expiresAt[slot] ?? 0) <= moment.time) continue;
     if (conditions.exclusive !== undefined && (exclusive[slot] === 1) !== conditions.exclusive) continue;
     if (liveShown && (liveShown[index.shownNumbers[slot] ?? -1] ?? 0) > (conditions.maxLivePosts ?? 0)) continue;
-    const itsPrice = price[slot] ?? Number.NaN;
+    const documentPrice = price[slot] ?? Number.NaN;
     // Both comparisons are false without a price (NaN).
-    if (inWords && !(itsPrice >= inWords.min && itsPrice <= inWords.max)) continue;
+    if (textPrice && !(documentPrice >= textPrice.min && documentPrice <= textPrice.max)) continue;
 
     let failures = 0;
     let failed = -1;
-    for (let place = 0; place < narrowings.length && failures < 2; place += 1) {
-      const { setOf, accepted } = narrowings[place] ?? NOTHING;
+    for (let position = 0; position < filters.length && failures < 2; position += 1) {
+      const { setOf, accepted } = filters[position] ?? EMPTY_FILTER;
       if (accepted[setOf[slot] ?? 0] === 1) continue;
       failures += 1;
-      failed = place;
+      failed = position;
     }
-    if (conditions.price && !(itsPrice >= min && itsPrice <= max)) {
+    if (conditions.price && !(documentPrice >= min && documentPrice <= max)) {
       failures += 1;
-      failed = narrowings.length;
+      failed = filters.length;
     }
     if (failures > 1) continue;
     if (failures === 0) countsByKind[kind] = (countsByKind[kind] ?? 0) + 1;
@@ -92,14 +92,14 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
       matches[found] = slot;
       found += 1;
     }
-    for (const { setOf, ownPlace, counts } of facets) {
-      if (failures === 1 && failed !== ownPlace) continue;
+    for (const { setOf, ownPosition, counts } of facets) {
+      if (failures === 1 && failed !== ownPosition) continue;
       const set = setOf[slot] ?? 0;
       counts[set] = (counts[set] ?? 0) + 1;
     }
-    if (failures === 0 || failed === narrowings.length) {
-      if (itsPrice < prices.min) prices.min = itsPrice;
-      if (itsPrice > prices.max) prices.max = itsPrice;
+    if (failures === 0 || failed === filters.length) {
+      if (documentPrice < prices.min) prices.min = documentPrice;
+      if (documentPrice > prices.max) prices.max = documentPrice;
     }
   }
   return {
@@ -111,7 +111,7 @@ export function scanListing(index: ListingIndex, conditions: ListingConditions):
   };
 }
 
-const NOTHING = { setOf: new Uint32Array(), accepted: new Uint8Array() };
+const EMPTY_FILTER = { setOf: new Uint32Array(), accepted: new Uint8Array() };
 const POST = searchedTypes.indexOf('post');
 
 function slotsOf(index: ListingIndex, { ids, weights: given }: NonNullable<ListingConditions['text']>) {

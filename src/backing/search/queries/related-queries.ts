@@ -17,7 +17,7 @@ interface RelatedQueriesSources {
 }
 
 /** The best-ranked of the most popular results show the subject of a query. */
-const [RANKED, LOOKED_AT] = [500, 30];
+const [MAX_RANKED, MAX_INSPECTED] = [500, 30];
 /** A brand name is added only before shorter queries. */
 const MAX_WORDS = 3;
 
@@ -34,9 +34,9 @@ export async function relatedQueries(
 ): Promise<string[]> {
   const own = query.trim().toLowerCase().replace(/\s+/gu, ' ');
   const match = await matchText(db, environment, query);
-  const slots = match ? await fittingPosts(index, match, now) : [];
+  const slots = match ? await bestPosts(index, match, now) : [];
   if (match && slots.length === 0) return [];
-  const mostOf = (column: 'brands' | 'merchandise_types', most: number) => {
+  const topValues = (column: 'brands' | 'merchandise_types', max: number) => {
     const counts = new Map<string, number>();
     const list = index.list(column);
     for (const slot of slots) {
@@ -47,25 +47,25 @@ export async function relatedQueries(
     }
     return [...counts]
       .sort(([, a], [, b]) => b - a)
-      .slice(0, most)
+      .slice(0, max)
       .map(([key]) => key);
   };
-  const [asked, kinds, brands, popular] = await Promise.all([
+  const [earlier, kinds, brands, popular] = await Promise.all([
     queriesWith(db, environment, vocabularyWords(own), limit),
-    namesOf(db, environment, 'category', mostOf('merchandise_types', limit)),
-    namesOf(db, environment, 'brand', mostOf('brands', limit)),
+    namesOf(db, environment, 'category', topValues('merchandise_types', limit)),
+    namesOf(db, environment, 'brand', topValues('brands', limit)),
     popularQueries(db, environment, '', limit),
   ]);
   const wanted = match?.correction?.isUsed ? match.correction.query.toLowerCase() : own;
   const words = new Set(vocabularyWords(wanted).map(stemOf));
-  const shares = (text: string) => vocabularyWords(text).some((word) => words.has(stemOf(word)));
+  const sharesWord = (text: string) => vocabularyWords(text).some((word) => words.has(stemOf(word)));
   const named = (found: readonly { name: string }[]) => found.map(({ name }) => name.toLowerCase());
   const ofBrands =
-    words.size > MAX_WORDS ? [] : named(brands).flatMap((name) => (shares(name) ? [] : `${name} ${wanted}`));
-  const candidates = new Set([...asked, ...named(kinds), ...ofBrands.slice(0, 2), ...named(brands), ...popular]);
+    words.size > MAX_WORDS ? [] : named(brands).flatMap((name) => (sharesWord(name) ? [] : `${name} ${wanted}`));
+  const candidates = new Set([...earlier, ...named(kinds), ...ofBrands.slice(0, 2), ...named(brands), ...popular]);
   const ordered = [...candidates]
     .filter((candidate) => candidate !== own && candidate !== wanted)
-    .sort((a, b) => Number(shares(b)) - Number(shares(a)));
+    .sort((a, b) => Number(sharesWord(b)) - Number(sharesWord(a)));
   const related: string[] = [];
   for (const candidate of ordered) {
     if (related.length >= limit) break;
@@ -79,21 +79,21 @@ export async function relatedQueries(
 const stemOf = (word: string): string => word.replace(/(?:es|s)$/, '');
 
 /** The running posts that match best. */
-async function fittingPosts(index: ListingIndex, match: TextMatch, now: number): Promise<number[]> {
-  const heaviest = match.ids.length > RANKED ? weighingMost(match) : match.ids;
-  const slots = popularPosts(index, heaviest, now, RANKED);
+async function bestPosts(index: ListingIndex, match: TextMatch, now: number): Promise<number[]> {
+  const heaviest = match.ids.length > MAX_RANKED ? heaviestMatches(match) : match.ids;
+  const slots = popularPosts(index, heaviest, now, MAX_RANKED);
   const ranks = await match.rank(slots.map((slot) => index.ids[slot] ?? 0));
   const rankOf = (slot: number) => ranks.get(index.ids[slot] ?? 0) ?? 0;
   const best = Math.max(0, ...slots.map(rankOf));
   return slots
     .filter((slot) => rankOf(slot) >= best / 2)
     .sort((a, b) => rankOf(b) - rankOf(a))
-    .slice(0, LOOKED_AT);
+    .slice(0, MAX_INSPECTED);
 }
 
 /** The matches with at least half of the highest weight. */
-function weighingMost({ ids, weights }: TextMatch): Posting {
-  let most = 0;
-  for (let at = 0; at < weights.length; at += 1) most = Math.max(most, weights[at] ?? 0);
-  return ids.filter((_, at) => (weights[at] ?? 0) >= most / 2);
+function heaviestMatches({ ids, weights }: TextMatch): Posting {
+  let highest = 0;
+  for (let at = 0; at < weights.length; at += 1) highest = Math.max(highest, weights[at] ?? 0);
+  return ids.filter((_, at) => (weights[at] ?? 0) >= highest / 2);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/store/database.ts';
-import { inAny, inBoth } from './posting-sets.ts';
+import { intersectPostings, unionPostings } from './posting-sets.ts';
 import { postingsOf } from './postings.ts';
 import type { Candidate } from './repair-candidates.ts';
 import { synonyms } from './synonyms.ts';
 import { toTsquery } from './term-forms.ts';
 
 /** The known words of a query around an unknown one. */
-export interface Neighbours {
+export interface Neighbors {
   /** Directly before and after the unknown word. */
   before: string | undefined;
   after: string | undefined;
@@ -21,20 +21,20 @@ export interface Repair {
   isSure: boolean;
 }
 
-interface Judged extends Candidate {
+interface JudgedCandidate extends Candidate {
   /** Number of documents where it stands next to its neighbor, or where its two words are adjacent. */
-  beside: number;
+  adjacentCount: number;
   /** Whether a headline has it together with another word of the query. */
-  isTogether: boolean;
+  sharesHeadline: boolean;
   /** Differs only in vowels, doubled letters or their order, as most typos do. */
   soundsAlike: boolean;
   keepsStart: boolean;
 }
 
 /** Number of candidates that are compared with the other words of the query. */
-const JUDGED = 8;
+const MAX_COMPARED = 8;
 /** Counting stops here; more documents add no evidence. */
-const ENOUGH = 20;
+const MAX_COUNTED = 20;
 
 /**
  * The likeliest correction: one that stands next to the other words of the query, sounds alike, is nearest, is most
@@ -45,7 +45,7 @@ export async function judgeCandidates(
   environment: string,
   word: string,
   candidates: readonly Candidate[],
-  neighbours: Neighbours,
+  neighbors: Neighbors,
 ): Promise<Repair | undefined> {
   const known = candidates
     .map((candidate) => ({
@@ -61,45 +61,48 @@ export async function judgeCandidates(
         b.documents - a.documents ||
         (a.words < b.words ? -1 : 1),
     )
-    .slice(0, JUDGED);
+    .slice(0, MAX_COMPARED);
   if (known.length === 0) return undefined;
-  const [beside, isTogether] = await Promise.all([
-    countBeside(db, environment, known, neighbours),
-    standTogether(db, environment, known, neighbours),
+  const [adjacentCount, sharesHeadline] = await Promise.all([
+    countAdjacent(db, environment, known, neighbors),
+    findSharedHeadlines(db, environment, known, neighbors),
   ]);
-  const judged: Judged[] = known.map((candidate, nth) => ({
+  const judged: JudgedCandidate[] = known.map((candidate, index) => ({
     ...candidate,
-    beside: beside[nth] ?? 0,
-    isTogether: isTogether[nth] ?? false,
+    adjacentCount: adjacentCount[index] ?? 0,
+    sharesHeadline: sharesHeadline[index] ?? false,
   }));
   const [best] = judged
-    .filter((candidate) => isWorthSaying(candidate, neighbours))
+    .filter((candidate) => isWorthSuggesting(candidate, neighbors))
     .sort(
       (a, b) =>
-        Number(isSure(word, b, neighbours)) - Number(isSure(word, a, neighbours)) ||
-        Number(b.beside > 0) - Number(a.beside > 0) ||
-        Number(b.isTogether) - Number(a.isTogether),
+        Number(isSure(word, b, neighbors)) - Number(isSure(word, a, neighbors)) ||
+        Number(b.adjacentCount > 0) - Number(a.adjacentCount > 0) ||
+        Number(b.sharesHeadline) - Number(a.sharesHeadline),
     );
-  return best && { words: best.words, isSure: isSure(word, best, neighbours) };
+  return best && { words: best.words, isSure: isSure(word, best, neighbors) };
 }
 
 const isSplit = ({ words }: Candidate) => words.includes(' ');
 
 /** Two words that are adjacent nowhere are no better than the typed one. */
-function isWorthSaying({ beside, isTogether, soundsAlike, ...candidate }: Judged, { all }: Neighbours): boolean {
-  if (isSplit(candidate)) return beside > 0;
-  return beside > 0 || isTogether || soundsAlike || all.length === 0;
+function isWorthSuggesting(
+  { adjacentCount, sharesHeadline, soundsAlike, ...candidate }: JudgedCandidate,
+  { all }: Neighbors,
+): boolean {
+  if (isSplit(candidate)) return adjacentCount > 0;
+  return adjacentCount > 0 || sharesHeadline || soundsAlike || all.length === 0;
 }
 
-function isSure(word: string, judged: Judged, { all }: Neighbours): boolean {
-  const { beside, isTogether, soundsAlike, keepsStart, distance } = judged;
+function isSure(word: string, judged: JudgedCandidate, { all }: Neighbors): boolean {
+  const { adjacentCount, sharesHeadline, soundsAlike, keepsStart, distance } = judged;
   if (!keepsStart) return false;
-  if (beside > 0) return true;
+  if (adjacentCount > 0) return true;
   // A word of four letters is one edit away from too many others.
   if (word.length < 5 || isSplit(judged)) return false;
   if (soundsAlike) return true;
-  const isNear = distance / word.length <= (isTogether ? 0.25 : 0.17);
-  return isNear && (isTogether || all.length === 0);
+  const isNear = distance / word.length <= (sharesHeadline ? 0.25 : 0.17);
+  return isNear && (sharesHeadline || all.length === 0);
 }
 
 /** The first letter and the consonants after it, without repetitions: the same for `cofee` and `coffee`. */
@@ -110,37 +113,37 @@ const skeletonOf = (word: string): string =>
     .replace(/[aeiouy]/g, '')
     .replace(/(.)\1+/gu, '$1');
 
-async function countBeside(
+async function countAdjacent(
   db: Db,
   environment: string,
   candidates: readonly Candidate[],
-  { before, after }: Neighbours,
+  { before, after }: Neighbors,
 ): Promise<number[]> {
-  const phrases = candidates.flatMap((candidate, nth) => {
+  const phrases = candidates.flatMap((candidate, index) => {
     const pairs = isSplit(candidate)
       ? [candidate.words]
       : [before && `${before} ${candidate.words}`, after && `${candidate.words} ${after}`];
-    return pairs.flatMap((phrase) => (phrase ? [{ nth, phrase }] : []));
+    return pairs.flatMap((phrase) => (phrase ? [{ index, phrase }] : []));
   });
   const counts = candidates.map(
-    (_, nth) => phrases.filter((one) => one.nth === nth && synonyms.has(one.phrase)).length,
+    (_, index) => phrases.filter((one) => one.index === index && synonyms.has(one.phrase)).length,
   );
   if (phrases.length === 0) return counts;
   const each = phrases.map(
-    ({ nth, phrase }) => sql`
-      select ${nth}::int as nth, (select count(*)::int from (select from search_documents
-        where environment = ${environment} and words @@ ${toTsquery(phrase)} limit ${ENOUGH}) as with_it) as documents`,
+    ({ index, phrase }) => sql`
+      select ${index}::int as index, (select count(*)::int from (select from search_documents
+        where environment = ${environment} and words @@ ${toTsquery(phrase)} limit ${MAX_COUNTED}) as with_it) as documents`,
   );
-  const { rows } = await sql<{ nth: number; documents: number }>`${sql.join(each, sql` union all `)}`.execute(db);
-  for (const { nth, documents } of rows) counts[nth] = (counts[nth] ?? 0) + documents;
+  const { rows } = await sql<{ index: number; documents: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+  for (const { index, documents } of rows) counts[index] = (counts[index] ?? 0) + documents;
   return counts;
 }
 
-async function standTogether(
+async function findSharedHeadlines(
   db: Db,
   environment: string,
   candidates: readonly Candidate[],
-  { all }: Neighbours,
+  { all }: Neighbors,
 ): Promise<boolean[]> {
   if (all.length === 0) return candidates.map(() => false);
   const words = [...candidates.map(({ words: own }) => own), ...all.flatMap((words) => words.split(' '))];
@@ -148,6 +151,6 @@ async function standTogether(
     environment,
     words.map((own) => ({ own, others: [], inHeadline: true })),
   );
-  const others = inAny(found.slice(candidates.length).map(({ ids }) => ids));
-  return candidates.map((_, nth) => inBoth(found[nth]?.ids ?? others.subarray(0, 0), others).length > 0);
+  const others = unionPostings(found.slice(candidates.length).map(({ ids }) => ids));
+  return candidates.map((_, index) => intersectPostings(found[index]?.ids ?? others.subarray(0, 0), others).length > 0);
 }

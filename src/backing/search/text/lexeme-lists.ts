@@ -1,7 +1,7 @@
-import { mergePostings, noDocuments, type Posting } from './posting-sets.ts';
+import { emptyPosting, mergePostings, type Posting } from './posting-sets.ts';
 
 /** Number of pending documents that triggers a merge. */
-const MAX_BESIDE = 4_000;
+const MAX_PENDING = 4_000;
 
 /**
  * Documents by lexeme, all lists of ids in one typed array. Recently written documents are pending beside the lists, so
@@ -9,43 +9,43 @@ const MAX_BESIDE = 4_000;
  */
 export class LexemeLists {
   readonly #numbers = new Map<string, number>();
-  #ids: Posting = noDocuments;
+  #ids: Posting = emptyPosting;
   /** By index of the lexeme: start of its list, which ends at the next start. */
   #starts = new Uint32Array(1);
   /** Lexeme indexes of each pending document. */
-  readonly #beside = new Map<number, Uint32Array>();
+  readonly #pending = new Map<number, Uint32Array>();
   /** Pending documents by lexeme index. */
-  readonly #gained = new Map<number, number[]>();
+  readonly #pendingByLexeme = new Map<number, number[]>();
 
   write(id: number, lexemes: readonly string[]): void {
     const numbers = Uint32Array.from(lexemes, (lexeme) => this.#numberOf(lexeme));
-    for (const number of this.#beside.get(id) ?? [])
-      this.#gained.set(number, this.#gained.get(number)?.filter((other) => other !== id) ?? []);
+    for (const number of this.#pending.get(id) ?? [])
+      this.#pendingByLexeme.set(number, this.#pendingByLexeme.get(number)?.filter((other) => other !== id) ?? []);
     for (const number of numbers) {
-      const ids = this.#gained.get(number);
+      const ids = this.#pendingByLexeme.get(number);
       if (ids) ids.push(id);
-      else this.#gained.set(number, [id]);
+      else this.#pendingByLexeme.set(number, [id]);
     }
-    this.#beside.set(id, numbers);
-    if (this.#beside.size >= MAX_BESIDE) this.settle();
+    this.#pending.set(id, numbers);
+    if (this.#pending.size >= MAX_PENDING) this.mergePending();
   }
 
   /** Merges pending documents into the lists. */
-  settle(): void {
-    if (this.#beside.size === 0) return;
-    const isBeside = new Uint8Array([...this.#beside.keys()].reduce((a, b) => Math.max(a, b)) + 1);
-    for (const id of this.#beside.keys()) isBeside[id] = 1;
+  mergePending(): void {
+    if (this.#pending.size === 0) return;
+    const isPending = new Uint8Array([...this.#pending.keys()].reduce((a, b) => Math.max(a, b)) + 1);
+    for (const id of this.#pending.keys()) isPending[id] = 1;
     let size = this.#ids.length;
-    for (const { length } of this.#gained.values()) size += length;
+    for (const { length } of this.#pendingByLexeme.values()) size += length;
     const ids = new Int32Array(size);
     const starts = new Uint32Array(this.#numbers.size + 1);
     let end = 0;
     for (let number = 0; number < this.#numbers.size; number += 1) {
       starts[number] = end;
-      const added = this.#gainedBy(number);
+      const added = this.#pendingOf(number);
       let next = 0;
       for (const id of this.#listOf(number)) {
-        if (isBeside[id] === 1) continue;
+        if (isPending[id] === 1) continue;
         for (; next < added.length && (added[next] ?? 0) < id; next += 1) ids[end++] = added[next] ?? 0;
         ids[end++] = id;
       }
@@ -54,18 +54,18 @@ export class LexemeLists {
     starts[this.#numbers.size] = end;
     this.#ids = ids.subarray(0, end);
     this.#starts = starts;
-    this.#gained.clear();
-    this.#beside.clear();
+    this.#pendingByLexeme.clear();
+    this.#pending.clear();
   }
 
   find(lexeme: string): Posting {
     const number = this.#numbers.get(lexeme);
-    if (number === undefined) return noDocuments;
+    if (number === undefined) return emptyPosting;
     const list = this.#listOf(number);
-    if (this.#beside.size === 0) return list;
+    if (this.#pending.size === 0) return list;
     return mergePostings(
-      list.filter((id) => !this.#beside.has(id)),
-      this.#gainedBy(number),
+      list.filter((id) => !this.#pending.has(id)),
+      this.#pendingOf(number),
     );
   }
 
@@ -79,9 +79,9 @@ export class LexemeLists {
     return this.#ids.subarray(this.#starts[number] ?? this.#ids.length, this.#starts[number + 1] ?? this.#ids.length);
   }
 
-  #gainedBy(number: number): Posting {
-    const ids = this.#gained.get(number);
-    return ids?.length ? Int32Array.from(ids).sort() : noDocuments;
+  #pendingOf(number: number): Posting {
+    const ids = this.#pendingByLexeme.get(number);
+    return ids?.length ? Int32Array.from(ids).sort() : emptyPosting;
   }
 
   #numberOf(lexeme: string): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/store/database.ts';
-import { SharedLook } from '../shared-poll.ts';
+import { SharedPoll } from '../shared-poll.ts';
 import { LexemeLists } from './lexeme-lists.ts';
 
 /** Rows per query; lets other requests through. */
@@ -30,7 +30,7 @@ interface Row {
 export class LexemeFollower {
   readonly #db: Db;
   readonly #environment: string;
-  readonly #looks = new SharedLook(() => this.#look());
+  readonly #polls = new SharedPoll(() => this.#poll());
   #lexemes = emptyLexemes();
   #version = 0;
 
@@ -41,11 +41,11 @@ export class LexemeFollower {
 
   /** Includes everything that was committed before the call. */
   async current(): Promise<FollowedLexemes> {
-    await this.#looks.next();
+    await this.#polls.next();
     return { ...this.#lexemes, version: this.#version };
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { rows } = await sql<{ version: number }>`
       select version::float8 as version from search_state where environment = ${this.#environment}`.execute(this.#db);
     const version = rows[0]?.version ?? 0;
@@ -63,7 +63,7 @@ export class LexemeFollower {
       }
       last = batch.at(-1)?.version ?? last;
     } while (batch.length === BATCH);
-    if (isNew) for (const lists of [lexemes.all, lexemes.headline]) lists.settle();
+    if (isNew) for (const lists of [lexemes.all, lexemes.headline]) lists.mergePending();
     this.#lexemes = lexemes;
     // Changes committed during the read are read again by the next poll, which is harmless.
     this.#version = version;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../platform/store/database.ts';
-import { type AskedTerm, type AskedTerms, placesOf } from './asked-terms.ts';
-import { addPosting, noDocuments, type Posting, type Weighed, withoutPosting } from './posting-sets.ts';
+import { addPosting, emptyPosting, type Posting, subtractPosting, type WeightedPosting } from './posting-sets.ts';
 import { postingsOf } from './postings.ts';
 import { readPriceWords } from './price-words.ts';
-import { mendWords } from './repair-query.ts';
+import { type QueryTerm, type QueryTerms, wordIndexes } from './query-terms.ts';
+import { correctWords } from './repair-query.ts';
 import { eachForm, plainForms, type TermForms, toTsquery } from './term-forms.ts';
 import { readTextQuery } from './text-query.ts';
 
@@ -22,9 +22,9 @@ export interface TextMatch {
 }
 
 /** These words appear in half of all deals, so they weigh less than a store or product in the same query. */
-export const dealWords =
+export const dealWordPattern =
   /^(?:coupons?|codes?|promos?|deals?|sales?|discounts?|offers?|vouchers?|clearance|cheap|best)$/;
-const DEAL_WORD = 0.2;
+const DEAL_WORD_FACTOR = 0.2;
 
 /**
  * Matches any word of a text and none after a minus; price words (`readPriceWords`) are excluded. Undefined when the
@@ -35,7 +35,7 @@ export async function matchText(db: Db, environment: Environment, text: string):
   if (!query) return undefined;
   const postings = postingsOf(db);
   const [{ terms: found, correction }, excluded, documents] = await Promise.all([
-    mendWords(db, environment, text, query),
+    correctWords(db, environment, text, query),
     postings.find(
       environment,
       query.none.map((term) => plainForms(term.text)),
@@ -44,10 +44,10 @@ export async function matchText(db: Db, environment: Environment, text: string):
   ]);
   const terms = weighTerms(found, documents);
 
-  let result: Weighed = { ids: noDocuments, weights: new Float32Array(0) };
+  let result: WeightedPosting = { ids: emptyPosting, weights: new Float32Array(0) };
   if (query.any.length === 0) result = addPosting(result, await postings.everything(), 0);
   for (const { posting, weight } of terms) result = addPosting(result, posting.ids, weight);
-  for (const posting of excluded) result = withoutPosting(result, posting.ids);
+  for (const posting of excluded) result = subtractPosting(result, posting.ids);
   return {
     ...result,
     ...(correction ? { correction } : {}),
@@ -56,15 +56,15 @@ export async function matchText(db: Db, environment: Environment, text: string):
 }
 
 /** The terms that find something, weighted by rarity. A combined term weighs as much as all its words. */
-function weighTerms({ words, together, absorbed }: AskedTerms, documents: number): (RankedTerm & AskedTerm)[] {
-  const rarityOf = ({ forms, posting }: AskedTerm) =>
-    rarity(posting.ids.length, documents) * (dealWords.test(forms.own) ? DEAL_WORD : 1);
+function weighTerms({ words, together, absorbed }: QueryTerms, documents: number): (RankedTerm & QueryTerm)[] {
+  const rarityOf = ({ forms, posting }: QueryTerm) =>
+    rarity(posting.ids.length, documents) * (dealWordPattern.test(forms.own) ? DEAL_WORD_FACTOR : 1);
   const ranked = words
     .filter(({ first, posting }) => !absorbed.has(first) && posting.ids.length > 0)
-    .map((term) => ({ ...term, weight: rarityOf(term), place: term.first }));
-  const weightOfParts = (term: AskedTerm) => {
-    const places = placesOf(term);
-    return ranked.filter(({ first }) => places.includes(first)).reduce((sum, { weight }) => sum + weight, 0);
+    .map((term) => ({ ...term, weight: rarityOf(term), position: term.first }));
+  const weightOfParts = (term: QueryTerm) => {
+    const indexes = wordIndexes(term);
+    return ranked.filter(({ first }) => indexes.includes(first)).reduce((sum, { weight }) => sum + weight, 0);
   };
   const whole = together.map((term) => ({
     ...term,
@@ -79,11 +79,11 @@ function weighTerms({ words, together, absorbed }: AskedTerms, documents: number
  */
 const fieldWeights = '{0.1, 0.4, 0.8, 1}';
 /** Factor for a match of a synonym. */
-const SYNONYM = 0.8;
+const SYNONYM_FACTOR = 0.8;
 /** Bonus for two adjacent words in typed order. */
-const NEIGHBOURS = 0.3;
+const NEIGHBOR_BONUS = 0.3;
 /** Ranks are rounded to it, so that popularity decides between similar ones. */
-const STEP = 0.02;
+const RANK_STEP = 0.02;
 
 /**
  * Information content of a word by its number of documents, rounded so that the order does not change with every new
@@ -96,7 +96,7 @@ interface RankedTerm {
   forms: TermForms;
   weight: number;
   /** Index of a single word in the query; combined terms have none. */
-  place?: number;
+  position?: number;
 }
 
 /** How well documents match the terms, between 0 and about 1. */
@@ -108,25 +108,25 @@ async function rankDocuments(
   if (ids.length === 0 || terms.length === 0) return new Map();
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${fitOf(forms)}`);
-  const pairs = terms.slice(1).flatMap(({ forms, weight, place }, before) => {
+  const pairs = terms.slice(1).flatMap(({ forms, weight, position }, before) => {
     const previous = terms[before];
-    if (place === undefined || previous?.place !== place - 1) return [];
+    if (position === undefined || previous?.position !== position - 1) return [];
     const together = toTsquery(`${previous.forms.own} ${forms.own}`);
-    return [sql`case when words @@ ${together} then ${(NEIGHBOURS * weight) / total}::float8 else 0 end`];
+    return [sql`case when words @@ ${together} then ${(NEIGHBOR_BONUS * weight) / total}::float8 else 0 end`];
   });
   const { rows } = await sql<{ id: number; fit: number }>`
     select id, (${sql.join([...fits, ...pairs], sql` + `)})::float8 as fit
     from search_documents where id = any(${[...ids]}::int[])`.execute(db);
-  return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / STEP) * STEP]));
+  return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / RANK_STEP) * RANK_STEP]));
 }
 
 function fitOf(forms: TermForms) {
-  const [own, ...others] = eachForm(forms).map((query, nth) => {
+  const [own, ...others] = eachForm(forms).map((query, index) => {
     const rank = sql`ts_rank(${fieldWeights}::float4[], words, ${query})`;
     // `ts_rank` ignores the order of a phrase's words.
-    const isPhrase = /[^\p{L}\p{N}]/u.test(forms.others[nth - 1] ?? forms.own);
+    const isPhrase = /[^\p{L}\p{N}]/u.test(forms.others[index - 1] ?? forms.own);
     return isPhrase ? sql`case when words @@ ${query} then ${rank} else 0 end` : rank;
   });
-  const alike = others.map((other) => sql`${SYNONYM}::float4 * ${other}`);
+  const alike = others.map((other) => sql`${SYNONYM_FACTOR}::float4 * ${other}`);
   return alike.length === 0 ? sql`${own}` : sql`greatest(${sql.join([own, ...alike], sql`, `)})`;
 }

@@ -2,15 +2,15 @@
 export type Posting = Int32Array<ArrayBuffer>;
 
 /** Ids of documents, ascending, each with its weight. */
-export interface Weighed {
+export interface WeightedPosting {
   ids: Posting;
   weights: Float32Array<ArrayBuffer>;
 }
 
-export const noDocuments: Posting = new Int32Array(0);
+export const emptyPosting: Posting = new Int32Array(0);
 
 /** The union of both; weights add up. */
-export function addPosting(to: Weighed, posting: Posting, weight: number): Weighed {
+export function addPosting(to: WeightedPosting, posting: Posting, weight: number): WeightedPosting {
   const ids = new Int32Array(to.ids.length + posting.length);
   const weights = new Float32Array(ids.length);
   let [left, right, size] = [0, 0, 0];
@@ -26,7 +26,7 @@ export function addPosting(to: Weighed, posting: Posting, weight: number): Weigh
 }
 
 /** The difference of both. */
-export function withoutPosting(from: Weighed, posting: Posting): Weighed {
+export function subtractPosting(from: WeightedPosting, posting: Posting): WeightedPosting {
   if (posting.length === 0) return from;
   const ids = new Int32Array(from.ids.length);
   const weights = new Float32Array(ids.length);
@@ -43,8 +43,8 @@ export function withoutPosting(from: Weighed, posting: Posting): Weighed {
 }
 
 /** Updates a posting after documents gained and lost its word. */
-export function changePosting(posting: Posting, gained: Posting, lost: Posting): Posting {
-  const kept = withoutPosting({ ids: posting, weights: new Float32Array(posting.length) }, lost);
+export function updatePosting(posting: Posting, gained: Posting, lost: Posting): Posting {
+  const kept = subtractPosting({ ids: posting, weights: new Float32Array(posting.length) }, lost);
   return mergePostings(kept.ids, gained);
 }
 
@@ -56,7 +56,7 @@ export function mergePostings(left: Posting, right: Posting): Posting {
 }
 
 /** The intersection of both. */
-export function inBoth(left: Posting, right: Posting): Posting {
+export function intersectPostings(left: Posting, right: Posting): Posting {
   let at = 0;
   return left.filter((id) => {
     while (at < right.length && (right[at] ?? 0) < id) at += 1;
@@ -65,4 +65,4 @@ export function inBoth(left: Posting, right: Posting): Posting {
 }
 
 /** The union of all. */
-export const inAny = (postings: readonly Posting[]): Posting => postings.reduce(mergePostings, noDocuments);
+export const unionPostings = (postings: readonly Posting[]): Posting => postings.reduce(mergePostings, emptyPosting);

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Environment } from '../../../contracts/content/delivery.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { LexemeFollower, type Lexemes, TsqueryReader } from './lexemes.ts';
-import { PhrasePostings, type WantedPhrase } from './phrase-postings.ts';
-import { inAny, inBoth, noDocuments, type Posting } from './posting-sets.ts';
+import { type PhraseLookup, PhrasePostings } from './phrase-postings.ts';
+import { emptyPosting, intersectPostings, type Posting, unionPostings } from './posting-sets.ts';
 import { synonyms } from './synonyms.ts';
 import { type TermForms, termForms } from './term-forms.ts';
 
@@ -17,7 +17,7 @@ export interface TermPosting {
 /** One spelling of a term. */
 interface Form {
   /** Index of the term. */
-  nth: number;
+  termIndex: number;
   text: string;
   inHeadline: boolean;
   isUnfinished: boolean;
@@ -56,27 +56,29 @@ export class Postings {
   /** In the order of the terms. Removed documents stay; callers ignore unknown ids. */
   async find(environment: string, terms: readonly TermForms[]): Promise<TermPosting[]> {
     if (terms.length === 0) return [];
-    const forms = terms.flatMap(({ own, others, inHeadline = false, isUnfinished = false }, nth): Form[] =>
-      [own, ...others].map((text) => ({ nth, text, inHeadline, isUnfinished })),
+    const forms = terms.flatMap(({ own, others, inHeadline = false, isUnfinished = false }, termIndex): Form[] =>
+      [own, ...others].map((text) => ({ termIndex, text, inHeadline, isUnfinished })),
     );
     const read = await this.#reader.lexemes(forms.map(({ text }) => text));
     const lexemesOf = ({ text }: Form) => read.get(text) ?? [];
     const { version, ...lexemes } = await this.#follower(environment).current();
     const isPhrase = (form: Form) => lexemesOf(form).length > 1;
     const phrases = forms.filter(isPhrase).map(
-      (form): WantedPhrase => ({
+      (form): PhraseLookup => ({
         text: form.text,
         inHeadline: form.inHeadline,
-        candidates: inAll(lexemesOf(form).map((lexeme) => listsOf(lexemes, form).find(lexeme))),
+        candidates: intersectAll(lexemesOf(form).map((lexeme) => listsOf(lexemes, form).find(lexeme))),
       }),
     );
-    const single = forms.map((form) => (isPhrase(form) ? noDocuments : singlePosting(lexemes, form, lexemesOf(form))));
+    const single = forms.map((form) => (isPhrase(form) ? emptyPosting : singlePosting(lexemes, form, lexemesOf(form))));
     const found = (await this.#phrases.find(environment, version, phrases)).values();
-    const postings = forms.map((form, at) => (isPhrase(form) ? found.next().value : single[at]) ?? noDocuments);
-    return terms.map((_, nth) => {
-      const own = forms.flatMap((form, at) => (form.nth === nth ? [{ form, ids: postings[at] ?? noDocuments }] : []));
+    const postings = forms.map((form, at) => (isPhrase(form) ? found.next().value : single[at]) ?? emptyPosting);
+    return terms.map((_, termIndex) => {
+      const own = forms.flatMap((form, at) =>
+        form.termIndex === termIndex ? [{ form, ids: postings[at] ?? emptyPosting }] : [],
+      );
       return {
-        ids: inAny(own.map(({ ids }) => ids)),
+        ids: unionPostings(own.map(({ ids }) => ids)),
         isEmpty: own.every(({ form }) => lexemesOf(form).length === 0),
       };
     });
@@ -105,16 +107,16 @@ export class Postings {
 const listsOf = ({ all, headline }: Lexemes, { inHeadline }: Form) => (inHeadline ? headline : all);
 
 function singlePosting(lexemes: Lexemes, form: Form, [lexeme]: readonly string[]): Posting {
-  if (lexeme === undefined) return noDocuments;
+  if (lexeme === undefined) return emptyPosting;
   const lists = listsOf(lexemes, form);
   return form.isUnfinished
-    ? inAny(lists.beginningWith(lexeme).map((longer) => lists.find(longer)))
+    ? unionPostings(lists.beginningWith(lexeme).map((longer) => lists.find(longer)))
     : lists.find(lexeme);
 }
 
 /** The intersection of all, starting with the shortest. */
-const inAll = (postings: readonly Posting[]): Posting =>
-  postings.toSorted((a, b) => a.length - b.length).reduce((left, right) => inBoth(left, right));
+const intersectAll = (postings: readonly Posting[]): Posting =>
+  postings.toSorted((a, b) => a.length - b.length).reduce((left, right) => intersectPostings(left, right));
 
 const opened = new WeakMap<Db, Postings>();
 
@@ -125,11 +127,11 @@ export function postingsOf(db: Db): Postings {
   return postings;
 }
 
-const AT_ONCE = 10;
+const BATCH = 10;
 
 /** Loads the lexemes and the phrases of synonyms before the first search. */
-export async function warmWords(db: Db, environment: Environment, signal: AbortSignal): Promise<void> {
+export async function warmPostings(db: Db, environment: Environment, signal: AbortSignal): Promise<void> {
   const terms = [...synonyms.keys()].map((text) => termForms({ text, isPhrase: false }));
-  for (let at = 0; at < terms.length && !signal.aborted; at += AT_ONCE)
-    await postingsOf(db).find(environment, terms.slice(at, at + AT_ONCE));
+  for (let at = 0; at < terms.length && !signal.aborted; at += BATCH)
+    await postingsOf(db).find(environment, terms.slice(at, at + BATCH));
 }

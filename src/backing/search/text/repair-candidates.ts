@@ -17,10 +17,10 @@ interface VocabularyWord {
   documents: number;
 }
 
-const SHORTEST = 3;
-const ALIKE = 40;
+const MIN_LENGTH = 3;
+const MAX_SIMILAR = 40;
 /** Maximum number of two-word candidates. */
-const SPLITS = 4;
+const MAX_SPLITS = 4;
 
 /** Words one edit away, and pairs of words that were typed as one (`airfryer`). */
 export async function nearCandidates(db: Db, environment: string, word: string): Promise<Candidate[]> {
@@ -31,8 +31,8 @@ export async function nearCandidates(db: Db, environment: string, word: string):
     where environment = ${environment} and word = any(${[...edited, ...splits.flat()]}::text[])`.execute(db);
   const documents = new Map(rows.map((row) => [row.word, row.documents]));
   const near = edited.flatMap((words) => {
-    const having = documents.get(words) ?? (synonymWords.has(words) ? 1 : 0);
-    return having > 0 && words.length >= SHORTEST ? [{ words, documents: having, distance: 1 }] : [];
+    const count = documents.get(words) ?? (synonymWords.has(words) ? 1 : 0);
+    return count > 0 && words.length >= MIN_LENGTH ? [{ words, documents: count, distance: 1 }] : [];
   });
   const parted = splits
     .map(([left, right]) => ({
@@ -40,22 +40,22 @@ export async function nearCandidates(db: Db, environment: string, word: string):
       documents: Math.min(documents.get(left) ?? 0, documents.get(right) ?? 0),
       distance: 1,
     }))
-    .filter(({ documents: having }) => having > 0)
+    .filter(({ documents: count }) => count > 0)
     .sort((a, b) => b.documents - a.documents);
-  return [...near, ...parted.slice(0, SPLITS)];
+  return [...near, ...parted.slice(0, MAX_SPLITS)];
 }
 
 /** Words two or three edits away. */
 export async function farCandidates(db: Db, environment: string, word: string): Promise<Candidate[]> {
   const { rows } = await sql<VocabularyWord>`
     select word, documents from search_vocabulary
-    where environment = ${environment} and word % ${word} order by similarity(word, ${word}) desc limit ${ALIKE}`.execute(
+    where environment = ${environment} and word % ${word} order by similarity(word, ${word}) desc limit ${MAX_SIMILAR}`.execute(
     db,
   );
-  const most = word.length < 10 ? 2 : 3;
+  const maxDistance = word.length < 10 ? 2 : 3;
   return rows.flatMap(({ word: words, documents }) => {
-    const distance = words[0] === word[0] ? editDistance(word, words, most) : most + 1;
-    return distance <= most ? [{ words, documents, distance }] : [];
+    const distance = words[0] === word[0] ? editDistance(word, words, maxDistance) : maxDistance + 1;
+    return distance <= maxDistance ? [{ words, documents, distance }] : [];
   });
 }
 
@@ -65,10 +65,10 @@ const splitsOf = (word: string): [string, string][] =>
 
 /**
  * Number of inserted, deleted, replaced or transposed letters between two words (optimal string alignment). Returns
- * `max + 1` for anything above `max`.
+ * `maxDistance + 1` for anything above `maxDistance`.
  */
-function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1;
+function editDistance(left: string, right: string, maxDistance: number): number {
+  if (Math.abs(left.length - right.length) > maxDistance) return maxDistance + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row += 1) {
@@ -85,7 +85,7 @@ function editDistance(left: string, right: string, most: number): number {
       }
       current.push(cost);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > maxDistance) return maxDistance + 1;
     [beforeLast, last] = [last, current];
   }
   return last[right.length] ?? 0;

@@ -52,7 +52,7 @@ export function joinedForms(text: string): TermForms {
 }
 
 /** Forms of adjacent words that are elsewhere written as one: `head phones`, `CAS 22807`. */
-export function neighbourForms(left: string, right: string): TermForms {
+export function neighborForms(left: string, right: string): TermForms {
   const together = left + right;
   return formsOf(together, ...codeForms(together), ...synonymsOf(together));
 }
@@ -78,11 +78,11 @@ export const toTsquery = (text: string): RawBuilder<string> => sql`phraseto_tsqu
 /** Each spelling as a query, the typed one first. */
 export const eachForm = ({ own, others, inHeadline, isUnfinished }: TermForms): RawBuilder<string>[] =>
   [own, ...others].map((text) =>
-    inHeadline ? labelled(text, 'A') : isUnfinished ? labelled(text, '*') : toTsquery(text),
+    inHeadline ? labeled(text, 'A') : isUnfinished ? labeled(text, '*') : toTsquery(text),
   );
 
 /** A labeled query of a single word; the quotes protect its punctuation. */
-const labelled = (word: string, label: 'A' | '*'): RawBuilder<string> =>
+const labeled = (word: string, label: 'A' | '*'): RawBuilder<string> =>
   sql`to_tsquery('english', ${`'${word.replace(/['\\]/g, '$&$&')}':${label}`}::text)`;
 
 /** The words to index for a product number, so that every way of typing it finds the document. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/store/database.ts';
 
-/** Longer words are addresses and numbers, which nobody completes. */
+/** Longer words are addresses and numbers, which need no completion. */
 const MAX_LENGTH = 40;
 const word = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 
