@@ -5,7 +5,7 @@ import { takePrefetched } from '../navigation/prefetch.ts';
 import { inTime } from '../platform/in-time.ts';
 
 /** Timeout of a page load (docs/spec/shell.md SHELL-19). */
-const patience = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Loads a further page of a feed from the page object of its address, the same request that a link sends. */
 export const loadFeed: LoadFeed = (address, { deferred: name }) => {
@@ -19,8 +19,12 @@ export const loadFeed: LoadFeed = (address, { deferred: name }) => {
     if (!feed) throw new Error(`The feed of ${address} did not load`);
     return feed;
   };
-  const tooLate = new Error(`The feed of ${address} took too long`);
-  return inTime(load, { ms: patience, tooLate, superseded: new AbortController().signal }) as ReturnType<LoadFeed>;
+  const timeoutError = new Error(`The feed of ${address} took too long`);
+  return inTime(load, {
+    ms: TIMEOUT_MS,
+    tooLate: timeoutError,
+    superseded: new AbortController().signal,
+  }) as ReturnType<LoadFeed>;
 };
 
 function leaveFor(address: string): Promise<never> {

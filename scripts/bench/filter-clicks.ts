@@ -83,7 +83,7 @@ export async function clickFilter(page: Page, panel: string, href: string): Prom
 }
 
 /** Addresses that narrow the list further: by a facet of which nothing is chosen, to some of the list and not all. */
-export function narrowingLinks(page: Page, panel: string): Promise<string[]> {
+export function filterLinks(page: Page, panel: string): Promise<string[]> {
   return page.$$eval(`${panel} details:not(:has([aria-current])) > ul a`, (links) => {
     const total = Number.parseInt(
       document.querySelector('main p[role=status]:not(details *, dialog *)')?.textContent?.replace(/,/g, '') ?? '',

@@ -13,7 +13,7 @@ import type { Browser, Page } from 'puppeteer';
 import { Random } from '../../demo/build/random.ts';
 import { hasBrowser, openBrowser, openPage } from '../../test/support/browser/browser.ts';
 import { type Running, runBacking, runSeed, runWeb } from '../dev/run-built.ts';
-import { clickFilter, type FilterClick, narrowingLinks, watchFilters } from './filter-clicks.ts';
+import { clickFilter, type FilterClick, filterLinks, watchFilters } from './filter-clicks.ts';
 import { percentile } from './measure-latency.ts';
 
 const BAR_MS = 150;
@@ -53,7 +53,7 @@ async function measure(
     if (round > 4 * count) throw new Error(`${LIST} has too little to choose from.`);
     await openList(page, origin + LIST, screen.panel);
     for (let step = 0; step < STEPS; step += 1) {
-      const links = await narrowingLinks(page, screen.panel);
+      const links = await filterLinks(page, screen.panel);
       if (links.length === 0) break;
       const fresh = links.filter((href) => !made.has(href));
       const href = random.pick(fresh.length > 0 ? fresh : links);

@@ -16,11 +16,11 @@ interface FeedGridProps {
   priorityCount?: number;
   columns?: GridColumns | undefined;
   /** Number of tiles that are still loading; skeletons reserve their space. */
-  coming?: number;
+  pendingCount?: number;
 }
 
 /** The tiles of one page of a feed. The key counts repetitions, because a feed may show a placement twice. */
-export function FeedGrid({ slots, priorityCount = 0, columns, coming = 0 }: FeedGridProps) {
+export function FeedGrid({ slots, priorityCount = 0, columns, pendingCount = 0 }: FeedGridProps) {
   const hasAds = useHasAd('in_content');
   return (
     <TileGrid columns={columns}>
@@ -36,17 +36,17 @@ export function FeedGrid({ slots, priorityCount = 0, columns, coming = 0 }: Feed
           )}
         </Fragment>
       ))}
-      {places(coming)}
+      {skeletonCells(pendingCount)}
     </TileGrid>
   );
 }
 
 /** Reserves the space of one page of a feed. */
 export function FeedGridSkeleton({ count, columns }: { count: number; columns?: GridColumns }) {
-  return <TileGrid columns={columns}>{places(count)}</TileGrid>;
+  return <TileGrid columns={columns}>{skeletonCells(count)}</TileGrid>;
 }
 
-const places = (count: number) =>
+const skeletonCells = (count: number) =>
   Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
     <li key={key} className={classes.cell}>
       <TileSkeleton />

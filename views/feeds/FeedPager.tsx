@@ -35,13 +35,13 @@ export function FeedPager({
   lastPage = feed.page,
   status = 'HYDRATED',
   onMore,
-  ...given
+  ...props
 }: FeedPagerProps) {
   const pages = pageCount(feed);
   if (pages === 1) return null;
   const { url, maxStartsAt } = feed;
-  const next = lastPage < pages ? (given.next ?? feedPageAddress(url, lastPage + 1, maxStartsAt)) : undefined;
-  const follow = (event: MouseEvent) => {
+  const next = lastPage < pages ? (props.next ?? feedPageAddress(url, lastPage + 1, maxStartsAt)) : undefined;
+  const handleClick = (event: MouseEvent) => {
     if (!onMore || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onMore();
@@ -56,9 +56,9 @@ export function FeedPager({
           size="lg"
           className={classes.more}
           aria-disabled={status === 'UPDATING' || undefined}
-          onClick={follow}
+          onClick={handleClick}
         >
-          {moreWords(status, noun)}
+          {moreLabel(status, noun)}
         </ButtonLink>
       )}
       <p role="status" className={classes.position}>
@@ -82,7 +82,7 @@ export function FeedPager({
   );
 }
 
-function moreWords(status: FeedStatus, noun: FeedNoun): string {
+function moreLabel(status: FeedStatus, noun: FeedNoun): string {
   if (status === 'UPDATING') return `Loading more ${noun}…`;
   return status === 'ERROR' ? 'Try again' : `Show more ${noun}`;
 }

@@ -26,18 +26,18 @@ export function FeedRow({ title, feed, deferredKey }: FeedRowProps) {
         </BlockSection>
       }
     >
-      {(value) => <ArrivedRow title={title} link={feed} feed={value} />}
+      {(value) => <LoadedRow title={title} link={feed} feed={value} />}
     </Deferred>
   );
 }
 
-interface ArrivedRowProps {
+interface LoadedRowProps {
   title: string;
   link: FeedPageLink;
   feed: Feed | undefined;
 }
 
-function ArrivedRow({ title, link, feed }: ArrivedRowProps) {
+function LoadedRow({ title, link, feed }: LoadedRowProps) {
   if (feed === undefined) {
     return (
       <BlockSection title={title}>

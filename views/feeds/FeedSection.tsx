@@ -11,11 +11,11 @@ import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import classes from './FeedSection.module.css';
 import { FeedTiles } from './FeedTiles.tsx';
-import { BESIDE_FILTERS, NarrowedFeed } from './filters/NarrowedFeed.tsx';
-import { NarrowedFeedSkeleton } from './filters/NarrowedFeedSkeleton.tsx';
+import { BESIDE_FILTERS, RefinedFeed } from './filters/RefinedFeed.tsx';
+import { RefinedFeedSkeleton } from './filters/RefinedFeedSkeleton.tsx';
 
 /** Two rows on a phone, one on a desktop. */
-const FIRST_SCREEN = 4;
+const FIRST_SCREEN_TILES = 4;
 
 interface FeedSectionProps {
   feed: DeferredName<Feed>;
@@ -37,7 +37,7 @@ export function FeedSection({
   title,
   hideTitle = false,
   noun = 'deals',
-  firstScreen = FIRST_SCREEN,
+  firstScreen = FIRST_SCREEN_TILES,
   empty,
   hasAlert = false,
 }: FeedSectionProps) {
@@ -48,9 +48,9 @@ export function FeedSection({
         {title}
       </h2>
       <BelowHeading>
-        <Deferred of={feed} fallback={<NarrowedFeedSkeleton noun={noun} />}>
+        <Deferred of={feed} fallback={<RefinedFeedSkeleton noun={noun} />}>
           {(value) => (
-            <FeedArrived
+            <LoadedFeed
               name={feed}
               feed={value}
               noun={noun}
@@ -65,7 +65,7 @@ export function FeedSection({
   );
 }
 
-interface FeedArrivedProps {
+interface LoadedFeedProps {
   name: DeferredName<Feed>;
   feed: Feed | undefined;
   noun: FeedNoun;
@@ -74,37 +74,43 @@ interface FeedArrivedProps {
   hasAlert: boolean;
 }
 
-function FeedArrived({ name, feed, noun, firstScreen, empty, hasAlert }: FeedArrivedProps) {
+function LoadedFeed({ name, feed, noun, firstScreen, empty, hasAlert }: LoadedFeedProps) {
   if (feed === undefined) return <ListNotLoaded noun={noun} />;
-  const { narrowing, slots } = feed;
+  const { refinements, slots } = feed;
   const position = feed.page > 1 ? pagePosition(feed) : undefined;
-  const nothing = empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
-  const address = narrowing && listingAddress(feed.url, narrowing.chosen);
+  const emptyState = empty ?? <FeedEmpty page={feed.page} url={feed.url} noun={noun} />;
+  const address = refinements && listingAddress(feed.url, refinements.chosen);
   const tiles = (
     // The key remounts the tiles for another list; reused tiles would move across the screen.
     <Fragment key={address}>
       {noun !== 'products' && slots.some(({ kind }) => kind === 'listing') && <Disclosure />}
-      <FeedTiles feed={feed} name={name} noun={noun} firstScreen={firstScreen} columns={narrowing && BESIDE_FILTERS} />
+      <FeedTiles
+        feed={feed}
+        name={name}
+        noun={noun}
+        firstScreen={firstScreen}
+        columns={refinements && BESIDE_FILTERS}
+      />
     </Fragment>
   );
   // Without chips there is no filter to remove, so that the empty state replaces the filters as well.
-  if (feed.totalCount === 0 && !narrowing?.chips.length) return nothing;
-  if (narrowing !== undefined) {
+  if (feed.totalCount === 0 && !refinements?.chips.length) return emptyState;
+  if (refinements !== undefined) {
     return (
-      <NarrowedFeed
-        key={narrowing.url}
+      <RefinedFeed
+        key={refinements.url}
         feed={feed}
-        narrowing={narrowing}
+        refinements={refinements}
         noun={noun}
         position={position}
         hasAlert={hasAlert}
-        empty={nothing}
+        empty={emptyState}
       >
         {tiles}
-      </NarrowedFeed>
+      </RefinedFeed>
     );
   }
-  if (slots.length === 0) return nothing;
+  if (slots.length === 0) return emptyState;
   return (
     <>
       <p className={classes.count}>
@@ -137,7 +143,7 @@ function FeedEmpty({ page, url, noun }: { page: number; url: string; noun: FeedN
 }
 
 /** An empty `href` resolves to the current address and loads the document anew, failed part included. */
-const THIS_ADDRESS = '';
+const CURRENT_ADDRESS = '';
 
 /** Replaces the main list of a page when it failed to load; the rest of the page stays. */
 export function ListNotLoaded({ noun }: { noun: FeedNoun }) {
@@ -147,7 +153,7 @@ export function ListNotLoaded({ noun }: { noun: FeedNoun }) {
       icon="alert"
       title={`These ${noun} did not load`}
       actions={
-        <a href={THIS_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
+        <a href={CURRENT_ADDRESS} className={buttonClass({ variant: 'secondary' })}>
           Try again
         </a>
       }

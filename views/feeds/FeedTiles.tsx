@@ -27,26 +27,27 @@ export function FeedTiles({ feed, name, noun, firstScreen, columns }: FeedTilesP
   const slots = shownSlots(state);
   const tiles = useRef<HTMLDivElement>(null);
   /** Index of the first tile of the requested page. */
-  const asked = useRef<number>(undefined);
+  const requestedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (asked.current === undefined || slots.length <= asked.current) return;
-    const first = tiles.current?.querySelectorAll(':scope > ul > li:not(:has(> [data-ad]))')[asked.current];
-    asked.current = undefined;
+    if (requestedIndex.current === undefined || slots.length <= requestedIndex.current) return;
+    const first = tiles.current?.querySelectorAll(':scope > ul > li:not(:has(> [data-ad]))')[requestedIndex.current];
+    requestedIndex.current = undefined;
     if (isInPager(document.activeElement)) first?.querySelector('a')?.focus({ preventScroll: true });
   }, [slots.length]);
 
   const last = state.pages.at(-1) ?? feed;
-  const coming = state.status === 'UPDATING' ? Math.min(last.pageSize, last.totalCount - last.page * last.pageSize) : 0;
+  const pendingCount =
+    state.status === 'UPDATING' ? Math.min(last.pageSize, last.totalCount - last.page * last.pageSize) : 0;
   const showMore =
     loadMore &&
     (() => {
-      asked.current = slots.length;
+      requestedIndex.current = slots.length;
       void loadMore();
     });
   return (
     <>
       <div ref={tiles}>
-        <FeedGrid slots={slots} priorityCount={firstScreen} columns={columns} coming={coming} />
+        <FeedGrid slots={slots} priorityCount={firstScreen} columns={columns} pendingCount={pendingCount} />
       </div>
       <FeedPager
         feed={feed}

@@ -1,12 +1,12 @@
 import { use, useSyncExternalStore } from 'react';
 import type { Feed } from '../../src/domain/feeds/feed.ts';
 import {
+  canFetch,
   type FeedState,
   failed,
   feedState,
   fetched,
   fetching,
-  mayFetch,
   nextPage,
 } from '../../src/domain/feeds/feed-status.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
@@ -16,18 +16,18 @@ import { LoadFeedContext } from './load-feed-context.ts';
  * Further pages by the feed that came with the page, as long as that page is cached: going back shows all of them
  * again. A newly requested page has another feed object and starts anew.
  */
-const loadedBelow = new WeakMap<Feed, FeedState>();
+const loadedPages = new WeakMap<Feed, FeedState>();
 /** Mounted lists. A remounted list subscribes again and sees the requests of the earlier mount. */
-const shown = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
-function listen(onChange: () => void): () => void {
-  shown.add(onChange);
-  return () => shown.delete(onChange);
+function subscribe(onChange: () => void): () => void {
+  subscribers.add(onChange);
+  return () => subscribers.delete(onChange);
 }
 
 function stateOf(first: Feed): FeedState {
-  const state = loadedBelow.get(first) ?? feedState(first);
-  loadedBelow.set(first, state);
+  const state = loadedPages.get(first) ?? feedState(first);
+  loadedPages.set(first, state);
   return state;
 }
 
@@ -44,17 +44,17 @@ interface FeedPages {
 export function useFeedPages(first: Feed, name: Deferred<Feed>): FeedPages {
   const loadFeed = use(LoadFeedContext);
   const read = () => stateOf(first);
-  const state = useSyncExternalStore(listen, read, read);
+  const state = useSyncExternalStore(subscribe, read, read);
   const next = nextPage(state);
   if (loadFeed === undefined || next === undefined) return { state };
 
   const change = (to: FeedState) => {
-    loadedBelow.set(first, to);
-    for (const onChange of shown) onChange();
+    loadedPages.set(first, to);
+    for (const onChange of subscribers) onChange();
   };
   const loadMore = async () => {
     const before = stateOf(first);
-    if (!mayFetch(before, next.page)) return;
+    if (!canFetch(before, next.page)) return;
     const waiting = fetching(before, next.page);
     change(waiting);
     try {

@@ -36,29 +36,29 @@ const CLOSED: ShownSuggestions = { isExpanded: false };
 export function SearchForm({ variant = 'bar', open = false, query = '', onDone, onEscape }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleKey = useRef<HandleKey>(null);
-  const said = useRef(query);
+  const shownQuery = useRef(query);
   const listId = useId();
   const navigate = useNavigate();
-  const { key: place } = useLocation();
+  const { key: locationKey } = useLocation();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   /** Text to suggest for, and the location it was typed at: navigation closes the list. */
-  const [asked, setAsked] = useState<{ text: string; at: string }>();
+  const [suggestFor, setSuggestFor] = useState<{ text: string; at: string }>();
   const [{ isExpanded, activeId }, setShown] = useState(CLOSED);
 
   useEffect(() => {
     // Not on mount, to keep what the visitor typed before hydration.
-    if (input.current && said.current !== query) input.current.value = query;
-    said.current = query;
+    if (input.current && shownQuery.current !== query) input.current.value = query;
+    shownQuery.current = query;
   }, [query]);
   useEffect(() => {
     if (!open || input.current === null) return;
     input.current.value = '';
     input.current.focus();
-    setAsked({ text: '', at: place });
-  }, [open, place]);
+    setSuggestFor({ text: '', at: locationKey });
+  }, [open, locationKey]);
 
-  const suggest = () => setAsked({ text: input.current?.value ?? '', at: place });
-  const close = () => setAsked(undefined);
+  const suggest = () => setSuggestFor({ text: input.current?.value ?? '', at: locationKey });
+  const close = () => setSuggestFor(undefined);
   const leave = () => {
     close();
     input.current?.blur();
@@ -135,7 +135,7 @@ export function SearchForm({ variant = 'bar', open = false, query = '', onDone, 
         {Suggestions && (
           <Suggestions
             id={listId}
-            text={asked?.at === place ? asked.text : undefined}
+            text={suggestFor?.at === locationKey ? suggestFor.text : undefined}
             handleKey={handleKey}
             onShow={setShown}
             onPick={pick}

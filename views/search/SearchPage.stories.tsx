@@ -1,4 +1,4 @@
-import type { SearchedFor, SearchSummary } from '../../src/domain/search/search-results.ts';
+import type { KindResults, SearchSummary } from '../../src/domain/search/search-results.ts';
 import { articles } from '../gallery/samples/articles.ts';
 import { feedOf, store } from '../gallery/samples/deals.ts';
 import { LONG_WORD } from '../gallery/samples/words.ts';
@@ -12,7 +12,7 @@ const part = { totalCount: 3, pageSize: 24, page: 1 };
 const stores = { ...part, url: '/search?query=kettle&type=stores', items: [store, { ...store, uid: 'other' }] };
 const summary = (changes: Partial<SearchSummary> = {}): SearchSummary => ({ counts, ...changes });
 
-const page = (query: string, results: SearchedFor = { kind: 'deals', feed: { deferred: 'feed' } }) => (
+const page = (query: string, results: KindResults = { kind: 'deals', feed: { deferred: 'feed' } }) => (
   <SearchPage
     now={STORY_NOW}
     query={query}

@@ -4,22 +4,22 @@ import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { ListingFilters } from '../../src/domain/feeds/feed-query.ts';
 import { hasFilters } from '../../src/domain/feeds/listing-filters.ts';
 import {
-  foundNothing,
-  type SearchedFor,
+  isEmptySearch,
+  type KindResults,
   type SearchKind,
   type SearchSummary,
 } from '../../src/domain/search/search-results.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { FeedRow } from '../feeds/FeedRow.tsx';
-import { useStartOfList } from '../feeds/filters/use-focus-and-scroll.ts';
+import { useScrollToListStart } from '../feeds/filters/use-focus-and-scroll.ts';
 import { StoreCard } from '../stores/StoreCard.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
-import { LookAround, RelatedSearches } from './FoundElsewhere.tsx';
+import { BrowseLinks, RelatedSearches } from './NoResults.tsx';
 import { SearchCorrection } from './SearchCorrection.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import classes from './SearchPage.module.css';
@@ -38,7 +38,7 @@ export interface SearchPageProps {
   /** Filters of the shown deals or products. */
   filters: ListingFilters;
   /** Absent, as is `summary`, without a query or filter. */
-  results?: SearchedFor;
+  results?: KindResults;
   summary?: DeferredName<SearchSummary | undefined>;
   /** Other searches; popular ones without a query or result. */
   related: DeferredName<string[]>;
@@ -51,7 +51,7 @@ export function SearchPage(props: SearchPageProps) {
   const { now, query, wordless, filters, results, summary, related, popular } = props;
   const header = useRef<HTMLElement>(null);
   const kind: SearchKind = results?.kind ?? 'deals';
-  useStartOfList(header, `${kind} ${query}`);
+  useScrollToListStart(header, `${kind} ${query}`);
   const title = query === '' ? 'All deals' : `Results for “${query}”`;
   return (
     <NowContext value={now}>
@@ -75,7 +75,7 @@ export function SearchPage(props: SearchPageProps) {
           <Deferred of={summary} fallback={<SearchResultsSkeleton kind={kind} />}>
             {(found) => {
               const { correction, counts, store } = found ?? {};
-              const isBare = found !== undefined && foundNothing(found) && !hasFilters(filters);
+              const isBare = found !== undefined && isEmptySearch(found) && !hasFilters(filters);
               const wanted = correction?.isUsed ? correction.query : query;
               return (
                 <>
@@ -98,7 +98,7 @@ export function SearchPage(props: SearchPageProps) {
             <EmptyState
               icon="search"
               title={wordless ? `Nothing to search for in “${wordless}”` : 'What are you shopping for?'}
-              actions={<LookAround />}
+              actions={<BrowseLinks />}
             >
               <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>
             </EmptyState>

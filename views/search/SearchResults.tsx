@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import { type FeedNoun, feedCount, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
-import type { SearchedFor, SearchKind, SearchPart, SearchSummary } from '../../src/domain/search/search-results.ts';
+import type { KindResults, SearchKind, SearchPart, SearchSummary } from '../../src/domain/search/search-results.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { ArticleTile } from '../articles/ArticleTile.tsx';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { FeedSection, ListNotLoaded } from '../feeds/FeedSection.tsx';
-import { NarrowedFeedSkeleton } from '../feeds/filters/NarrowedFeedSkeleton.tsx';
+import { RefinedFeedSkeleton } from '../feeds/filters/RefinedFeedSkeleton.tsx';
 import { StoreTileRow } from '../stores/StoreTileRow.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TileGrid } from '../ui/TileGrid.tsx';
-import { FoundElsewhere } from './FoundElsewhere.tsx';
+import { NoResults } from './NoResults.tsx';
 import classes from './SearchPartSection.module.css';
 
 interface SearchResultsProps {
   query: string;
-  results: SearchedFor;
+  results: KindResults;
   counts: SearchSummary['counts'] | undefined;
 }
 
@@ -24,7 +24,7 @@ const ARTICLE_COLUMNS = { phone: 1, tablet: 2, desktop: 3 };
 
 /** The results of one kind, in the usual tiles of that kind. */
 export function SearchResults({ query, results, counts }: SearchResultsProps) {
-  const empty = <FoundElsewhere query={query} kind={results.kind} counts={counts} />;
+  const empty = <NoResults query={query} kind={results.kind} counts={counts} />;
   switch (results.kind) {
     case 'deals':
       return (
@@ -66,7 +66,7 @@ export function SearchResults({ query, results, counts }: SearchResultsProps) {
 
 /** Reserves the space of the results of one kind. */
 export const SearchResultsSkeleton = ({ kind }: { kind: SearchKind }) =>
-  kind === 'deals' || kind === 'products' ? <NarrowedFeedSkeleton noun={kind} /> : <SearchPartSkeleton noun={kind} />;
+  kind === 'deals' || kind === 'products' ? <RefinedFeedSkeleton noun={kind} /> : <SearchPartSkeleton noun={kind} />;
 
 interface SearchPartSectionProps<Item> {
   part: DeferredName<SearchPart<Item>>;

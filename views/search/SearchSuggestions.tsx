@@ -1,6 +1,6 @@
 import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
-import { type Offered, offeredFor, useSuggestions } from './use-suggestions.ts';
+import { type SuggestionOption, useSuggestions, withTypedSearch } from './use-suggestions.ts';
 
 /** State of the list for the ARIA attributes of the field. */
 export interface ShownSuggestions {
@@ -27,11 +27,11 @@ export interface SearchSuggestionsProps {
  */
 export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: SearchSuggestionsProps) {
   const { query, suggestions } = useSuggestions(text);
-  const offered = useMemo(() => offeredFor(text ?? '', suggestions), [text, suggestions]);
+  const options = useMemo(() => withTypedSearch(text ?? '', suggestions), [text, suggestions]);
   // Another list starts without a selection: Enter then searches for the typed text.
-  const [active, setActive] = useState<{ of: readonly Offered[]; index: number }>();
-  const index = active?.of === offered ? active.index : -1;
-  const isExpanded = text !== undefined && offered.length > 0;
+  const [active, setActive] = useState<{ of: readonly SuggestionOption[]; index: number }>();
+  const index = active?.of === options ? active.index : -1;
+  const isExpanded = text !== undefined && options.length > 0;
   const activeId = isExpanded && index >= 0 ? optionId(id, index) : undefined;
 
   // A layout effect, so that field and list change in the same frame.
@@ -45,7 +45,7 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
-        setActive({ of: offered, index: step(index, key === 'ArrowDown' ? 1 : -1, offered.length) });
+        setActive({ of: options, index: step(index, key === 'ArrowDown' ? 1 : -1, options.length) });
         return true;
       case 'Enter':
         if (!activeId) return false;
@@ -63,12 +63,12 @@ export function SearchSuggestions({ id, text, handleKey, onShow, onPick }: Searc
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isExpanded && `${offered.length} ${offered.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {isExpanded && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
       {isExpanded && (
         <SuggestionList
           id={id}
-          offered={offered}
+          options={options}
           typed={text}
           isPopular={query === ''}
           activeIndex={index}

@@ -10,7 +10,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './SearchTabs.module.css';
 
-const titles: Record<SearchKind, string> = {
+const tabTitles: Record<SearchKind, string> = {
   deals: 'Deals',
   products: 'Products',
   stores: 'Stores',
@@ -32,20 +32,20 @@ export function SearchTabs({ query, kind: shown, filters: { sort, ...filters }, 
   return (
     <ul className={classes.tabs}>
       {searchKinds.map((kind) => {
-        const isNarrowed = kind === 'deals' || kind === 'products';
+        const isRefinable = kind === 'deals' || kind === 'products';
         // The other kinds have results only for a text query.
-        if (query === '' && !isNarrowed) return null;
+        if (query === '' && !isRefinable) return null;
         const url = searchAddress(query, kind);
         // The counts apply the filters, which the links to stores and articles do not keep.
-        const count = isNarrowed || !hasFilters(filters) ? counts?.[kind] : undefined;
+        const count = isRefinable || !hasFilters(filters) ? counts?.[kind] : undefined;
         return (
           <li key={kind} className={classes.cell}>
             <AppLink
-              href={isNarrowed ? listingAddress(url, filters) : url}
+              href={isRefinable ? listingAddress(url, filters) : url}
               className={classNames(classes.tab, count === 0 && classes.none)}
               aria-current={kind === shown ? 'page' : undefined}
             >
-              <span className={classes.title}>{titles[kind]}</span>{' '}
+              <span className={classes.title}>{tabTitles[kind]}</span>{' '}
               <span className={classes.count}>{count === undefined ? '\u00a0' : number.format(count)}</span>
             </AppLink>
           </li>

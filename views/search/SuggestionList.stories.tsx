@@ -3,7 +3,7 @@ import { LONG_TITLE, LONG_WORD } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import classes from './SuggestionList.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
-import { offeredFor } from './use-suggestions.ts';
+import { withTypedSearch } from './use-suggestions.ts';
 
 const store: Suggestion = { kind: 'store', text: 'Kettle & Co', href: '/stores/kettle-and-co' };
 const category: Suggestion = { kind: 'category', text: 'Electric Kettles', href: '/categories/kettles/deals' };
@@ -19,7 +19,7 @@ const list = (typed: string, suggestions: Suggestion[], activeIndex = -1) => (
       id={`suggestions-${typed}`}
       isPopular={false}
       typed={typed}
-      offered={offeredFor(typed, suggestions)}
+      options={withTypedSearch(typed, suggestions)}
       activeIndex={activeIndex}
       onFollow={() => undefined}
     />

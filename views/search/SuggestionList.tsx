@@ -4,9 +4,9 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import classes from './SuggestionList.module.css';
-import type { Offered } from './use-suggestions.ts';
+import type { SuggestionOption } from './use-suggestions.ts';
 
-const looks: Record<Offered['kind'], { title: string; icon: IconName }> = {
+const groupStyles: Record<SuggestionOption['kind'], { title: string; icon: IconName }> = {
   store: { title: 'Stores', icon: 'store' },
   brand: { title: 'Brands', icon: 'star' },
   category: { title: 'Categories', icon: 'grid' },
@@ -15,12 +15,12 @@ const looks: Record<Offered['kind'], { title: string; icon: IconName }> = {
   typed: { title: 'Search', icon: 'arrow-right' },
 };
 
-const groups: readonly Offered['kind'][] = [...suggestionKinds, 'typed'];
+const groups: readonly SuggestionOption['kind'][] = [...suggestionKinds, 'typed'];
 
 interface SuggestionListProps {
   id: string;
   /** Sorted by group. */
-  offered: readonly Offered[];
+  options: readonly SuggestionOption[];
   typed: string;
   /** The suggestions are for an empty field. */
   isPopular: boolean;
@@ -35,7 +35,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
  * Suggestions in their groups. The focus stays in the field; each suggestion is still a link, which can be opened in
  * another tab.
  */
-export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onFollow }: SuggestionListProps) {
+export function SuggestionList({ id, options, typed, isPopular, activeIndex, onFollow }: SuggestionListProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     <div
@@ -49,9 +49,9 @@ export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onF
       onClick={onFollow}
     >
       {groups.map((kind) => {
-        const { title, icon } = looks[kind];
-        const options = offered.map((option, index) => ({ ...option, index }));
-        const members = options.filter((option) => option.kind === kind);
+        const { title, icon } = groupStyles[kind];
+        const indexed = options.map((option, index) => ({ ...option, index }));
+        const members = indexed.filter((option) => option.kind === kind);
         if (members.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
@@ -86,9 +86,9 @@ export function SuggestionList({ id, offered, typed, isPopular, activeIndex, onF
 
 /** Highlights the typed parts. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  let place = 0;
+  let position = 0;
   return matchedParts(text, typed).map((part) => {
-    place += part.text.length;
-    return part.isMatch ? <b key={place}>{part.text}</b> : part.text;
+    position += part.text.length;
+    return part.isMatch ? <b key={position}>{part.text}</b> : part.text;
   });
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, startTransition, useCallback, useRef, useState } from 'react';
-import { normaliseSearchQuery } from '../../src/domain/search/search-query.ts';
+import { normalizeSearchQuery } from '../../src/domain/search/search-query.ts';
 import { SITE_NAME } from '../../src/domain/shell/site-name.ts';
 import type { SiteNavigation } from '../../src/domain/shell/site-navigation.ts';
 import { UserBadge } from '../accounts/user-menu/UserBadge.tsx';
@@ -27,7 +27,7 @@ export function AppBar({ navigation }: { navigation: SiteNavigation }) {
   const { Late: MobileNav, load, preload } = useLateComponent(importMobileNav);
   const isOpen = (part: OpenPart['part']) => open?.part === part && open.at === key;
   const close = useCallback(() => setOpen(undefined), []);
-  const query = pathname === '/search' ? normaliseSearchQuery(new URLSearchParams(search).get('query') ?? '') : '';
+  const query = pathname === '/search' ? normalizeSearchQuery(new URLSearchParams(search).get('query') ?? '') : '';
   const openInPlace = (part: OpenPart['part']) => (event: MouseEvent) => {
     event.preventDefault();
     setOpen(isOpen(part) ? undefined : { part, at: key });

@@ -1,4 +1,4 @@
-import { hasWords, normaliseSearchQuery } from '../search/search-query.ts';
+import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
 import { type AlertRule, type AlertRuleName, type AlertRuleValues, alertRuleNames, alertRules } from './alert-rules.ts';
 import type { AlertPace, AlertQuery } from './deal-alert.ts';
 
@@ -26,7 +26,7 @@ export const NO_WORDS = 'Please say what to look for, such as “stand mixer”.
 
 /** Error messages by field, the same in the browser and on the server. */
 export const alertProblems = (fields: AlertFields): Record<string, string | undefined> => ({
-  searchString: hasWords(normaliseSearchQuery(fields.searchString ?? '')) ? undefined : NO_WORDS,
+  searchString: hasWords(normalizeSearchQuery(fields.searchString ?? '')) ? undefined : NO_WORDS,
   name: (fields.name ?? '').trim().length > NAME_MAX ? `Please use at most ${NAME_MAX} characters.` : undefined,
   ...byRule((rule, name) => rule.problem(fields[name] ?? '')),
 });
@@ -36,9 +36,9 @@ export function readAlertForm(fields: AlertFields): ReadAlertForm {
   const { stores: storeNames, ...rules } = byRule((rule, name) => rule.read(fields[name] ?? '')) as AlertRuleValues;
   const given = Object.entries(rules).filter(([, value]) => value !== undefined);
   return {
-    name: normaliseSearchQuery(fields.name ?? ''),
+    name: normalizeSearchQuery(fields.name ?? ''),
     query: {
-      searchString: normaliseSearchQuery(fields.searchString ?? ''),
+      searchString: normalizeSearchQuery(fields.searchString ?? ''),
       ...(Object.fromEntries(given) as typeof rules),
     },
     storeNames,

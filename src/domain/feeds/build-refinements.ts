@@ -1,12 +1,12 @@
 import { branchesToChoose } from '../categories/branches-to-choose.ts';
-import type { CountedValue, FacetName, FeedQuery, Found, ListingFilters } from './feed-query.ts';
-import { type ChosenPart, chosenParts, FACET_TITLES, facetLabel, type ListedValue, toChip } from './filter-chips.ts';
+import type { CountedValue, FacetName, FeedQuery, FoundPage, ListingFilters } from './feed-query.ts';
+import { type ChosenPart, chosenParts, FACET_TITLES, type FacetKey, facetLabel, toChip } from './filter-chips.ts';
 import { listingAddress, toggleFilter, withoutFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
-import type { Facet, FacetValue, Narrowing } from './refinements.ts';
+import type { Facet, FacetValue, Refinements } from './refinements.ts';
 import { type ListKind, sortChoices } from './sort-choices.ts';
 
-interface NarrowingFacts {
+interface RefinementFacts {
   /** The list's address without filters. */
   url: string;
   kind: ListKind;
@@ -14,19 +14,19 @@ interface NarrowingFacts {
   fixed: FeedQuery;
   /** The filters that change the list. */
   chosen: ListingFilters;
-  found: Pick<Found<unknown>, 'facets' | 'prices'>;
+  found: Pick<FoundPage<unknown>, 'facets' | 'prices'>;
 }
 
 const facetNames = Object.keys(LIST_FIELDS) as FacetName[];
 
 /** The refinements of a listing page, and the chosen filters one by one; `nearest` is filled in later. */
-export function narrowingOf({ url, kind, fixed, chosen, found }: NarrowingFacts): {
-  narrowing: Narrowing;
+export function buildRefinements({ url, kind, fixed, chosen, found }: RefinementFacts): {
+  refinements: Refinements;
   parts: ChosenPart[];
 } {
   const { facets: counted, prices } = found;
   const parts = chosenParts(chosen, ({ name, key }) => counted[name]?.find((value) => value.key === key)?.label);
-  const narrowing: Narrowing = {
+  const refinements: Refinements = {
     url: listingAddress(url, {}),
     chosen,
     facets: facetsOf({ url, fixed, chosen, counted }),
@@ -35,11 +35,11 @@ export function narrowingOf({ url, kind, fixed, chosen, found }: NarrowingFacts)
     nearest: [],
     ...(prices && { priceBounds: prices }),
   };
-  return { narrowing, parts };
+  return { refinements, parts };
 }
 
 /** Chosen values that do not exist: the search service counts every chosen value it knows, even with 0. */
-export const unknownValues = (chosen: ListingFilters, counted: Found<unknown>['facets']): ListedValue[] =>
+export const unknownValues = (chosen: ListingFilters, counted: FoundPage<unknown>['facets']): FacetKey[] =>
   facetNames.flatMap((name) => {
     const values: readonly string[] = chosen[LIST_FIELDS[name]] ?? [];
     const known = new Set(counted[name]?.map(({ key }) => key));
@@ -47,20 +47,20 @@ export const unknownValues = (chosen: ListingFilters, counted: Found<unknown>['f
   });
 
 /** The filters without these values. */
-export const withoutValues = (chosen: ListingFilters, values: readonly ListedValue[]): ListingFilters =>
+export const withoutValues = (chosen: ListingFilters, values: readonly FacetKey[]): ListingFilters =>
   values.reduce((rest, { name, key }) => withoutFilter(rest, LIST_FIELDS[name], key), chosen);
 
 /** Chosen values are shown beyond the limit. */
 const MAX_VALUES = 100;
 
 /** In display order. */
-const OFFERED: readonly FacetName[] = ['merchandise_branches', 'stores', 'brands', 'genders', 'shipping'];
+const OFFERED_FACETS: readonly FacetName[] = ['merchandise_branches', 'stores', 'brands', 'genders', 'shipping'];
 
 /** The facets of a list. A feed's fixed filter is not offered, except for the branches below a fixed one. */
 export function offeredFacets(fixed: FeedQuery, chosen: ListingFilters): FacetName[] {
   const isFree = (name: FacetName) => name === 'merchandise_branches' || !fixed[LIST_FIELDS[name]]?.length;
   // The main store would repeat the store facet, so it is offered only when an address has chosen one.
-  const offered: readonly FacetName[] = chosen.primaryStores ? [...OFFERED, 'primary_stores'] : OFFERED;
+  const offered: readonly FacetName[] = chosen.primaryStores ? [...OFFERED_FACETS, 'primary_stores'] : OFFERED_FACETS;
   return offered.filter(isFree);
 }
 
@@ -69,7 +69,7 @@ interface FacetFacts {
   url: string;
   fixed: FeedQuery;
   chosen: ListingFilters;
-  counted: Found<unknown>['facets'];
+  counted: FoundPage<unknown>['facets'];
 }
 
 /** The facets with the address of each choice. A facet with a single value is left out unless it is chosen. */

@@ -9,7 +9,7 @@ export interface CountedValue {
 }
 
 /** One page of search results, with totals over all pages. */
-export interface Found<Item> {
+export interface FoundPage<Item> {
   items: Item[];
   /** Over all pages. */
   totalCount: number;

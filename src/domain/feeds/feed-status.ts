@@ -29,18 +29,18 @@ export function nextPage({ pages }: FeedState): { page: number; address: string 
   return { page, address: feedPageAddress(last.url, page, last.maxStartsAt) };
 }
 
-const pagesFetched = ({ pages }: FeedState): number[] => pages.map(({ page }) => page);
+const fetchedPages = ({ pages }: FeedState): number[] => pages.map(({ page }) => page);
 
 /** Whether a page may be fetched: not while another is loading, and not twice. */
-export const mayFetch = (state: FeedState, page: number): boolean =>
-  state.status !== 'LOADING' && state.status !== 'UPDATING' && !pagesFetched(state).includes(page);
+export const canFetch = (state: FeedState, page: number): boolean =>
+  state.status !== 'LOADING' && state.status !== 'UPDATING' && !fetchedPages(state).includes(page);
 
 /**
  * Starts fetching a page: `LOADING` for the first, `UPDATING` for a further one. Returns the same state when it may not
  * be fetched.
  */
 export const fetching = (state: FeedState, page: number): FeedState =>
-  mayFetch(state, page) ? { ...state, status: state.pages.length === 0 ? 'LOADING' : 'UPDATING' } : state;
+  canFetch(state, page) ? { ...state, status: state.pages.length === 0 ? 'LOADING' : 'UPDATING' } : state;
 
 /** Adds a fetched page. A page of another variant, or one that does not continue the list, is an error. */
 export function fetched(state: FeedState, page: Feed): FeedState {

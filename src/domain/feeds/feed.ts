@@ -4,7 +4,7 @@ import type { ProductListing } from '../deals/listing.ts';
 import type { PostTile } from '../deals/post.ts';
 import type { FeedQuery } from './feed-query.ts';
 import type { FeedPageLink, PlacementTile } from './feed-references.ts';
-import type { Narrowing } from './refinements.ts';
+import type { Refinements } from './refinements.ts';
 
 export interface FeedPage extends FeedPageLink, PageMetaFields {
   feedSlug: string;
@@ -36,7 +36,7 @@ export interface Feed {
   /** ISO 8601: further pages show what was live at this moment, so that they neither repeat nor skip items. */
   maxStartsAt?: string;
   /** Listing pages only; rows inside pages have none. */
-  narrowing?: Narrowing;
+  refinements?: Refinements;
 }
 
 /** Posts on a page of a feed (docs/spec/feeds.md FEEDS-23). */

@@ -6,7 +6,7 @@ import { LIST_FIELDS } from './listing-parameters.ts';
 import type { FilterChip } from './refinements.ts';
 
 /** One value of one facet. */
-export interface ListedValue {
+export interface FacetKey {
   name: FacetName;
   key: string;
 }
@@ -21,14 +21,14 @@ export const FACET_TITLES: Readonly<Record<FacetName, string>> = {
 };
 
 /** Labels of the values that content stores as codes. */
-const CODES: Readonly<Partial<Record<FacetName, Readonly<Record<string, string>>>>> = {
+const CODE_LABELS: Readonly<Partial<Record<FacetName, Readonly<Record<string, string>>>>> = {
   genders: { f: 'Women', m: 'Men', n: 'Everyone', u: 'Unisex' },
   shipping: { 'free-shipping': 'Free shipping', 'flat-rate': 'Flat rate', 'free-with-minimum': 'Free over a minimum' },
 };
 
 /** The label of a value: ours for a code, else the name in the content, else one made of the slug. */
 export function facetLabel(name: FacetName, { key, label }: Pick<CountedValue, 'key' | 'label'>): string {
-  const code = CODES[name];
+  const code = CODE_LABELS[name];
   const own = code !== undefined && Object.hasOwn(code, key) ? code[key] : undefined;
   return own ?? label ?? titleCase(key.slice(key.lastIndexOf('/') + 1).replace(/[-_]+/g, ' '));
 }
@@ -51,7 +51,7 @@ export interface ChosenPart {
 const facetNames = Object.keys(LIST_FIELDS) as FacetName[];
 
 /** The chosen filters one by one; both price bounds are one part, the sort order is none. */
-export function chosenParts(chosen: ListingFilters, labelOf: (value: ListedValue) => string | undefined): ChosenPart[] {
+export function chosenParts(chosen: ListingFilters, labelOf: (value: FacetKey) => string | undefined): ChosenPart[] {
   const { minPrice: _low, maxPrice: _high, ...unpriced } = chosen;
   const part = (label: string, rest: ListingFilters) => ({ label, without: `Without ${label}`, rest });
   const lists = facetNames.flatMap((name) => {

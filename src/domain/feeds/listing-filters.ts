@@ -1,4 +1,4 @@
-import { normaliseSearchQuery } from '../search/search-query.ts';
+import { normalizeSearchQuery } from '../search/search-query.ts';
 import { withoutEmpty } from '../text/without-empty.ts';
 import type { FacetName, ListingFilters } from './feed-query.ts';
 import {
@@ -19,7 +19,7 @@ export function readListingFilters(params: URLSearchParams): ListingFilters {
   const list = (...names: string[]) => readSlugs(names.flatMap((name) => params.getAll(name)));
   const genders = new Set<string>(list('genders'));
   const [low, high] = [readDollars(params.get('min_price')), readDollars(params.get('max_price'))];
-  const isTurned = low !== undefined && high !== undefined && low > high;
+  const isReversed = low !== undefined && high !== undefined && low > high;
   return withoutEmpty<ListingFilters>({
     sort: SORT_OPTIONS.find((option) => option === params.get('sort')),
     stores: list('stores', 'merchants'),
@@ -27,10 +27,10 @@ export function readListingFilters(params: URLSearchParams): ListingFilters {
     brands: list('brands'),
     merchandiseBranches: list('merchandise_branches'),
     genders: GENDERS.filter((gender) => genders.has(gender)),
-    minPrice: isTurned ? high : low,
-    maxPrice: isTurned ? low : high,
+    minPrice: isReversed ? high : low,
+    maxPrice: isReversed ? low : high,
     shipping: list('shipping'),
-    query: normaliseSearchQuery(params.get('query') ?? ''),
+    query: normalizeSearchQuery(params.get('query') ?? ''),
   });
 }
 
@@ -102,7 +102,7 @@ export function toggleFilter(chosen: ListingFilters, facet: FacetName, key: stri
   const field = LIST_FIELDS[facet];
   const values: readonly string[] = chosen[field] ?? [];
   if (values.includes(key)) return withoutFilter(chosen, field, key);
-  const isOfOneFamily = (value: string) => isAtOrBelow(value, key) || isAtOrBelow(key, value);
-  const others = facet === 'merchandise_branches' ? values.filter((value) => !isOfOneFamily(value)) : values;
+  const isRelated = (value: string) => isAtOrBelow(value, key) || isAtOrBelow(key, value);
+  const others = facet === 'merchandise_branches' ? values.filter((value) => !isRelated(value)) : values;
   return { ...chosen, [field]: [...others, key].sort() };
 }

@@ -2,24 +2,24 @@ import type { ListingFilters } from './feed-query.ts';
 import { chosenParts, toChip } from './filter-chips.ts';
 import { listingAddress, toggleFilter } from './listing-filters.ts';
 import { LIST_FIELDS } from './listing-parameters.ts';
-import type { Facet, FilterChip, Narrowing, SortChoice } from './refinements.ts';
+import type { Facet, FilterChip, Refinements, SortChoice } from './refinements.ts';
 
 /**
  * The refinements of a list that is still loading: marks, chips and addresses reflect the latest choice, so that a
  * second quick choice adds to the first. Counts stay those of the shown list.
  */
-export function expectedNarrowing(shown: Narrowing, chosen: ListingFilters): Narrowing {
+export function optimisticRefinements(shown: Refinements, chosen: ListingFilters): Refinements {
   const { url } = shown;
   return {
     ...shown,
     chosen,
-    facets: shown.facets.map((facet) => expectedFacet(url, facet, chosen)),
-    sorts: expectedSorts(url, shown.sorts, chosen),
-    chips: expectedChips(shown, chosen),
+    facets: shown.facets.map((facet) => optimisticFacet(url, facet, chosen)),
+    sorts: optimisticSorts(url, shown.sorts, chosen),
+    chips: optimisticChips(shown, chosen),
   };
 }
 
-function expectedFacet(url: string, facet: Facet, chosen: ListingFilters): Facet {
+function optimisticFacet(url: string, facet: Facet, chosen: ListingFilters): Facet {
   const values: readonly string[] = chosen[LIST_FIELDS[facet.name]] ?? [];
   return {
     ...facet,
@@ -32,7 +32,7 @@ function expectedFacet(url: string, facet: Facet, chosen: ListingFilters): Facet
 }
 
 /** The list's own sort order is the one whose address names none. */
-function expectedSorts(url: string, sorts: readonly SortChoice[], { sort, ...others }: ListingFilters): SortChoice[] {
+function optimisticSorts(url: string, sorts: readonly SortChoice[], { sort, ...others }: ListingFilters): SortChoice[] {
   const names = ({ href }: SortChoice) => new URLSearchParams(href.split('?')[1]).has('sort');
   const wanted = sorts.find(({ value }) => value === sort) ?? sorts.find((choice) => !names(choice));
   return sorts.map((choice) => ({
@@ -43,7 +43,7 @@ function expectedSorts(url: string, sorts: readonly SortChoice[], { sort, ...oth
 }
 
 /** Parameters of the list itself, such as a search query, are not filters. */
-function expectedChips({ url, facets }: Narrowing, chosen: ListingFilters): FilterChip[] {
+function optimisticChips({ url, facets }: Refinements, chosen: ListingFilters): FilterChip[] {
   const { query, ...others } = chosen;
   const own = new URLSearchParams(url.split('?')[1]);
   const parts = chosenParts(own.has('query') || query === undefined ? others : chosen, ({ name, key }) => {

@@ -32,7 +32,7 @@ export interface FilterChip {
 }
 
 /** The filters, facets and sort orders of a listing page, sent with its feed. All addresses work without JavaScript. */
-export interface Narrowing {
+export interface Refinements {
   /** The list's address without filters, for 'Clear all'. */
   url: string;
   chosen: ListingFilters;
@@ -85,17 +85,17 @@ function nearestAbove(values: readonly FacetValue[], key: string): string | unde
   return above.sort((a, b) => b.length - a.length)[0];
 }
 
-interface QuickPick {
+interface SuggestedFilter {
   name: FacetName;
   key: string;
 }
 
 /** Suggested filters: the most frequent unchosen values, taking facets in turn. Skips values that every result has. */
-export function quickPicks(facets: readonly Facet[], totalCount: number, max = 6): QuickPick[] {
+export function suggestedFilters(facets: readonly Facet[], totalCount: number, max = 6): SuggestedFilter[] {
   const useful = facets.map(({ name, values }) =>
     values
       .filter(({ isChosen, count }) => !isChosen && count > 0 && count < totalCount)
-      .map(({ key }): QuickPick => ({ name, key })),
+      .map(({ key }): SuggestedFilter => ({ name, key })),
   );
   const rounds = Array.from({ length: max }, (_, round) => useful.flatMap((picks) => picks[round] ?? []));
   return rounds.flat().slice(0, max);

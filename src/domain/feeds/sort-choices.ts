@@ -10,12 +10,12 @@ export const DEFAULT_SORT = 'popularity';
 export type ListKind = 'deals' | 'products';
 
 /** Canonical names of older sort names. */
-const SAME: Readonly<Record<string, SortOption>> = {
+const CANONICAL_SORTS: Readonly<Record<string, SortOption>> = {
   'popularity:desc': 'popularity',
   '_score:desc': 'relevance',
   newest: 'starts_at:desc',
 };
-const LABELS: Readonly<Partial<Record<SortOption, string>>> = {
+const SORT_LABELS: Readonly<Partial<Record<SortOption, string>>> = {
   popularity: 'Most popular',
   'starts_at:desc': 'Newest',
   relevance: 'Best match',
@@ -26,28 +26,28 @@ const LABELS: Readonly<Partial<Record<SortOption, string>>> = {
   'updated_at:desc': 'Recently updated',
 };
 /** Sort orders offered in addition to the list's own. */
-const OFFERED: Readonly<Record<ListKind, readonly SortOption[]>> = {
+const OFFERED_SORTS: Readonly<Record<ListKind, readonly SortOption[]>> = {
   deals: ['popularity', 'starts_at:desc', 'price:asc', 'price:desc', 'codes'],
   products: ['updated_at:desc', 'price:asc', 'price:desc'],
 };
 
-const plainSort = (sort = DEFAULT_SORT): string => SAME[sort] ?? sort;
+const canonicalSort = (sort = DEFAULT_SORT): string => CANONICAL_SORTS[sort] ?? sort;
 
 /** The canonical name of the chosen order; undefined when it is the list's own. */
 export function effectiveSort(own: string | undefined, chosen: SortOption | undefined): SortOption | undefined {
-  if (chosen === undefined || plainSort(chosen) === plainSort(own)) return undefined;
-  return SAME[chosen] ?? chosen;
+  if (chosen === undefined || canonicalSort(chosen) === canonicalSort(own)) return undefined;
+  return CANONICAL_SORTS[chosen] ?? chosen;
 }
 
 /** The sort orders of a list, in menu order (docs/spec/feeds.md FEEDS-5); best match only with a text query. */
 export function sortChoices(url: string, own: FeedQuery, chosen: ListingFilters, kind: ListKind): SortChoice[] {
   const { sort, ...others } = chosen;
-  const [ownSort, now] = [plainSort(own.sort), plainSort(sort ?? own.sort)];
+  const [ownSort, now] = [canonicalSort(own.sort), canonicalSort(sort ?? own.sort)];
   const hasWords = (chosen.query ?? own.query) !== undefined;
   return SORT_OPTIONS.flatMap((value): SortChoice[] => {
-    const label = LABELS[value];
+    const label = SORT_LABELS[value];
     const isOffered =
-      OFFERED[kind].includes(value) || value === ownSort || value === now || (value === 'relevance' && hasWords);
+      OFFERED_SORTS[kind].includes(value) || value === ownSort || value === now || (value === 'relevance' && hasWords);
     if (label === undefined || !isOffered) return [];
     const href = listingAddress(url, value === ownSort ? others : { ...others, sort: value });
     return [{ value, label, isChosen: value === now, href }];

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 200;
 
 /** A search text trimmed, its whitespace collapsed, cut to 200 characters; empty when there is no query. */
-export function normaliseSearchQuery(text: string): string {
+export function normalizeSearchQuery(text: string): string {
   // `\s` does not match control characters.
   const words = text.replace(/[\s\p{Cc}\p{Zs}]+/gu, ' ').trim();
   return Array.from(words).slice(0, MAX_LENGTH).join('').trimEnd();
@@ -9,7 +9,7 @@ export function normaliseSearchQuery(text: string): string {
 
 /** Address of the results; `undefined` for an empty query. */
 export function searchUrl(text: string): string | undefined {
-  const query = normaliseSearchQuery(text);
+  const query = normalizeSearchQuery(text);
   return query === '' ? undefined : `/search?${new URLSearchParams({ query })}`;
 }
 

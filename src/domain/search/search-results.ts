@@ -1,22 +1,22 @@
 import type { Article } from '../articles/article.ts';
 import type { Feed } from '../feeds/feed.ts';
-import type { Found } from '../feeds/feed-query.ts';
+import type { FoundPage } from '../feeds/feed-query.ts';
 import type { Deferred } from '../shell/page-object.ts';
 import type { StoreLink } from '../stores/store.ts';
-import { normaliseSearchQuery } from './search-query.ts';
+import { normalizeSearchQuery } from './search-query.ts';
 
 /** Kinds of search results, in tab order. */
 export const searchKinds = ['deals', 'products', 'stores', 'articles'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Facts about a search besides its results. */
-export type SearchSummary = Pick<Found<unknown>, 'counts' | 'correction'> & {
+export type SearchSummary = Pick<FoundPage<unknown>, 'counts' | 'correction'> & {
   /** The store that the query names, shown above deals and products. */
   store?: StoreLink;
 };
 
 /** Whether no kind has results. */
-export const foundNothing = ({ counts }: Pick<SearchSummary, 'counts'>): boolean =>
+export const isEmptySearch = ({ counts }: Pick<SearchSummary, 'counts'>): boolean =>
   searchKinds.every((kind) => counts[kind] === 0);
 
 /** One page of results that are not a feed. */
@@ -34,7 +34,7 @@ export type FoundStores = SearchPart<StoreLink>;
 export type FoundArticles = SearchPart<Article>;
 
 /** The results of one kind. */
-export type SearchedFor =
+export type KindResults =
   | { kind: 'deals' | 'products'; feed: Deferred<Feed> }
   | { kind: 'stores'; stores: Deferred<FoundStores> }
   | { kind: 'articles'; articles: Deferred<FoundArticles> };
@@ -59,6 +59,6 @@ export function literalSearch(query: string, readAs: string): string {
 }
 
 const wordsOf = (text: string) =>
-  normaliseSearchQuery(text)
+  normalizeSearchQuery(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];

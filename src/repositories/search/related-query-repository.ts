@@ -1,7 +1,7 @@
 import { post } from '../../contracts/deals/post.ts';
 import { listRelatedQueries } from '../../contracts/search/search-calls.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
+import { normalizeSearchQuery } from '../../domain/search/search-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
@@ -41,7 +41,7 @@ export class RelatedQueryRepository {
       deadline: ctx.deadline,
       fetch: async (deadline) => {
         const { queries } = await sendCall(this.#http, listRelatedQueries, { query: asked, headers, deadline });
-        const related = queries.map((one) => normaliseSearchQuery(one.query));
+        const related = queries.map((one) => normalizeSearchQuery(one.query));
         return [...new Set(related)].filter((one) => one !== '');
       },
     });

@@ -1,7 +1,7 @@
 import { ZodError, type z } from 'zod';
 import type { SearchParams, searchResponse } from '../../contracts/search/search.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import type { FacetName, FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
+import type { FacetName, FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { LIST_FIELDS } from '../../domain/feeds/listing-parameters.ts';
 import { isAbortReason, readBackendError, toAbortError } from '../../platform/http/backend-errors.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
@@ -57,7 +57,7 @@ type Answer = z.output<typeof searchResponse>;
 const facetNames = Object.keys(LIST_FIELDS) as (keyof typeof LIST_FIELDS)[];
 
 /** Maps an answer of the search service to a page of items. */
-export function toFound<Item>(answer: Answer, items: Item[]): Found<Item> {
+export function toFoundPage<Item>(answer: Answer, items: Item[]): FoundPage<Item> {
   const { count, counts, aggregations, prices, correction } = answer;
   const facets = facetNames.flatMap((name) => {
     const values = aggregations[name];
@@ -84,11 +84,11 @@ export function toFound<Item>(answer: Answer, items: Item[]): Found<Item> {
 }
 
 /** Below the page's deadline. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A slow search is a TimeoutError (docs/spec/errors.md ERRORS-7). */
 const timeout = ({ path }: { path: string }, occurrence: { cause: unknown }) =>
-  errors.timeout({ ms: PATIENCE_MS, path }, occurrence);
+  errors.timeout({ ms: TIMEOUT_MS, path }, occurrence);
 
 /** Maps a failed call of the search service: timeouts become 504, everything else 500. */
 export function toSearchError(error: unknown, path: string): unknown {

@@ -14,7 +14,7 @@ import type { PostTile } from '../../domain/deals/post.ts';
 import { toPostTile } from '../../domain/deals/to-post-tile.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
-import type { FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
+import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
@@ -30,9 +30,9 @@ import { toListings } from '../deals/to-listing.ts';
 import { toPost, withoutTexts } from '../deals/to-post.ts';
 import { sendCall } from '../send-call.ts';
 import { toStoreLink } from '../stores/to-store.ts';
-import { type SearchPage, toFound, toPageParams, toSearchError, toSearchParams } from './search-codec.ts';
+import { type SearchPage, toFoundPage, toPageParams, toSearchError, toSearchParams } from './search-codec.ts';
 
-interface StoredAnswer<Item> extends Tagged<Found<Item>> {
+interface StoredAnswer<Item> extends Tagged<FoundPage<Item>> {
   /** Reported to every request that the cached answer serves. */
   problems: readonly ContentProblem[];
 }
@@ -69,7 +69,7 @@ export class SearchRepository {
   }
 
   /** Matching posts in the query's order. Throws SearchFetchError, TimeoutError. */
-  posts(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<PostTile>>> {
+  posts(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<PostTile>>> {
     return this.#find(ctx, post, query, page, (record, mapping) => {
       const tile = toPostTile(toPost(withoutTexts(readEntry(post, record)), mapping), query);
       return tile ? [tile] : [];
@@ -77,7 +77,7 @@ export class SearchRepository {
   }
 
   /** Matching product listings in the query's order. Throws SearchFetchError, TimeoutError. */
-  listings(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<ProductListing>>> {
+  listings(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<ProductListing>>> {
     return this.#find(ctx, productListing, query, page, (record, mapping) =>
       toListings([{ ...record, _content_type_uid: productListing.uid }], mapping).filter(
         (listing) => listing.kind === 'product_listing',
@@ -86,12 +86,12 @@ export class SearchRepository {
   }
 
   /** Matching stores. Throws SearchFetchError, TimeoutError. */
-  stores(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<StoreLink>>> {
+  stores(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<StoreLink>>> {
     return this.#find(ctx, store, query, page, (record, mapping) => [toStoreLink(readEntry(store, record), mapping)]);
   }
 
   /** Matching articles. Throws SearchFetchError, TimeoutError. */
-  articles(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<Found<Article>>> {
+  articles(ctx: RequestContext, query: FeedQuery, page: SearchPage): Promise<Tagged<FoundPage<Article>>> {
     return this.#find(ctx, article, query, page, (record, mapping) => [toArticle(readEntry(article, record), mapping)]);
   }
 
@@ -101,7 +101,7 @@ export class SearchRepository {
     query: FeedQuery,
     page: SearchPage,
     toItems: ToItems<Item>,
-  ): Promise<Tagged<Found<Item>>> {
+  ): Promise<Tagged<FoundPage<Item>>> {
     const params: SearchParams = {
       ...toSearchParams(query),
       ...toPageParams(page),
@@ -141,7 +141,7 @@ export class SearchRepository {
     const problems = tell();
     // Every answer depends on posts: counts include them, and they hide the listings they show.
     const tags = new Set([...answer.records[type].flatMap(entryTags), typeTag(type), typeTag(post.uid)]);
-    return { value: toFound(answer, items), tags: [...tags], problems };
+    return { value: toFoundPage(answer, items), tags: [...tags], problems };
   }
 
   async #call(ctx: RequestContext, params: SearchParams, deadline: AbortSignal) {

@@ -2,7 +2,7 @@ import { nearbyCategories } from '../../domain/categories/departments.ts';
 import { categoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { defer } from '../../domain/shell/defer.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { foundFeedPageResult } from '../feeds/feed-page-result.ts';
+import { loadedFeedPageResult } from '../feeds/feed-page-result.ts';
 import { listingRoute } from '../feeds/listing-route.ts';
 import { pageRoute } from '../page-route.ts';
 
@@ -30,7 +30,7 @@ export const categoryPages = pageRoute({
       return { kind: 'redirect', to: url, status: 301, keepQuery: true, tags: [...found.tags] };
     }
     const around = await surroundings;
-    const result = await foundFeedPageResult(ctx, match, services, found, {
+    const result = await loadedFeedPageResult(ctx, match, services, found, {
       breadcrumbs: categoryBreadcrumbs(categorySlug),
       categories: nearbyCategories(around?.value ?? [], uid),
     });

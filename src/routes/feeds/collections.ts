@@ -2,7 +2,7 @@ import { collectionPath } from '../../domain/feeds/collection.ts';
 import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { pageRoute } from '../page-route.ts';
-import { foundFeedPageResult } from './feed-page-result.ts';
+import { loadedFeedPageResult } from './feed-page-result.ts';
 import { listingRoute } from './listing-route.ts';
 
 /** A collection's 'View All' page. `ref` names the linking page for analytics and does not affect the content. */
@@ -19,6 +19,6 @@ export const collections = pageRoute({
   channel: (ctx, { params }, services) => services.syndication.feed(ctx, { url: collectionPath(params.slug ?? '') }),
   async load(ctx, match, services) {
     const found = await services.feeds.page(ctx, { url: collectionPath(match.params.slug ?? '') });
-    return foundFeedPageResult(ctx, match, services, found, { breadcrumbs: pageBreadcrumbs(found.value.title) });
+    return loadedFeedPageResult(ctx, match, services, found, { breadcrumbs: pageBreadcrumbs(found.value.title) });
   },
 });

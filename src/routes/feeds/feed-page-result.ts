@@ -10,7 +10,7 @@ import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
 import type { RouteMatch, TypedPageResult } from '../page-route.ts';
-import { standingFilters } from './listing-route.ts';
+import { existingFilters } from './listing-route.ts';
 
 interface FeedAddress {
   /** The feed page's address in the content service. */
@@ -30,10 +30,10 @@ export const feedPageResult = async (
   services: PageServices,
   address: FeedAddress,
 ): Promise<TypedPageResult<'FeedPage'>> =>
-  foundFeedPageResult(ctx, match, services, await services.feeds.page(ctx, address));
+  loadedFeedPageResult(ctx, match, services, await services.feeds.page(ctx, address));
 
 /** The result for a feed page that is already loaded. */
-export async function foundFeedPageResult(
+export async function loadedFeedPageResult(
   ctx: RequestContext,
   match: RouteMatch,
   services: PageServices,
@@ -55,7 +55,7 @@ export async function foundFeedPageResult(
     meta: services.meta.build({
       title,
       path: feedPage.url,
-      list: { ...request, filters: await standingFilters(list, request) },
+      list: { ...request, filters: await existingFilters(list, request) },
       description: feedDescription(title),
       seo,
       breadcrumbs,

@@ -32,18 +32,18 @@ export const listingRoute = {
 } satisfies Pick<PageRoute, 'query' | 'isShared'>;
 
 /** The canonical address delays the head by at most this long. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * The chosen filters that exist, for the canonical address. Only the loaded list knows them; without it, the filters as
  * read from the address.
  */
-export async function standingFilters(
+export async function existingFilters(
   feed: Promise<Tagged<Feed>>,
   { filters }: ListingRequest,
 ): Promise<ListingFilters> {
   if (!hasFilters(filters)) return filters;
-  const chosen = feed.then(({ value }) => value.narrowing?.chosen);
-  const standing = await Promise.race([chosen, sleep(PATIENCE_MS, undefined, { ref: false })]).catch(() => undefined);
-  return standing ?? filters;
+  const chosen = feed.then(({ value }) => value.refinements?.chosen);
+  const existing = await Promise.race([chosen, sleep(TIMEOUT_MS, undefined, { ref: false })]).catch(() => undefined);
+  return existing ?? filters;
 }

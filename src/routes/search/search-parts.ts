@@ -3,14 +3,14 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
 import type { ListingFilters } from '../../domain/feeds/feed-query.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
-import { foundNothing, type SearchKind, type SearchSummary } from '../../domain/search/search-results.ts';
+import { isEmptySearch, type SearchKind, type SearchSummary } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { Searched } from '../../services/search/search-service.ts';
+import type { SearchOutcome } from '../../services/search/search-service.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
-import { standingFilters } from '../feeds/listing-route.ts';
+import { existingFilters } from '../feeds/listing-route.ts';
 import type { PageParts } from '../page-parts.ts';
 
-interface Asked {
+interface SearchRequest {
   kind: SearchKind;
   /** Normalized. */
   query: string;
@@ -31,9 +31,9 @@ export async function searchParts(
   ctx: RequestContext,
   parts: PageParts,
   { search, deferred }: Pick<PageServices, 'search' | 'deferred'>,
-  { kind, query, request }: Asked,
+  { kind, query, request }: SearchRequest,
 ): Promise<SearchParts> {
-  const take = <Results>(name: string, found: Promise<Tagged<Searched<Results>>>) => {
+  const defer = <Results>(name: string, found: Promise<Tagged<SearchOutcome<Results>>>) => {
     const list = found.then(({ value, tags }) => ({ value: value.results, tags }));
     // The deferred list reports the failure once for all of them.
     const known = found.then(
@@ -50,32 +50,32 @@ export async function searchParts(
         return { value, tags: [] };
       }
     });
-    const isNothing = known.then((value) => value !== undefined && foundNothing(value));
+    const isNothing = known.then((value) => value !== undefined && isEmptySearch(value));
     return {
       list,
       results: parts.later(name, list),
-      rest: { summary: parts.later('summary', summary), ...elsewhere(ctx, parts, search, query, isNothing) },
+      rest: { summary: parts.later('summary', summary), ...alternatives(ctx, parts, search, query, isNothing) },
     };
   };
   switch (kind) {
     case 'deals':
     case 'products': {
-      const { list, results, rest } = take('feed', search[kind](ctx, query, request));
-      return { results: { kind, feed: results }, ...rest, filters: await standingFilters(list, request) };
+      const { list, results, rest } = defer('feed', search[kind](ctx, query, request));
+      return { results: { kind, feed: results }, ...rest, filters: await existingFilters(list, request) };
     }
     case 'stores': {
-      const { results, rest } = take('stores', search.stores(ctx, query, request.page));
+      const { results, rest } = defer('stores', search.stores(ctx, query, request.page));
       return { results: { kind, stores: results }, ...rest, filters: {} };
     }
     case 'articles': {
-      const { results, rest } = take('articles', search.articles(ctx, query, request.page));
+      const { results, rest } = defer('articles', search.articles(ctx, query, request.page));
       return { results: { kind, articles: results }, ...rest, filters: {} };
     }
   }
 }
 
 /** Related searches, or popular searches and a row of deals when there is nothing to show. */
-export function elsewhere(
+export function alternatives(
   ctx: RequestContext,
   parts: PageParts,
   search: PageServices['search'],

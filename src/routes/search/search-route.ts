@@ -5,7 +5,7 @@ import { readSearchKind, searchAddress } from '../../domain/search/search-result
 import { listingParameters } from '../feeds/listing-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute, type QueryParameter } from '../page-route.ts';
-import { elsewhere, searchParts } from './search-parts.ts';
+import { alternatives, searchParts } from './search-parts.ts';
 
 /** Deals are the default and need no parameter. */
 const kindParameter: QueryParameter = (value) => {
@@ -28,11 +28,11 @@ export const searchRoute = pageRoute({
     const { query: typed = '', ...chosen } = request.filters;
     const query = hasWords(typed) ? typed : '';
     const kind = readSearchKind(match.query.get('type'));
-    const isAsked = query !== '' || hasFilters(chosen);
-    const asked = { kind, query, request: { ...request, filters: chosen } };
-    const { filters, ...found } = isAsked
-      ? await searchParts(ctx, parts, services, asked)
-      : { filters: {}, ...elsewhere(ctx, parts, services.search, '', Promise.resolve(true)) };
+    const hasRequest = query !== '' || hasFilters(chosen);
+    const searchRequest = { kind, query, request: { ...request, filters: chosen } };
+    const { filters, ...found } = hasRequest
+      ? await searchParts(ctx, parts, services, searchRequest)
+      : { filters: {}, ...alternatives(ctx, parts, services.search, '', Promise.resolve(true)) };
     return {
       kind: 'page',
       page: 'SearchPage',

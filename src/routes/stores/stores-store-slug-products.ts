@@ -1,7 +1,7 @@
 import { readListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeProductsBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { storeProductsPageTitle, storeProductsTitle } from '../../domain/shell/page-title.ts';
-import { standingFilters } from '../feeds/listing-route.ts';
+import { existingFilters } from '../feeds/listing-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 import { storeRoute } from './store-route.ts';
@@ -25,7 +25,7 @@ export const storesStoreSlugProducts = pageRoute({
         title: storeProductsPageTitle(store.title, ctx.now),
         isWholeTitle: true,
         path: `/stores/${store.slug}/products`,
-        list: { ...request, filters: await standingFilters(data.feed, request) },
+        list: { ...request, filters: await existingFilters(data.feed, request) },
         description: `${storeProductsTitle(store.title)}: prices, savings and what is in stock, checked by hand.`,
         image: store.logo,
         noIndex: store.noIndex,

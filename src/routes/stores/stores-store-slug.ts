@@ -2,7 +2,7 @@ import { readListingRequest } from '../../domain/feeds/listing-request.ts';
 import { storeBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { storeDescription } from '../../domain/shell/page-description.ts';
 import { storeFeedTitle, storePageTitle } from '../../domain/shell/page-title.ts';
-import { standingFilters } from '../feeds/listing-route.ts';
+import { existingFilters } from '../feeds/listing-route.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 import { storeRoute } from './store-route.ts';
@@ -32,7 +32,7 @@ export const storesStoreSlug = pageRoute({
         title: storePageTitle(store.title, ctx.now),
         isWholeTitle: true,
         path: `/stores/${store.slug}`,
-        list: { ...request, filters: await standingFilters(data.feed, request) },
+        list: { ...request, filters: await existingFilters(data.feed, request) },
         description: store.metaDescription ?? storeDescription(store.title),
         image: store.logo,
         noIndex: store.noIndex,

@@ -9,7 +9,7 @@ import type { Collection } from '../../domain/feeds/collection.ts';
 import { collectionPath } from '../../domain/feeds/collection.ts';
 import type { Feed, FeedPage, FeedSlot } from '../../domain/feeds/feed.ts';
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
-import type { FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
+import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
 import { mergePlacements, showsPlacements } from '../../domain/feeds/merge-placements.ts';
@@ -20,15 +20,15 @@ import type { CollectionRepository } from '../../repositories/feeds/collection-r
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { FeedSources } from './feed-sources.ts';
-import { findNarrowed, type Narrowed } from './find-refined.ts';
+import { findRefined, type RefinedList } from './find-refined.ts';
 
 /** Title, address and unfiltered query of a list. */
-interface WrittenFeed {
+interface ListDefinition {
   title: string;
   url: string;
   query: FeedQuery;
 }
-export type QueryFeed = Feed & Pick<Found<unknown>, 'counts' | 'correction'>;
+export type QueryFeed = Feed & Pick<FoundPage<unknown>, 'counts' | 'correction'>;
 
 /** Feeds: pages of posts with editors' placements between them. */
 export class FeedService {
@@ -71,26 +71,26 @@ export class FeedService {
     if (source === 'feeds_api') return this.#personalFeed(ctx, feedPage, request);
     const fixed = withSort(feedPage.query);
     const posts = this.#sources.posts(ctx, feedPage);
-    const { value, tags } = await findNarrowed({ url, kind: 'deals', fixed }, request, posts);
-    const { found, narrowing } = value;
-    const { sort = fixed.sort, ...narrowed } = narrowing.chosen;
+    const { value, tags } = await findRefined({ url, kind: 'deals', fixed }, request, posts);
+    const { found, refinements } = value;
+    const { sort = fixed.sort, ...filters } = refinements.chosen;
     // Filters hide placements, which may be of other brands.
-    const shown = showsPlacements(sort) && !hasFilters(narrowed) ? current(placements, ctx) : [];
+    const shown = showsPlacements(sort) && !hasFilters(filters) ? current(placements, ctx) : [];
     const slots = postSlots(found, shown, request.page);
-    return { value: { title, source, slots, ...listFacts({ url, ...value }, request) }, tags };
+    return { value: { title, source, slots, ...listFields({ url, ...value }, request) }, tags };
   }
 
   /** A feed of posts that no editor wrote, for a store or a search, with the counts by kind and the correction. */
   async queryFeed(
     ctx: RequestContext,
-    { title, url, query }: WrittenFeed,
+    { title, url, query }: ListDefinition,
     request: ListingRequest = WHOLE_LIST,
   ): Promise<Tagged<QueryFeed>> {
     const list = { url, kind: 'deals', fixed: withSort(query) } as const;
-    const { value, tags } = await findNarrowed(list, request, (asked, page) => this.#search.posts(ctx, asked, page));
+    const { value, tags } = await findRefined(list, request, (refined, page) => this.#search.posts(ctx, refined, page));
     const { counts, correction } = value.found;
     const slots = postSlots(value.found, [], request.page);
-    const feed = { title, slots, counts, ...listFacts({ url, ...value }, request), ...(correction && { correction }) };
+    const feed = { title, slots, counts, ...listFields({ url, ...value }, request), ...(correction && { correction }) };
     return { value: feed, tags };
   }
 
@@ -99,7 +99,7 @@ export class FeedService {
    */
   productFeed(
     ctx: RequestContext,
-    { query, ...list }: WrittenFeed,
+    { query, ...list }: ListDefinition,
     request: ListingRequest = WHOLE_LIST,
   ): Promise<Tagged<Feed>> {
     return this.queryProducts(ctx, { ...list, query: { ...query, sort: 'updated_at:desc', maxLivePosts: 0 } }, request);
@@ -108,14 +108,16 @@ export class FeedService {
   /** Matching product listings in the query's order, with the counts by kind and the correction. */
   async queryProducts(
     ctx: RequestContext,
-    { title, url, query }: WrittenFeed,
+    { title, url, query }: ListDefinition,
     request: ListingRequest = WHOLE_LIST,
   ): Promise<Tagged<QueryFeed>> {
     const list = { url, kind: 'products', fixed: withSort(query) } as const;
-    const { value, tags } = await findNarrowed(list, request, (asked, page) => this.#search.listings(ctx, asked, page));
+    const { value, tags } = await findRefined(list, request, (refined, page) =>
+      this.#search.listings(ctx, refined, page),
+    );
     const slots = value.found.items.map((listing): FeedSlot => ({ kind: 'listing', listing }));
     const { counts, correction } = value.found;
-    const feed = { title, slots, counts, ...listFacts({ url, ...value }, request), ...(correction && { correction }) };
+    const feed = { title, slots, counts, ...listFields({ url, ...value }, request), ...(correction && { correction }) };
     return { value: feed, tags };
   }
 
@@ -135,7 +137,7 @@ export class FeedService {
       const { title, url, source, query } = feedPage;
       const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
       const slots = postSlots(value, [], 1).slice(0, wanted.maxContent);
-      if (slots.length === 0) this.#tellEmpty(ctx, feedPage);
+      if (slots.length === 0) this.#reportEmptyFeed(ctx, feedPage);
       const { totalCount } = value;
       const feed: Feed = { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page: 1 };
       return { value: feed, tags: [...found.tags, ...tags] };
@@ -146,7 +148,7 @@ export class FeedService {
   async #collection(ctx: RequestContext, slug: string, maxContent: number): Promise<Tagged<Collection>> {
     const found = await this.#collections.byId(ctx, slug, maxContent);
     const { title, deals } = found.value;
-    if (deals.length === 0) this.#tellEmpty(ctx, { uid: slug, title, url: collectionPath(slug) });
+    if (deals.length === 0) this.#reportEmptyFeed(ctx, { uid: slug, title, url: collectionPath(slug) });
     return found;
   }
 
@@ -156,8 +158,8 @@ export class FeedService {
     { title, url, source, query, placements, feedSlug }: FeedPage,
     { page, maxStartsAt }: ListingRequest,
   ): Promise<Tagged<Feed>> {
-    const asked = { offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE, maxStartsAt };
-    const { value, tags } = await this.#sources.posts(ctx, { source, feedSlug })(query, asked);
+    const paging = { offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE, maxStartsAt };
+    const { value, tags } = await this.#sources.posts(ctx, { source, feedSlug })(query, paging);
     const slots = postSlots(value, showsPlacements(query.sort) ? current(placements, ctx) : [], page);
     const moment = value.maxStartsAt !== undefined && { maxStartsAt: value.maxStartsAt };
     const { totalCount } = value;
@@ -165,7 +167,7 @@ export class FeedService {
   }
 
   /** Reports an empty feed inside a page (docs/spec/content.md CONTENT-11); its block renders nothing. */
-  #tellEmpty(ctx: RequestContext, { uid, title, url }: Pick<FeedPage, 'uid' | 'title' | 'url'>): void {
+  #reportEmptyFeed(ctx: RequestContext, { uid, title, url }: Pick<FeedPage, 'uid' | 'title' | 'url'>): void {
     const problem = { uid, url, ...contentProblems.emptyFeed(title), timestamp: ctx.now.toISOString() };
     ctx.report(problem);
     this.#log.warn({ problems: [problem], requestId: ctx.requestId }, 'content problems');
@@ -177,21 +179,21 @@ const withSort = (query: FeedQuery): FeedQuery => ({ ...query, sort: query.sort 
 const current = (placements: FeedPage['placements'], { now }: RequestContext) =>
   placements.filter(({ placement }) => isWithinSchedule(placement.schedule ?? {}, now));
 
-const postSlots = ({ items, totalCount }: Found<PostTile>, placements: FeedPage['placements'], page: number) =>
+const postSlots = ({ items, totalCount }: FoundPage<PostTile>, placements: FeedPage['placements'], page: number) =>
   mergePlacements(items, placements, { page, pageSize: FEED_PAGE_SIZE, totalCount });
 
 /** The facts of a feed that its list and page have in common. */
-function listFacts(
-  { url, found, narrowing }: { url: string } & Narrowed<unknown>,
+function listFields(
+  { url, found, refinements }: { url: string } & RefinedList<unknown>,
   { page, maxStartsAt }: ListingRequest,
 ) {
   const moment = maxStartsAt ?? found.maxStartsAt;
   return {
-    url: listingAddress(url, narrowing.chosen),
+    url: listingAddress(url, refinements.chosen),
     totalCount: found.totalCount,
     pageSize: FEED_PAGE_SIZE,
     page,
-    narrowing,
+    refinements,
     ...(moment !== undefined && { maxStartsAt: moment }),
   };
 }

@@ -1,19 +1,19 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
-import { narrowingOf, offeredFacets, unknownValues, withoutValues } from '../../domain/feeds/build-refinements.ts';
+import { buildRefinements, offeredFacets, unknownValues, withoutValues } from '../../domain/feeds/build-refinements.ts';
 import { FEED_PAGE_SIZE } from '../../domain/feeds/feed.ts';
-import type { FeedQuery, Found, ListingFilters } from '../../domain/feeds/feed-query.ts';
+import type { FeedQuery, FoundPage, ListingFilters } from '../../domain/feeds/feed-query.ts';
 import { effectiveFilters, mergeFilters } from '../../domain/feeds/feed-variants.ts';
 import type { ChosenPart } from '../../domain/feeds/filter-chips.ts';
 import { listingAddress } from '../../domain/feeds/listing-filters.ts';
 import type { ListingRequest } from '../../domain/feeds/listing-request.ts';
-import type { Narrowing } from '../../domain/feeds/refinements.ts';
+import type { Refinements } from '../../domain/feeds/refinements.ts';
 import type { ListKind } from '../../domain/feeds/sort-choices.ts';
 import type { SearchPage } from '../../repositories/search/search-codec.ts';
 
 /** A search that returns one page of a list. */
-export type SearchCall<Item> = (query: FeedQuery, page: SearchPage) => Promise<Tagged<Found<Item>>>;
+export type SearchCall<Item> = (query: FeedQuery, page: SearchPage) => Promise<Tagged<FoundPage<Item>>>;
 
-interface NarrowedList {
+interface ListDefinition {
   /** The list's address without filters. */
   url: string;
   kind: ListKind;
@@ -21,28 +21,28 @@ interface NarrowedList {
   fixed: FeedQuery;
 }
 
-export interface Narrowed<Item> {
-  found: Found<Item>;
-  narrowing: Narrowing;
+export interface RefinedList<Item> {
+  found: FoundPage<Item>;
+  refinements: Refinements;
 }
 
 /**
  * One page of a filtered list, and its refinements. Unknown values are dropped, so that a mistyped address never
  * empties a page; an empty result gets the nearest lists that have results.
  */
-export async function findNarrowed<Item>(
-  { url, kind, fixed }: NarrowedList,
+export async function findRefined<Item>(
+  { url, kind, fixed }: ListDefinition,
   { filters, page, maxStartsAt }: ListingRequest,
   search: SearchCall<Item>,
-): Promise<Tagged<Narrowed<Item>>> {
+): Promise<Tagged<RefinedList<Item>>> {
   const tags = new Set<string>();
-  const ask = async (chosen: ListingFilters, own: Omit<SearchPage, 'maxStartsAt'>) => {
-    const { value, tags: used } = await search(mergeFilters(fixed, chosen), { ...own, maxStartsAt });
+  const run = async (chosen: ListingFilters, options: Omit<SearchPage, 'maxStartsAt'>) => {
+    const { value, tags: used } = await search(mergeFilters(fixed, chosen), { ...options, maxStartsAt });
     for (const tag of used) tags.add(tag);
     return value;
   };
   const find = (chosen: ListingFilters) =>
-    ask(chosen, {
+    run(chosen, {
       offset: (page - 1) * FEED_PAGE_SIZE,
       limit: FEED_PAGE_SIZE,
       facets: offeredFacets(fixed, chosen),
@@ -55,16 +55,16 @@ export async function findNarrowed<Item>(
     chosen = withoutValues(chosen, unknown);
     found = await find(chosen);
   }
-  const { narrowing, parts } = narrowingOf({ url, kind, fixed, chosen, found });
+  const { refinements, parts } = buildRefinements({ url, kind, fixed, chosen, found });
   const nearest =
     found.totalCount > 0
       ? []
-      : await findNearest(url, parts, async (rest) => (await ask(rest, { limit: 0 })).totalCount);
-  return { value: { found, narrowing: { ...narrowing, nearest } }, tags: [...tags] };
+      : await findNearest(url, parts, async (rest) => (await run(rest, { limit: 0 })).totalCount);
+  return { value: { found, refinements: { ...refinements, nearest } }, tags: [...tags] };
 }
 
 /** Each part is one more search; 'Clear all' covers longer choices. */
-const MAX_ASKED = 8;
+const MAX_NEAREST = 8;
 
 /**
  * For an empty result: the lists without one of the filters, most results first; the whole list when those are empty
@@ -74,15 +74,15 @@ async function findNearest(
   url: string,
   parts: readonly ChosenPart[],
   count: (chosen: ListingFilters) => Promise<number>,
-): Promise<Narrowing['nearest']> {
-  const near = async (label: string, chosen: ListingFilters) => ({
+): Promise<Refinements['nearest']> {
+  const countChoice = async (label: string, chosen: ListingFilters) => ({
     label,
     href: listingAddress(url, chosen),
     count: await count(chosen),
   });
   if (parts.length === 0) return [];
-  const asked = await Promise.all(parts.slice(0, MAX_ASKED).map(({ without, rest }) => near(without, rest)));
-  const found = asked.filter((choice) => choice.count > 0).sort((a, b) => b.count - a.count);
+  const counted = await Promise.all(parts.slice(0, MAX_NEAREST).map(({ without, rest }) => countChoice(without, rest)));
+  const found = counted.filter((choice) => choice.count > 0).sort((a, b) => b.count - a.count);
   if (found.length > 0 || parts.length === 1) return found;
-  return [await near('Without any filter', {})].filter((choice) => choice.count > 0);
+  return [await countChoice('Without any filter', {})].filter((choice) => choice.count > 0);
 }

@@ -104,7 +104,7 @@ export class MyDealsService {
 
   async #forGender(ctx: RequestContext, gender: ShopsFor): Promise<Tagged<Feed>> {
     const { value, tags } = await this.#feeds.queryFeed(ctx, genderFeed(gender));
-    const { narrowing: _ofAListingPage, ...row } = value;
+    const { refinements: _ofAListingPage, ...row } = value;
     return { value: { ...row, source: 'search_v5', slots: row.slots.slice(0, ROW_MAX_CONTENT) }, tags };
   }
 

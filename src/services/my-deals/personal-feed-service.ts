@@ -1,6 +1,6 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
-import type { Found } from '../../domain/feeds/feed-query.ts';
+import type { FoundPage } from '../../domain/feeds/feed-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
@@ -17,7 +17,7 @@ export class PersonalFeedService {
   }
 
   /** What follows for the user is not narrowed any further: nothing is counted. Throws BadPDSRequest without a user. */
-  async posts(ctx: RequestContext, feedSlug: string, page: SearchPage): Promise<Tagged<Found<PostTile>>> {
+  async posts(ctx: RequestContext, feedSlug: string, page: SearchPage): Promise<Tagged<FoundPage<PostTile>>> {
     const { postUids, totalCount, maxStartsAt } = await this.#feeds.slots(ctx, feedSlug, page);
     const { value: items, tags } = await this.#tiles.byUids(ctx, postUids);
     const counts = { deals: totalCount, products: 0, stores: 0, articles: 0 };

@@ -1,7 +1,7 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';
 import { FEED_PAGE_SIZE, ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
-import type { FeedQuery, Found } from '../../domain/feeds/feed-query.ts';
+import type { FeedQuery, FoundPage } from '../../domain/feeds/feed-query.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
 import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../../domain/search/search-results.ts';
 import { searchAddress } from '../../domain/search/search-results.ts';
@@ -13,7 +13,7 @@ import type { SearchRepository } from '../../repositories/search/search-reposito
 import type { FeedService, QueryFeed } from '../feeds/feed-service.ts';
 
 /** A page of one kind of result, and facts about the whole search. */
-export interface Searched<Results> {
+export interface SearchOutcome<Results> {
   results: Results;
   summary: SearchSummary;
 }
@@ -37,40 +37,40 @@ export class SearchService {
   }
 
   /** Posts with the visitor's filters. */
-  async deals(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<Searched<Feed>>> {
-    const list = { title: titleOf(query), url: searchAddress(query), query: wordsOf(query) };
+  async deals(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<SearchOutcome<Feed>>> {
+    const list = { title: titleOf(query), url: searchAddress(query), query: queryOf(query) };
     return withoutSummary(await this.#feeds.queryFeed(ctx, list, request));
   }
 
   /** Product listings with the visitor's filters. */
-  async products(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<Searched<Feed>>> {
-    const list = { title: titleOf(query), url: searchAddress(query, 'products'), query: wordsOf(query) };
+  async products(ctx: RequestContext, query: string, request: ListingRequest): Promise<Tagged<SearchOutcome<Feed>>> {
+    const list = { title: titleOf(query), url: searchAddress(query, 'products'), query: queryOf(query) };
     return withoutSummary(await this.#feeds.queryProducts(ctx, list, request));
   }
 
-  async stores(ctx: RequestContext, query: string, page: number): Promise<Tagged<Searched<FoundStores>>> {
-    const { value, tags } = await this.#search.stores(ctx, wordsOf(query), pageOf(page));
+  async stores(ctx: RequestContext, query: string, page: number): Promise<Tagged<SearchOutcome<FoundStores>>> {
+    const { value, tags } = await this.#search.stores(ctx, queryOf(query), pagingOf(page));
     return { value: toPart(value, searchAddress(query, 'stores'), page), tags };
   }
 
-  async articles(ctx: RequestContext, query: string, page: number): Promise<Tagged<Searched<FoundArticles>>> {
-    const { value, tags } = await this.#search.articles(ctx, wordsOf(query), pageOf(page));
+  async articles(ctx: RequestContext, query: string, page: number): Promise<Tagged<SearchOutcome<FoundArticles>>> {
+    const { value, tags } = await this.#search.articles(ctx, queryOf(query), pagingOf(page));
     return { value: toPart(value, searchAddress(query, 'articles'), page), tags };
   }
 
   /** The store that the typed or corrected query names. */
   async storeNamed(ctx: RequestContext, query: string, found: SearchSummary): Promise<Tagged<StoreLink | undefined>> {
     if (query === '' || found.counts.stores === 0) return { value: undefined, tags: [] };
-    const { value, tags } = await this.#search.stores(ctx, wordsOf(query), pageOf(1));
+    const { value, tags } = await this.#search.stores(ctx, queryOf(query), pagingOf(1));
     const { correction } = found;
     return { value: storeNamed(value.items, correction?.isUsed ? [query, correction.query] : [query]), tags };
   }
 
   /** A row of popular deals, for a search without results. */
   async popular(ctx: RequestContext): Promise<Tagged<Feed>> {
-    const list = { title: 'Popular deals', url: '/deals', query: wordsOf('') };
+    const list = { title: 'Popular deals', url: '/deals', query: queryOf('') };
     const { value, tags } = withoutSummary(await this.#feeds.queryFeed(ctx, list, WHOLE_LIST));
-    const { narrowing, slots, ...feed } = value.results;
+    const { refinements, slots, ...feed } = value.results;
     return { value: { ...feed, slots: slots.slice(0, ROW_MAX_CONTENT) }, tags };
   }
 
@@ -82,21 +82,21 @@ export class SearchService {
 
 const titleOf = (query: string) => (query === '' ? 'All deals' : `Results for “${query}”`);
 
-const wordsOf = (query: string): FeedQuery => (query === '' ? { sort: 'popularity' } : { query, sort: 'relevance' });
+const queryOf = (query: string): FeedQuery => (query === '' ? { sort: 'popularity' } : { query, sort: 'relevance' });
 
-const pageOf = (page: number) => ({ offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE });
+const pagingOf = (page: number) => ({ offset: (page - 1) * FEED_PAGE_SIZE, limit: FEED_PAGE_SIZE });
 
 const summaryOf = ({ counts, correction }: SearchSummary): SearchSummary => ({
   counts,
   ...(correction && { correction }),
 });
 
-function withoutSummary({ value, tags }: Tagged<QueryFeed>): Tagged<Searched<Feed>> {
+function withoutSummary({ value, tags }: Tagged<QueryFeed>): Tagged<SearchOutcome<Feed>> {
   const { counts, correction, ...results } = value;
   return { value: { results, summary: summaryOf(value) }, tags };
 }
 
-function toPart<Item>(found: Found<Item>, url: string, page: number): Searched<SearchPart<Item>> {
+function toPart<Item>(found: FoundPage<Item>, url: string, page: number): SearchOutcome<SearchPart<Item>> {
   const { items, totalCount } = found;
   return { results: { items, totalCount, pageSize: FEED_PAGE_SIZE, page, url }, summary: summaryOf(found) };
 }

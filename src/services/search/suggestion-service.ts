@@ -1,4 +1,4 @@
-import { normaliseSearchQuery } from '../../domain/search/search-query.ts';
+import { normalizeSearchQuery } from '../../domain/search/search-query.ts';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SuggestionRepository } from '../../repositories/search/suggestion-repository.ts';
@@ -17,7 +17,7 @@ export class SuggestionService {
   /** `text` as typed; popular suggestions for an empty one. Throws SearchFetchError, TimeoutError. */
   async suggest(ctx: RequestContext, text: string): Promise<Suggestion[]> {
     // Lower case, so that one cached answer serves every spelling.
-    const query = normaliseSearchQuery(text).toLowerCase();
+    const query = normalizeSearchQuery(text).toLowerCase();
     const suggestions = await this.#suggestions.list(ctx, { query, limit: LIMIT });
     const names = new Set(suggestions.flatMap(({ kind, text: name }) => (kind === 'query' ? [] : name.toLowerCase())));
     // Drops queries that repeat a suggested name.

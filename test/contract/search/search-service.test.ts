@@ -99,5 +99,5 @@ test('popular deals are a row without what narrows a list', async () => {
   const { value } = await search().popular(ctx());
   expect(value.slots).toHaveLength(11);
   expect(value).toMatchObject({ totalCount: 27, url: '/deals' });
-  expect(value).not.toHaveProperty('narrowing');
+  expect(value).not.toHaveProperty('refinements');
 });

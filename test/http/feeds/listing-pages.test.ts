@@ -31,7 +31,7 @@ describe.each(listingPages)('%s', (path) => {
     }
     const page = await pageOf(path);
     expect(page.meta.robots).toBe('index, follow');
-    expect(feedOf(page).narrowing).toMatchObject({ url: path, chosen: {}, chips: [] });
+    expect(feedOf(page).refinements).toMatchObject({ url: path, chosen: {}, chips: [] });
     expect(feedOf(page).maxStartsAt).toEqual(expect.any(String));
   });
 
@@ -49,7 +49,7 @@ describe.each(listingPages)('%s', (path) => {
     const asked = `${path}?utm_source=x&max_price=24.00&min_price=abc&sort=nonsense&brands=nobody-knows-it,<x>&genders=z&page=1&max_starts_at=2026-01-01T00:00:00Z`;
     const page = await pageOf(asked);
     expect(page.meta.canonical).toBe(`http://deals.test${path}?max_price=24`);
-    expect(feedOf(page)).toMatchObject({ url: `${path}?max_price=24`, narrowing: { chosen: { maxPrice: 24 } } });
+    expect(feedOf(page)).toMatchObject({ url: `${path}?max_price=24`, refinements: { chosen: { maxPrice: 24 } } });
     const { slots } = feedOf(page);
     const prices = slots.flatMap((slot) =>
       slot.kind === 'post'
@@ -78,10 +78,10 @@ test('a shared address of a narrowed list reads the same to everybody, in whatev
 });
 
 test('every way to narrow a list works without JavaScript: each address that the page names is a page', async () => {
-  const { narrowing } = feedOf(await pageOf(testContent.feeds.popular));
+  const { refinements } = feedOf(await pageOf(testContent.feeds.popular));
   const addresses = [
-    ...(narrowing?.facets.flatMap(({ values }) => values.slice(0, 2)) ?? []),
-    ...(narrowing?.sorts ?? []),
+    ...(refinements?.facets.flatMap(({ values }) => values.slice(0, 2)) ?? []),
+    ...(refinements?.sorts ?? []),
   ];
   expect(addresses.length).toBeGreaterThan(8);
   for (const { href, ...choice } of addresses) {

@@ -30,7 +30,7 @@ const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.
 const isTracking = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('geoloc') !== null);
 
 /** Keeps the page where it is, and says which address each link had in the moment it was followed. */
-const noteFollowed = (page: Page) =>
+const rememberClick = (page: Page) =>
   page.evaluate(() => {
     window.followed = [];
     for (const name of ['click', 'auxclick', 'contextmenu']) {
@@ -92,7 +92,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
       expect(await page.evaluate(() => sessionStorage.getItem('geoloc'))).toBe('{"country_code":"DE"}');
       expect(decodeURIComponent(known.get('geoloc')?.value ?? '')).toBe('{"country_code":"DE"}');
 
-      await noteFollowed(page);
+      await rememberClick(page);
       const said = { source: 'mail', c_id: '10', utm_source: 'news', utm_medium: 'email', braze_dispatch_id: 'd-1' };
       const link = await firstVisible(page, 'main a[href^="/go/d/"]');
       const plain = await link.evaluate((one) => one.getAttribute('href') ?? '');
@@ -152,7 +152,7 @@ const paramsOf = (address: string | undefined) => Object.fromEntries(new URL(add
     await page.goto(`${site.origin}/ad-choices?u_id=77`);
     await isTracking(page);
     expect(await page.$eval('main', (main) => main.textContent)).toContain('Your browser sends Global Privacy Control');
-    await noteFollowed(page);
+    await rememberClick(page);
     await page.click('footer a[href^="https://www.facebook.com"]');
     expect((await followed(page)).map(paramsOf)).toEqual([{ source: 'web', c_id: '25' }]);
     await context.close();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from '@jest/globals';
 import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 import { feedOf } from '../../../views/gallery/samples/deals.ts';
-import { narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
+import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
 import { isLive, isStill, viewports } from '../../support/browser/browser.ts';
 import type { Answer } from '../../support/client/test-site.tsx';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
@@ -15,9 +15,9 @@ function listAt({ pathname, searchParams }: URL): Answer {
     return { page: 'HomePage', props: { title: 'Home', links: [LIST], height: 0 } };
   }
   const chosen = readListingFilters(searchParams);
-  const narrowing = narrowingOf(chosen);
-  const totalCount = 100 - 10 * narrowing.chips.length;
-  const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, narrowing });
+  const refinements = sampleRefinements(chosen);
+  const totalCount = 100 - 10 * refinements.chips.length;
+  const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, refinements });
   return {
     page: 'FeedPage',
     props: { title: 'Kitchen', feed: { deferred: 'feed' } },

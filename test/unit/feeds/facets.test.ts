@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { narrowingOf } from '../../../src/domain/feeds/build-refinements.ts';
+import { buildRefinements } from '../../../src/domain/feeds/build-refinements.ts';
 import type { CountedValue, FeedQuery, ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import type { ListKind } from '../../../src/domain/feeds/sort-choices.ts';
 
@@ -29,14 +29,14 @@ interface Given {
   kind?: ListKind;
   url?: string;
 }
-const narrowing = ({ fixed = {}, chosen = {}, kind = 'deals', url = '/deals' }: Given = {}) =>
-  narrowingOf({ url, kind, fixed, chosen, found: { facets, prices: { min: 2, max: 90 } } }).narrowing;
-const facet = (given: Given, name: string) => narrowing(given).facets.find((one) => one.name === name);
+const refinements = ({ fixed = {}, chosen = {}, kind = 'deals', url = '/deals' }: Given = {}) =>
+  buildRefinements({ url, kind, fixed, chosen, found: { facets, prices: { min: 2, max: 90 } } }).refinements;
+const facet = (given: Given, name: string) => refinements(given).facets.find((one) => one.name === name);
 const keys = (given: Given, name = 'merchandise_branches') => facet(given, name)?.values.map(({ key }) => key);
 
 describe('facets', () => {
   test('are what there is to tell apart, named for readers', () => {
-    expect(narrowing().facets.map(({ name, title }) => [name, title])).toEqual([
+    expect(refinements().facets.map(({ name, title }) => [name, title])).toEqual([
       ['merchandise_branches', 'Category'],
       ['stores', 'Store'],
       ['brands', 'Brand'],
@@ -53,7 +53,7 @@ describe('facets', () => {
       { key: 'f', label: 'Women', count: 2, isChosen: true, href: '/deals' },
     ]));
   test('that the feed fixes are not offered', () =>
-    expect(narrowing({ fixed: { stores: ['acme'] } }).facets.map(({ name }) => name)).not.toContain('stores'));
+    expect(refinements({ fixed: { stores: ['acme'] } }).facets.map(({ name }) => name)).not.toContain('stores'));
   test('lead to the list with one value more or less, all else kept', () => {
     const chosen: ListingFilters = { stores: ['bolt'], sort: 'price:asc', maxPrice: 20 };
     expect(facet({ chosen }, 'stores')?.values.map(({ isChosen, href }) => [isChosen, href])).toEqual([
@@ -99,7 +99,7 @@ describe('categories', () => {
 
 describe('orders', () => {
   const sorts = (given: Given) =>
-    narrowing(given).sorts.map(({ label, isChosen }) => (isChosen ? `(${label})` : label));
+    refinements(given).sorts.map(({ label, isChosen }) => (isChosen ? `(${label})` : label));
   test('of deals, the one that the list has by itself first chosen', () => {
     expect(sorts({})).toEqual([
       '(Most popular)',
@@ -123,7 +123,7 @@ describe('orders', () => {
   test('lead to the list in that order, its own without a word', () => {
     const chosen: ListingFilters = { sort: 'price:asc', brands: ['lodge'] };
     expect(
-      narrowing({ chosen })
+      refinements({ chosen })
         .sorts.slice(0, 2)
         .map(({ href }) => href),
     ).toEqual(['/deals?brands=lodge', '/deals?sort=starts_at:desc&brands=lodge']);
@@ -139,15 +139,15 @@ test('chips say what is chosen, and lead to the list without it; an order is non
     maxPrice: 20.5,
     query: 'pan',
   };
-  expect(narrowing({ chosen }).chips).toEqual([
+  expect(refinements({ chosen }).chips).toEqual([
     { label: '“pan”', href: '/deals?sort=codes&brands=lodge&genders=m&min_price=5&max_price=20.5' },
     { label: 'Lodge Cast Iron', href: '/deals?sort=codes&genders=m&min_price=5&max_price=20.5&query=pan' },
     { label: 'Men', href: '/deals?sort=codes&brands=lodge&min_price=5&max_price=20.5&query=pan' },
     { label: '$5 to $20.50', href: '/deals?sort=codes&brands=lodge&genders=m&query=pan' },
   ]);
-  expect(narrowing({ chosen: { minPrice: 5 } }).chips[0]?.label).toBe('$5 and up');
-  expect(narrowing({ chosen: { maxPrice: 5 } }).chips[0]?.label).toBe('Up to $5');
+  expect(refinements({ chosen: { minPrice: 5 } }).chips[0]?.label).toBe('$5 and up');
+  expect(refinements({ chosen: { maxPrice: 5 } }).chips[0]?.label).toBe('Up to $5');
 });
 
 test('the list’s own address clears everything', () =>
-  expect(narrowing({ url: '/search?query=pan', chosen: { brands: ['lodge'] } }).url).toBe('/search?query=pan'));
+  expect(refinements({ url: '/search?query=pan', chosen: { brands: ['lodge'] } }).url).toBe('/search?query=pan'));

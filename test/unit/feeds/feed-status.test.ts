@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { Feed, FeedSlot } from '../../../src/domain/feeds/feed.ts';
 import { slotUid } from '../../../src/domain/feeds/feed.ts';
 import {
+  canFetch,
   type FeedState,
   failed,
   feedState,
   fetched,
   fetching,
-  mayFetch,
   nextPage,
   shownSlots,
 } from '../../../src/domain/feeds/feed-status.ts';
@@ -41,12 +41,12 @@ describe('a feed', () => {
   test('is in ERROR when a page fails, keeps what it has, and may try again', () => {
     const state = failed(fetching(first, 2));
     expect(state).toMatchObject({ status: 'ERROR', pages: [{ page: 1 }] });
-    expect(mayFetch(state, 2)).toBe(true);
+    expect(canFetch(state, 2)).toBe(true);
   });
   test('fetches nothing while LOADING or UPDATING, and no page twice', () => {
-    for (const status of ['LOADING', 'UPDATING'] as const) expect(mayFetch({ ...first, status }, 2)).toBe(false);
-    for (const status of ['LOADED', 'HYDRATED', 'ERROR'] as const) expect(mayFetch({ ...first, status }, 2)).toBe(true);
-    expect(mayFetch(first, 1)).toBe(false);
+    for (const status of ['LOADING', 'UPDATING'] as const) expect(canFetch({ ...first, status }, 2)).toBe(false);
+    for (const status of ['LOADED', 'HYDRATED', 'ERROR'] as const) expect(canFetch({ ...first, status }, 2)).toBe(true);
+    expect(canFetch(first, 1)).toBe(false);
     expect(fetching(first, 1)).toBe(first);
   });
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { normaliseSearchQuery, searchUrl } from '../../../src/domain/search/search-query.ts';
+import { normalizeSearchQuery, searchUrl } from '../../../src/domain/search/search-query.ts';
 
 test.each([
   ['  cast   iron\t\nskillet ', 'cast iron skillet'],
@@ -7,7 +7,7 @@ test.each([
   ['a\0b', 'a b'],
   ['🎁'.repeat(300), '🎁'.repeat(200)],
 ])('%p is searched as %p', (text, query) => {
-  expect(normaliseSearchQuery(text)).toBe(query);
+  expect(normalizeSearchQuery(text)).toBe(query);
 });
 
 test('an empty query does nothing, another leads to its results', () => {

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import classes from './FacetValueLink.module.css';
 
 /** Number of values shown before 'Show more'. */
-const LEADING = 8;
+const LEADING_VALUES = 8;
 /** A facet with more values has a search field. */
-const LONG = 12;
+const SEARCH_THRESHOLD = 12;
 /** Limits the matches shown for a search in a facet with thousands of values. */
-const FOUND_AT_MOST = 50;
+const MAX_FOUND = 50;
 
 const depths = [undefined, classes.below, classes.farBelow];
 
@@ -27,14 +27,14 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
   const { title, values } = facet;
   const [isFirstOpen] = useState(() => startsOpen || values.some(({ isChosen }) => isChosen));
   const [leading, setLeading] = useState(
-    () => new Set(values.filter((value, i) => i < LEADING || value.isChosen).map((v) => v.key)),
+    () => new Set(values.filter((value, i) => i < LEADING_VALUES || value.isChosen).map((v) => v.key)),
   );
   // Decided once: a field that appears together with child branches would move the value under the pointer.
-  const [isLong] = useState(() => values.length > LONG);
+  const [isLong] = useState(() => values.length > SEARCH_THRESHOLD);
   const [words, setWords] = useState('');
   const [isMoreOpen, setMoreOpen] = useState(false);
   const fieldId = useId();
-  const findWords = `Find a ${title.toLowerCase()}`;
+  const searchLabel = `Find a ${title.toLowerCase()}`;
 
   const wanted = words.trim().toLowerCase();
   const found = wanted === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(wanted));
@@ -43,9 +43,9 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
   const unseen = isMoreOpen && !found ? [] : values.filter(({ key, isChosen }) => isChosen && !leading.has(key));
   if (unseen.length > 0) setLeading(new Set([...leading, ...unseen.map(({ key }) => key)]));
   // Child branches of a choice are visible at once.
-  const leads = ({ key }: FacetValue) => leading.has(key) || depthAmong(values, key) > 0;
-  const first = found?.slice(0, FOUND_AT_MOST) ?? values.filter(leads);
-  const rest = found ? [] : values.filter((value) => !leads(value));
+  const isLeading = ({ key }: FacetValue) => leading.has(key) || depthAmong(values, key) > 0;
+  const first = found?.slice(0, MAX_FOUND) ?? values.filter(isLeading);
+  const rest = found ? [] : values.filter((value) => !isLeading(value));
   const chosenCount = values.filter(({ isChosen }) => isChosen).length;
   const list = (shown: Facet['values']) => (
     <ul>
@@ -66,14 +66,14 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
       {isLong && (
         <div className={classes.field}>
           <label htmlFor={fieldId} className="visually-hidden">
-            {findWords}
+            {searchLabel}
           </label>
           <Icon name="search" size={20} className={classes.glass} />
           <input
             id={fieldId}
             type="search"
             className={classes.input}
-            placeholder={findWords}
+            placeholder={searchLabel}
             autoComplete="off"
             enterKeyHint="search"
             value={words}

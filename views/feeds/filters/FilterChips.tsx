@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
-import { quickPicks } from '../../../src/domain/feeds/refinements.ts';
+import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
+import { suggestedFilters } from '../../../src/domain/feeds/refinements.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { HorizontalScroll } from '../../ui/carousel/HorizontalScroll.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,7 +9,7 @@ import { listKeys } from '../../ui/list-keys.ts';
 import classes from './FilterChips.module.css';
 
 interface FilterChipsProps {
-  narrowing: Narrowing;
+  refinements: Refinements;
   totalCount: number;
 }
 
@@ -17,8 +17,8 @@ interface FilterChipsProps {
  * One row of the chosen filters, then of suggested ones. Suggestions are fixed on mount, so that the first choice moves
  * nothing; a chosen suggestion becomes a chip under the same key and keeps the focus.
  */
-export function FilterChips({ narrowing: { url, chips, facets }, totalCount }: FilterChipsProps) {
-  const [suggested] = useState(() => quickPicks(facets, totalCount));
+export function FilterChips({ refinements: { url, chips, facets }, totalCount }: FilterChipsProps) {
+  const [suggested] = useState(() => suggestedFilters(facets, totalCount));
   const items = [
     ...chips.map(({ label, href }) => ({ label, href, isChosen: true })),
     ...suggested.flatMap(({ name, key }) => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
 import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
 import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
-import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
+import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNavigate } from '../../ui/page/router-context.ts';
@@ -14,14 +14,14 @@ import type { PriceFields } from './use-refinements.ts';
 const OPEN_FACETS = 3;
 
 /** A range needs two different prices. */
-const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Narrowing): boolean =>
+const hasPrices = ({ priceBounds, chosen: { minPrice, maxPrice } }: Refinements): boolean =>
   minPrice !== undefined || maxPrice !== undefined || (priceBounds?.min ?? 0) < (priceBounds?.max ?? 0);
 
 /** Whether the panel has any content. */
-export const canNarrow = (narrowing: Narrowing): boolean => narrowing.facets.length > 0 || hasPrices(narrowing);
+export const canRefine = (refinements: Refinements): boolean => refinements.facets.length > 0 || hasPrices(refinements);
 
 interface FilterPanelProps {
-  narrowing: Narrowing;
+  refinements: Refinements;
   noun: FeedNoun;
   prices: PriceFields;
   /** Choices replace the history entry. */
@@ -29,29 +29,31 @@ interface FilterPanelProps {
 }
 
 /** All filters of a list, the price after the first facet. Works as links and a form without JavaScript. */
-export function FilterPanel({ narrowing, noun, prices, replace }: FilterPanelProps) {
+export function FilterPanel({ refinements, noun, prices, replace }: FilterPanelProps) {
   // The form stays once shown: its removal together with a price would move the facets below it under the pointer.
-  const [hadPrices] = useState(() => hasPrices(narrowing));
-  const [first, ...others] = narrowing.facets.map((facet, index) => (
+  const [hadPrices] = useState(() => hasPrices(refinements));
+  const [first, ...others] = refinements.facets.map((facet, index) => (
     <FacetGroup key={facet.name} facet={facet} noun={noun} replace={replace} startsOpen={index < OPEN_FACETS} />
   ));
   return (
     <>
       {first}
-      {(hadPrices || hasPrices(narrowing)) && <PriceBounds narrowing={narrowing} prices={prices} replace={replace} />}
+      {(hadPrices || hasPrices(refinements)) && (
+        <PriceBounds refinements={refinements} prices={prices} replace={replace} />
+      )}
       {others}
     </>
   );
 }
 
 interface PriceBoundsProps {
-  narrowing: Narrowing;
+  refinements: Refinements;
   prices: PriceFields;
   replace?: boolean | undefined;
 }
 
 /** Lowest and highest price: a plain form that requests the filtered list. An empty field sets no bound. */
-function PriceBounds({ narrowing: { url, chosen, priceBounds }, prices, replace = false }: PriceBoundsProps) {
+function PriceBounds({ refinements: { url, chosen, priceBounds }, prices, replace = false }: PriceBoundsProps) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -74,7 +76,7 @@ function PriceBounds({ narrowing: { url, chosen, priceBounds }, prices, replace 
           title="Dollars, such as 20 or 1,299.50"
           placeholder={hint === undefined ? '' : formatPrice(hint, { round: true }).slice(1)}
           value={prices.typed[bound]}
-          onChange={({ target }) => prices.type({ [bound]: target.value })}
+          onChange={({ target }) => prices.change({ [bound]: target.value })}
         />
       </span>
     </label>

@@ -26,16 +26,16 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
     event.preventDefault();
     const button = event.currentTarget;
     // The page may have changed while the code was loading.
-    const ifStillThere = (go: () => void) => () => {
+    const ifConnected = (go: () => void) => () => {
       if (button.isConnected) go();
     };
     // Shows the pressed state at once.
     startOpening(() =>
       load()
-        .then(painted)
+        .then(afterPaint)
         .then(
-          ifStillThere(open),
-          ifStillThere(() => {
+          ifConnected(open),
+          ifConnected(() => {
             location.hash = button.hash;
           }),
         ),
@@ -74,40 +74,40 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
  */
 function useSheetEntry() {
   const navigate = useNavigate();
-  const place = useLocation();
-  const isStep = useNavigationType() === 'POP';
+  const current = useLocation();
+  const isHistoryStep = useNavigationType() === 'POP';
   /** The query string at the time of opening. */
-  const [openedOver, setOpenedOver] = useState<string>();
+  const [searchAtOpen, setSearchAtOpen] = useState<string>();
   /** The query string of the latest choice. */
-  const chosen = useRef(place.search);
+  const chosen = useRef(current.search);
 
-  const arrive = useEffectEvent(({ search }: Location) => {
-    if (isStep && openedOver !== undefined) {
-      setOpenedOver(undefined);
+  const handleNavigation = useEffectEvent(({ search }: Location) => {
+    if (isHistoryStep && searchAtOpen !== undefined) {
+      setSearchAtOpen(undefined);
       // Back closed the sheet: go forward again to the entry with the choices.
-      if (chosen.current !== openedOver) return navigate(1);
+      if (chosen.current !== searchAtOpen) return navigate(1);
     }
     chosen.current = search;
   });
-  useEffect(() => arrive(place), [place]);
+  useEffect(() => handleNavigation(current), [current]);
 
   return {
-    isOpen: openedOver !== undefined,
+    isOpen: searchAtOpen !== undefined,
     open: () => {
       // A transition renders the sheet in slices, so that the page stays responsive.
-      startTransition(() => setOpenedOver(location.search));
+      startTransition(() => setSearchAtOpen(location.search));
       navigate(location.pathname + location.search);
     },
     close: () => {
-      setOpenedOver(undefined);
+      setSearchAtOpen(undefined);
       // Reads `location`, because React may still have the query of the choice before.
-      if (location.search === openedOver) navigate(-1);
+      if (location.search === searchAtOpen) navigate(-1);
     },
   };
 }
 
 /** Resolves after the next paint, so that long work does not delay the feedback to a press. */
-export function painted(): Promise<void> {
+function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     // A hidden tab does not paint.
     if (document.hidden) resolve();

@@ -2,9 +2,9 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Moves the focus when a followed link disappears together with the chip that it removed: to the next link of its row,
- * else to its sheet, else to `otherwise`, but never to the top of the page. Returns the handler for each click.
+ * else to its sheet, else to `fallback`, but never to the top of the page. Returns the handler for each click.
  */
-export function useFocusBehind(otherwise: RefObject<HTMLElement | null>) {
+export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
   const followed = useRef<{ link: Element; next: (HTMLElement | null | undefined)[] }>(undefined);
   // No dependencies: runs after every render, because any of them may remove the link.
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusBehind(otherwise: RefObject<HTMLElement | null>) {
     if (!link || link.isConnected) return;
     followed.current = undefined;
     if (document.activeElement === document.body)
-      [...next, otherwise.current].find((element) => element?.isConnected)?.focus({ preventScroll: true });
+      [...next, fallback.current].find((element) => element?.isConnected)?.focus({ preventScroll: true });
   });
   return ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -32,11 +32,11 @@ export function useFocusBehind(otherwise: RefObject<HTMLElement | null>) {
  * Scrolls to the start of the list when another list replaces one that was scrolled into. Otherwise nothing scrolls,
  * and back and forward restore their position after this.
  */
-export function useStartOfList(list: RefObject<HTMLElement | null>, of: unknown): void {
-  const before = useRef(of);
+export function useScrollToListStart(list: RefObject<HTMLElement | null>, of: unknown): void {
+  const previous = useRef(of);
   useLayoutEffect(() => {
-    if (before.current === of) return;
-    before.current = of;
+    if (previous.current === of) return;
+    previous.current = of;
     const { current } = list;
     if (current && current.getBoundingClientRect().top < 0)
       current.scrollIntoView({ block: 'start', behavior: 'instant' });

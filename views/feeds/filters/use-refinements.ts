@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ListingFilters } from '../../../src/domain/feeds/feed-query.ts';
 import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 import { DOLLARS } from '../../../src/domain/feeds/listing-parameters.ts';
-import { expectedNarrowing } from '../../../src/domain/feeds/optimistic-refinements.ts';
-import { type Facet, type Narrowing, stableFacets } from '../../../src/domain/feeds/refinements.ts';
+import { optimisticRefinements } from '../../../src/domain/feeds/optimistic-refinements.ts';
+import { type Facet, type Refinements, stableFacets } from '../../../src/domain/feeds/refinements.ts';
 import { useLocation } from '../../ui/page/router-context.ts';
 
-interface Arrived {
-  narrowing: Narrowing;
+interface LoadedRefinements {
+  refinements: Refinements;
   /** Query string that the shown list belongs to. */
   search: string;
   pathname: string;
@@ -16,7 +16,7 @@ interface Arrived {
 
 export interface PriceFields {
   typed: TypedPrices;
-  type: (changed: Partial<TypedPrices>) => void;
+  change: (changed: Partial<TypedPrices>) => void;
   /** Address of the list within the typed prices; undefined when it is the list that is shown or loading. */
   address: string | undefined;
 }
@@ -26,28 +26,37 @@ export interface PriceFields {
  * facets and sort orders include prices that are typed but not applied. Facets keep their position while the list is
  * shown.
  */
-export function useNarrowing(narrowing: Narrowing): { narrowing: Narrowing; isPending: boolean; prices: PriceFields } {
+export function useRefinements(refinements: Refinements): {
+  refinements: Refinements;
+  isPending: boolean;
+  prices: PriceFields;
+} {
   const { pathname, search } = useLocation();
-  const [arrived, setArrived] = useState<Arrived>({ narrowing, pathname, search, facets: narrowing.facets });
-  let shown = arrived;
-  if (arrived.narrowing !== narrowing) {
-    shown = { narrowing, pathname, search, facets: stableFacets(arrived.facets, narrowing.facets) };
-    setArrived(shown);
+  const [loaded, setLoaded] = useState<LoadedRefinements>({
+    refinements,
+    pathname,
+    search,
+    facets: refinements.facets,
+  });
+  let shown = loaded;
+  if (loaded.refinements !== refinements) {
+    shown = { refinements, pathname, search, facets: stableFacets(loaded.facets, refinements.facets) };
+    setLoaded(shown);
   }
-  const stable = { ...narrowing, facets: shown.facets };
+  const stable = { ...refinements, facets: shown.facets };
   // Parameters that are no filters, such as the page or a preview, do not change the list.
-  const isPending = shown.pathname === pathname && listOf(shown.search) !== listOf(search);
-  const asked = isPending ? expectedNarrowing(stable, readListingFilters(new URLSearchParams(search))) : stable;
-  const { typed, type, wanted, isNew } = useTypedPrices(asked.chosen);
-  const { facets, sorts } = isNew ? expectedNarrowing(asked, wanted) : asked;
+  const isPending = shown.pathname === pathname && listAddressOf(shown.search) !== listAddressOf(search);
+  const expected = isPending ? optimisticRefinements(stable, readListingFilters(new URLSearchParams(search))) : stable;
+  const { typed, change, wanted, isNew } = useTypedPrices(expected.chosen);
+  const { facets, sorts } = isNew ? optimisticRefinements(expected, wanted) : expected;
   return {
-    narrowing: { ...asked, facets, sorts },
+    refinements: { ...expected, facets, sorts },
     isPending,
-    prices: { typed, type, address: isNew ? listingAddress(asked.url, wanted) : undefined },
+    prices: { typed, change, address: isNew ? listingAddress(expected.url, wanted) : undefined },
   };
 }
 
-const listOf = (search: string) => listingAddress('', readListingFilters(new URLSearchParams(search)));
+const listAddressOf = (search: string) => listingAddress('', readListingFilters(new URLSearchParams(search)));
 
 /** Raw text of the two price fields. */
 interface TypedPrices {
@@ -61,16 +70,16 @@ interface TypedPrices {
  */
 function useTypedPrices(chosen: ListingFilters) {
   const { minPrice, maxPrice, ...others } = chosen;
-  const asked: TypedPrices = { min: String(minPrice ?? ''), max: String(maxPrice ?? '') };
-  const [typed, setTyped] = useState({ asked, ...asked });
+  const applied: TypedPrices = { min: String(minPrice ?? ''), max: String(maxPrice ?? '') };
+  const [typed, setTyped] = useState({ applied, ...applied });
   // Another list came with other bounds, for instance by a chip or by going back.
-  if (typed.asked.min !== asked.min || typed.asked.max !== asked.max) setTyped({ asked, ...asked });
+  if (typed.applied.min !== applied.min || typed.applied.max !== applied.max) setTyped({ applied, ...applied });
 
-  const said = (bound: keyof TypedPrices) => (DOLLARS.test(typed[bound]) ? typed[bound] : asked[bound]);
-  const bounds = readListingFilters(new URLSearchParams({ min_price: said('min'), max_price: said('max') }));
+  const readBound = (bound: keyof TypedPrices) => (DOLLARS.test(typed[bound]) ? typed[bound] : applied[bound]);
+  const bounds = readListingFilters(new URLSearchParams({ min_price: readBound('min'), max_price: readBound('max') }));
   return {
     typed,
-    type: (changed: Partial<TypedPrices>) => setTyped({ ...typed, ...changed }),
+    change: (changed: Partial<TypedPrices>) => setTyped({ ...typed, ...changed }),
     wanted: { ...others, ...bounds },
     isNew: bounds.minPrice !== minPrice || bounds.maxPrice !== maxPrice,
   };

@@ -13,14 +13,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
 import classes from './RelatedSearches.module.css';
 
-interface FoundElsewhereProps {
+interface NoResultsProps {
   query: string;
   kind: SearchKind;
   counts?: SearchSummary['counts'] | undefined;
 }
 
 /** One kind of result is empty: links to the kinds that have results, or to other lists. */
-export function FoundElsewhere({ query, kind, counts }: FoundElsewhereProps) {
+export function NoResults({ query, kind, counts }: NoResultsProps) {
   const others = searchKinds.filter((other) => other !== kind && counts && counts[other] > 0);
   return (
     <EmptyState
@@ -35,7 +35,7 @@ export function FoundElsewhere({ query, kind, counts }: FoundElsewhereProps) {
             </ButtonLink>
           ))
         ) : (
-          <LookAround />
+          <BrowseLinks />
         )
       }
     >
@@ -50,7 +50,7 @@ const advice = (query: string) =>
     : 'Check the spelling, try a more general word';
 
 /** Links to lists that are never empty. */
-export function LookAround() {
+export function BrowseLinks() {
   return (
     <>
       <ButtonLink href="/deals">Popular Deals</ButtonLink>

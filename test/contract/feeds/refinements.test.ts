@@ -91,8 +91,8 @@ async function feed(slug: string, filters: ListingFilters = {}, own: Partial<Lis
   return (await services.feeds.feed(ctx(), value, { filters, page: 1, ...own })).value;
 }
 const uids = ({ slots }: Feed) => slots.map(slotUid);
-const counts = ({ narrowing }: Feed, name: string) =>
-  narrowing?.facets.find((facet) => facet.name === name)?.values.map(({ label, count }) => [label, count]);
+const counts = ({ refinements }: Feed, name: string) =>
+  refinements?.facets.find((facet) => facet.name === name)?.values.map(({ label, count }) => [label, count]);
 
 describe('a narrowed list', () => {
   test('holds what is chosen, and says how much every other choice would', async () => {
@@ -107,8 +107,8 @@ describe('a narrowed list', () => {
       ['Lodge Cast Iron', 1],
       ['Zwill', 1],
     ]);
-    expect(list.narrowing?.priceBounds).toEqual({ min: 5, max: 80 });
-    expect(list.narrowing?.chips).toEqual([{ label: 'Bolt & Co', href: '/shop/feeds/all' }]);
+    expect(list.refinements?.priceBounds).toEqual({ min: 5, max: 80 });
+    expect(list.refinements?.chips).toEqual([{ label: 'Bolt & Co', href: '/shop/feeds/all' }]);
   });
 
   test('comes in the order that is chosen', async () => {
@@ -138,13 +138,13 @@ describe('a narrowed list', () => {
   test('that has nothing says what is nearest, most results first', async () => {
     const list = await feed('all', { brands: ['zwill'], merchandiseBranches: ['toys'], maxPrice: 10 });
     expect(list).toMatchObject({ totalCount: 0, slots: [] });
-    expect(list.narrowing?.nearest).toEqual([
+    expect(list.refinements?.nearest).toEqual([
       { label: 'Without Toys', href: '/shop/feeds/all?brands=zwill&max_price=10', count: 1 },
     ]);
-    expect((await feed('all', { stores: ['idle'], brands: ['zwill'], minPrice: 50 })).narrowing?.nearest).toEqual([
+    expect((await feed('all', { stores: ['idle'], brands: ['zwill'], minPrice: 50 })).refinements?.nearest).toEqual([
       { label: 'Without any filter', href: '/shop/feeds/all', count: 32 },
     ]);
-    expect((await feed('all', { minPrice: 500 })).narrowing?.nearest).toEqual([
+    expect((await feed('all', { minPrice: 500 })).refinements?.nearest).toEqual([
       { label: 'At any price', href: '/shop/feeds/all', count: 32 },
     ]);
   });
@@ -161,7 +161,7 @@ describe('a narrowed list', () => {
     const rows = services.feeds.rows(ctx(), [{ deferredKey: 'feed:all', feedPageUid: 'all', maxContent: 11 }]);
     const row = (await rows['feed:all'])?.value;
     expect(row).toMatchObject({ totalCount: 32, source: 'search_v5' });
-    expect(row).not.toHaveProperty('narrowing');
+    expect(row).not.toHaveProperty('refinements');
   });
 });
 
@@ -179,7 +179,7 @@ test('a store’s products are narrowed and ordered as deals are', async () => {
   const zwill = await products({ brands: ['zwill'], stores: ['acme'] });
   expect(uids(zwill)).toEqual(['alone2']);
   expect(zwill.url).toBe('/stores/idle/products?brands=zwill');
-  expect(zwill.narrowing?.sorts.find(({ isChosen }) => isChosen)?.label).toBe('Recently updated');
+  expect(zwill.refinements?.sorts.find(({ isChosen }) => isChosen)?.label).toBe('Recently updated');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { feedOf } from '../../gallery/samples/deals.ts';
-import { longNarrowing, narrowingOf } from '../../gallery/samples/narrowing.ts';
+import { longRefinements, narrowingOf } from '../../gallery/samples/refinements.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { FeedSection } from '../FeedSection.tsx';
-import { NarrowedFeedSkeleton } from './NarrowedFeedSkeleton.tsx';
+import { RefinedFeedSkeleton } from './RefinedFeedSkeleton.tsx';
 
 const section = () => <FeedSection feed={{ deferred: 'feed' }} title="Deals" hideTitle />;
 const chosen = narrowingOf({
@@ -16,20 +16,20 @@ const { priceBounds: _, ...unbounded } = narrowingOf();
 const withNothing = { ...unbounded, facets: [] };
 
 export const stories: Stories = {
-  title: 'Components/Narrowed list',
+  title: 'Components/RefinedList list',
   cases: [
     {
       name: 'Nothing chosen',
       render: section,
-      deferred: { feed: feedOf(6, { totalCount: 336, narrowing: narrowingOf() }) },
+      deferred: { feed: feedOf(6, { totalCount: 336, refinements: narrowingOf() }) },
     },
-    { name: 'Narrowed', render: section, deferred: { feed: feedOf(3, { totalCount: 3, narrowing: chosen }) } },
+    { name: 'RefinedList', render: section, deferred: { feed: feedOf(3, { totalCount: 3, refinements: chosen }) } },
     {
       name: 'Nothing matches',
       render: section,
       deferred: {
         feed: feedOf(0, {
-          narrowing: {
+          refinements: {
             ...chosen,
             nearest: [
               { label: 'Without Tinley', href: '/shop/feeds/kitchen?stores=harbor-pine', count: 12 },
@@ -42,18 +42,18 @@ export const stories: Stories = {
     {
       name: 'Empty without a choice',
       render: section,
-      deferred: { feed: feedOf(0, { narrowing: withNothing }) },
+      deferred: { feed: feedOf(0, { refinements: withNothing }) },
     },
     {
       name: 'Nothing to narrow by',
       render: section,
-      deferred: { feed: feedOf(1, { narrowing: withNothing }) },
+      deferred: { feed: feedOf(1, { refinements: withNothing }) },
     },
     {
       name: 'Long words',
       render: section,
-      deferred: { feed: feedOf(1, { totalCount: 1_204_336, narrowing: longNarrowing() }) },
+      deferred: { feed: feedOf(1, { totalCount: 1_204_336, refinements: longRefinements() }) },
     },
-    { name: 'Loading', render: () => <NarrowedFeedSkeleton noun="deals" /> },
+    { name: 'Loading', render: () => <RefinedFeedSkeleton noun="deals" /> },
   ],
 };

@@ -1,7 +1,7 @@
 import type { FacetName, ListingFilters, SortOption } from '../../../src/domain/feeds/feed-query.ts';
 import { listingAddress, toggleFilter, withoutFilter } from '../../../src/domain/feeds/listing-filters.ts';
 import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
-import type { Facet, Narrowing } from '../../../src/domain/feeds/refinements.ts';
+import type { Facet, Refinements } from '../../../src/domain/feeds/refinements.ts';
 import { LONG_TITLE } from './words.ts';
 
 const URL = '/shop/feeds/kitchen';
@@ -27,7 +27,7 @@ const sorts: [SortOption, string][] = [
 const keyOf = (label: string) => label.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /** Facets of a list of kitchen deals with the chosen filters. */
-export function narrowingOf(chosen: ListingFilters = {}, changes: Partial<Narrowing> = {}): Narrowing {
+export function sampleRefinements(chosen: ListingFilters = {}, changes: Partial<Refinements> = {}): Refinements {
   const { sort = 'popularity' } = chosen;
   const facets = Object.entries(labels).map(([name, [title, values]]) =>
     facetOf(name as FacetName, title, values, chosen),
@@ -65,8 +65,8 @@ function facetOf(name: FacetName, title: string, values: readonly string[], chos
 }
 
 /** Long text in every label. */
-export const longNarrowing = (): Narrowing => {
-  const all = narrowingOf({ brands: ['tinley'] });
+export const longRefinements = (): Refinements => {
+  const all = sampleRefinements({ brands: ['tinley'] });
   const value = { key: 'long', label: LONG_TITLE, count: 1_204_336, isChosen: true, href: URL };
   return {
     ...all,

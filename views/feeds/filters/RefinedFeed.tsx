@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import { type FeedNoun, feedCount } from '../../../src/domain/feeds/feed-paging.ts';
-import type { Narrowing } from '../../../src/domain/feeds/refinements.ts';
+import type { Refinements } from '../../../src/domain/feeds/refinements.ts';
 import type { GridColumns } from '../../../src/domain/shell/grid-columns.ts';
 import { DealAlertLink } from '../../alerts/DealAlertLink.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -10,19 +10,19 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { canNarrow, FilterPanel } from './FilterPanel.tsx';
+import { canRefine, FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import classes from './NarrowedFeed.module.css';
+import classes from './RefinedFeed.module.css';
 import { SortMenu } from './SortMenu.tsx';
-import { useFocusBehind, useStartOfList } from './use-focus-and-scroll.ts';
-import { useNarrowing } from './use-refinements.ts';
+import { useFocusFallback, useScrollToListStart } from './use-focus-and-scroll.ts';
+import { useRefinements } from './use-refinements.ts';
 
 /** Columns of tiles beside the panel. */
 export const BESIDE_FILTERS: GridColumns = { phone: 2, tablet: 3, desktop: 3 };
 
-interface NarrowedFeedProps {
+interface RefinedFeedProps {
   feed: Feed;
-  narrowing: Narrowing;
+  refinements: Refinements;
   noun: FeedNoun;
   /** 'Page 2 of 14', after the count. */
   position?: string | undefined;
@@ -38,19 +38,19 @@ interface NarrowedFeedProps {
  * A list with its filters: a column on wide screens, a sheet on others. Count, sort order and chips stand above the
  * tiles.
  */
-export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert, children, empty }: NarrowedFeedProps) {
-  const { narrowing, isPending, prices } = useNarrowing(shown);
-  const { url, chips, sorts } = narrowing;
-  const hasPanel = canNarrow(narrowing) || chips.length > 0;
+export function RefinedFeed({ feed, refinements: shown, noun, position, hasAlert, children, empty }: RefinedFeedProps) {
+  const { refinements, isPending, prices } = useRefinements(shown);
+  const { url, chips, sorts } = refinements;
+  const hasPanel = canRefine(refinements) || chips.length > 0;
   const panelId = useId();
   const list = useRef<HTMLDivElement>(null);
-  useStartOfList(list, shown);
+  useScrollToListStart(list, shown);
   const count = useRef<HTMLParagraphElement>(null);
-  const noteFollowed = useFocusBehind(count);
+  const rememberClick = useFocusFallback(count);
 
   const isEmpty = feed.slots.length === 0;
   return (
-    <div className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={noteFollowed}>
+    <div className={classNames(classes.layout, hasPanel && classes.beside)} onClickCapture={rememberClick}>
       {hasPanel && (
         <search className={classes.panel} aria-label={`Filter ${noun}`}>
           <div className={classes.top}>
@@ -63,7 +63,7 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert,
               </AppLink>
             )}
           </div>
-          <FilterPanel narrowing={narrowing} noun={noun} prices={prices} />
+          <FilterPanel refinements={refinements} noun={noun} prices={prices} />
         </search>
       )}
       <div ref={list} className={classes.list}>
@@ -75,10 +75,10 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert,
           {hasAlert && <DealAlertLink />}
           {sorts.length > 1 && <SortMenu sorts={sorts} />}
         </div>
-        <FilterChips narrowing={narrowing} totalCount={feed.totalCount} />
+        <FilterChips refinements={refinements} totalCount={feed.totalCount} />
         <div className={classNames(classes.results, isPending && classes.pending)} aria-busy={isPending || undefined}>
           {!isEmpty && children}
-          {isEmpty && (chips.length > 0 ? <NothingMatches narrowing={shown} noun={noun} /> : empty)}
+          {isEmpty && (chips.length > 0 ? <NothingMatches refinements={shown} noun={noun} /> : empty)}
         </div>
         {hasPanel && (
           <FilterSheet
@@ -90,7 +90,7 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert,
             isPending={isPending}
             onShow={() => list.current?.scrollIntoView({ block: 'start' })}
           >
-            <FilterPanel narrowing={narrowing} noun={noun} prices={prices} replace />
+            <FilterPanel refinements={refinements} noun={noun} prices={prices} replace />
           </FilterSheet>
         )}
       </div>
@@ -99,12 +99,12 @@ export function NarrowedFeed({ feed, narrowing: shown, noun, position, hasAlert,
 }
 
 interface NothingMatchesProps {
-  narrowing: Narrowing;
+  refinements: Refinements;
   noun: FeedNoun;
 }
 
 /** The filters match nothing: links to the list without one of them, most results first, and without all of them. */
-function NothingMatches({ narrowing: { url, nearest }, noun }: NothingMatchesProps) {
+function NothingMatches({ refinements: { url, nearest }, noun }: NothingMatchesProps) {
   return (
     <EmptyState
       level={3}

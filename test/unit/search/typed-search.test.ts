@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Suggestion } from '../../../src/domain/search/suggestions.ts';
-import { offeredFor } from '../../../views/search/use-suggestions.ts';
+import { withTypedSearch } from '../../../views/search/use-suggestions.ts';
 
 const kettle: Suggestion = { kind: 'query', text: 'kettle', href: '/search?query=kettle' };
-const texts = (typed: string, suggestions: Suggestion[]) => offeredFor(typed, suggestions).map(({ text }) => text);
+const texts = (typed: string, suggestions: Suggestion[]) => withTypedSearch(typed, suggestions).map(({ text }) => text);
 
 test('what was typed can be searched for, last and once, also where nothing is suggested', () => {
-  expect(offeredFor(' zz  top ', [])).toEqual([
+  expect(withTypedSearch(' zz  top ', [])).toEqual([
     { kind: 'typed', text: 'Search for “zz top”', href: '/search?query=zz+top' },
   ]);
   expect(texts('kett', [kettle])).toEqual(['kettle', 'Search for “kett”']);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { toggleFilter } from '../../../src/domain/feeds/listing-filters.ts';
-import { expectedNarrowing } from '../../../src/domain/feeds/optimistic-refinements.ts';
+import { optimisticRefinements } from '../../../src/domain/feeds/optimistic-refinements.ts';
 import type { Facet, FacetValue } from '../../../src/domain/feeds/refinements.ts';
-import { depthAmong, quickPicks, stableFacets } from '../../../src/domain/feeds/refinements.ts';
-import { narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
+import { depthAmong, stableFacets, suggestedFilters } from '../../../src/domain/feeds/refinements.ts';
+import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
 
 const value = (key: string, count = 1, isChosen = false): FacetValue => ({
   key,
@@ -52,15 +52,15 @@ describe('facets keep their places', () => {
 
 test('suggestions come from each facet in turn, and each would narrow the list', () => {
   const facets = [facet('stores', value('a', 9, true), value('b', 5)), facet('brands', value('x', 10), value('y', 2))];
-  expect(quickPicks(facets, 10)).toEqual([
+  expect(suggestedFilters(facets, 10)).toEqual([
     { name: 'stores', key: 'b' },
     { name: 'brands', key: 'y' },
   ]);
 });
 
 describe('while the list is on its way', () => {
-  const shown = narrowingOf({ stores: ['kettle-lane'] });
-  const expected = expectedNarrowing(shown, {
+  const shown = sampleRefinements({ stores: ['kettle-lane'] });
+  const expected = optimisticRefinements(shown, {
     stores: ['kettle-lane'],
     brands: ['tinley'],
     maxPrice: 40,
@@ -87,7 +87,7 @@ describe('while the list is on its way', () => {
 
   test('the words that a search’s own address holds are no chip', () => {
     const search = { ...shown, url: '/search?query=kettle' };
-    expect(expectedNarrowing(search, { query: 'kettle' }).chips).toEqual([]);
-    expect(expectedNarrowing(shown, { query: 'kettle' }).chips).toHaveLength(1);
+    expect(optimisticRefinements(search, { query: 'kettle' }).chips).toEqual([]);
+    expect(optimisticRefinements(shown, { query: 'kettle' }).chips).toHaveLength(1);
   });
 });

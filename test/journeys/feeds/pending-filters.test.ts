@@ -1,7 +1,7 @@
 import { beforeEach, expect } from '@jest/globals';
 import { listingAddress, readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 import { feedOf } from '../../../views/gallery/samples/deals.ts';
-import { narrowingOf } from '../../../views/gallery/samples/narrowing.ts';
+import { sampleRefinements } from '../../../views/gallery/samples/refinements.ts';
 import { isLive, isStill, viewports } from '../../support/browser/browser.ts';
 import type { Answer } from '../../support/client/test-site.tsx';
 import { browserTest as test, visitTestSite } from '../../support/client/visit-test-site.ts';
@@ -12,15 +12,15 @@ const visit = visitTestSite();
 /** Each choice leaves ten deals less, and counts of fewer digits. */
 function listAt({ searchParams }: URL): Answer {
   const chosen = readListingFilters(searchParams);
-  const whole = narrowingOf(chosen);
+  const whole = sampleRefinements(chosen);
   const fewer = <V extends { count: number }>(value: V): V => ({
     ...value,
     count: Math.ceil(value.count / (1 + 19 * whole.chips.length)),
   });
   const facets = whole.facets.map((facet) => ({ ...facet, values: facet.values.map(fewer) }));
-  const narrowing = { ...whole, facets };
-  const totalCount = 100 - 10 * narrowing.chips.length;
-  const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, narrowing });
+  const refinements = { ...whole, facets };
+  const totalCount = 100 - 10 * refinements.chips.length;
+  const feed = feedOf(24, { url: listingAddress(LIST, chosen), totalCount, refinements });
   return {
     page: 'FeedPage',
     props: { title: 'Kitchen', feed: { deferred: 'feed' } },

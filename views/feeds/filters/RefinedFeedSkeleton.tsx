@@ -2,15 +2,15 @@ import type { FeedNoun } from '../../../src/domain/feeds/feed-paging.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FeedGridSkeleton } from '../FeedGrid.tsx';
-import layout from './NarrowedFeed.module.css';
-import { BESIDE_FILTERS } from './NarrowedFeed.tsx';
-import classes from './NarrowedFeedSkeleton.module.css';
+import layout from './RefinedFeed.module.css';
+import { BESIDE_FILTERS } from './RefinedFeed.tsx';
+import classes from './RefinedFeedSkeleton.module.css';
 
 const PAGE_SIZE = 24;
 const GROUPS = ['first', 'second', 'third', 'fourth'];
 
 /** Reserves the space of a list and its filters. */
-export function NarrowedFeedSkeleton({ noun }: { noun: FeedNoun }) {
+export function RefinedFeedSkeleton({ noun }: { noun: FeedNoun }) {
   return (
     <div className={classNames(layout.layout, layout.beside)} aria-busy="true">
       <div className={layout.panel}>
