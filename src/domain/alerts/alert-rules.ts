@@ -1,5 +1,5 @@
-import type { FeedQuery } from '../feeds/feed.ts';
-import { hasWords, normaliseSearchQuery } from '../search/search-query.ts';
+import type { FeedQuery } from '../feeds/feed-query.ts';
+import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
 import { formatPrice } from '../text/format-price.ts';
 import { orList } from '../text/or-list.ts';
 
@@ -45,7 +45,7 @@ const percentOf = (text: string): number | undefined => {
 };
 /** The parts of a list between commas, without repetitions. */
 function listOf(text: string): string[] {
-  const parts = text.split(/[,;\n]/).map(normaliseSearchQuery);
+  const parts = text.split(/[,;\n]/).map(normalizeSearchQuery);
   return [...new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part])).values()];
 }
 

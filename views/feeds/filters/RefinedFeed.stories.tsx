@@ -1,29 +1,29 @@
 import { feedOf } from '../../gallery/samples/deals.ts';
-import { longRefinements, narrowingOf } from '../../gallery/samples/refinements.ts';
+import { longRefinements, sampleRefinements } from '../../gallery/samples/refinements.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { FeedSection } from '../FeedSection.tsx';
 import { RefinedFeedSkeleton } from './RefinedFeedSkeleton.tsx';
 
 const section = () => <FeedSection feed={{ deferred: 'feed' }} title="Deals" hideTitle />;
-const chosen = narrowingOf({
+const chosen = sampleRefinements({
   stores: ['harbor-pine', 'fox-hollow'],
   brands: ['tinley'],
   minPrice: 10,
   sort: 'price:asc',
 });
 
-const { priceBounds: _, ...unbounded } = narrowingOf();
+const { priceBounds: _, ...unbounded } = sampleRefinements();
 const withNothing = { ...unbounded, facets: [] };
 
 export const stories: Stories = {
-  title: 'Components/RefinedList list',
+  title: 'Components/Refined list',
   cases: [
     {
       name: 'Nothing chosen',
       render: section,
-      deferred: { feed: feedOf(6, { totalCount: 336, refinements: narrowingOf() }) },
+      deferred: { feed: feedOf(6, { totalCount: 336, refinements: sampleRefinements() }) },
     },
-    { name: 'RefinedList', render: section, deferred: { feed: feedOf(3, { totalCount: 3, refinements: chosen }) } },
+    { name: 'Refined', render: section, deferred: { feed: feedOf(3, { totalCount: 3, refinements: chosen }) } },
     {
       name: 'Nothing matches',
       render: section,
