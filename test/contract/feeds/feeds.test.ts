@@ -67,7 +67,7 @@ async function feed(slug: string, page = 1) {
   return (await services.feeds.feed(ctx(), value, { ...WHOLE_LIST, page })).value;
 }
 
-test('a page of a feed holds 24 posts by popularity, and the placements that show now in their slots', async () => {
+test('a page of a feed has 24 posts by popularity and the current placements in their slots', async () => {
   const first = await feed('popular');
   expect(words(first).slice(0, 4)).toEqual(['n1', 'shown', 'n2', 'n3']);
   expect(words(first)).toHaveLength(25);
@@ -75,24 +75,24 @@ test('a page of a feed holds 24 posts by popularity, and the placements that sho
   expect(words(await feed('popular', 2))).toEqual(['n25', 'late', 'n26', 'n27', 'n28', 'n29', 'n30']);
 });
 
-test('past the last page there is nothing, and no placement', async () => {
+test('a page past the last one is empty and has no placements', async () => {
   expect(await feed('popular', 3)).toMatchObject({ slots: [], totalCount: 30, page: 3 });
 });
 
-test('under another sort than popularity there are no placements', async () => {
+test('shows no placements under other sorts than popularity', async () => {
   expect(words(await feed('priced'))).not.toContain('shown');
 });
 
-test('blocks around a feed show what is placed now', async () => {
+test('blocks around a feed show current content', async () => {
   const { value } = await pageServices(backing).services.feeds.page(ctx(), { url: '/x', slug: 'popular' });
   expect(value.topBlocks.map(({ kind }) => kind)).toEqual(['divider']);
 });
 
-test.each(['hidden', 'never-was'])('the feed page %s is EntryNotFound', async (slug) => {
+test.each(['hidden', 'never-was'])('throws EntryNotFound for the feed page %s', async (slug) => {
   await expect(feed(slug)).rejects.toMatchObject({ name: 'EntryNotFound', status: 404 });
 });
 
-test('rows of a page take their feeds in one read; one that is not published fails alone', async () => {
+test("reads all feeds of a page's rows at once; an unpublished one fails alone", async () => {
   const { services } = pageServices(backing);
   const rows = services.feeds.rows(ctx(), [
     { deferredKey: 'feed:popular', feedPageUid: 'popular', maxContent: 11 },
@@ -105,7 +105,7 @@ test('rows of a page take their feeds in one read; one that is not published fai
   expect(hidden).toMatchObject({ status: 'rejected', reason: { name: 'EntryNotFound' } });
 });
 
-test('a store has its posts under its own title; a store that is not there is EntryNotFound', async () => {
+test("a store's feed has its title; an unknown store throws EntryNotFound", async () => {
   const { services } = pageServices(backing);
   const { store, feed: posts } = await services.stores.page(ctx(), 'other', WHOLE_LIST);
   expect(store.value).toMatchObject({ slug: 'other', title: 'OTHER' });
@@ -115,7 +115,7 @@ test('a store has its posts under its own title; a store that is not there is En
   await expect(services.stores.page(ctx(), 'nowhere', WHOLE_LIST)).rejects.toMatchObject({ name: 'EntryNotFound' });
 });
 
-test('a search finds posts by their words; nothing asked shows what is popular', async () => {
+test('a search finds posts by words; an empty query shows popular posts', async () => {
   const { services } = pageServices(backing);
   expect(words((await services.search.deals(ctx(), 'headline n7', WHOLE_LIST)).value.results)[0]).toBe('n7');
   expect((await services.search.deals(ctx(), 'zeppelin', WHOLE_LIST)).value.results).toMatchObject({
@@ -125,7 +125,7 @@ test('a search finds posts by their words; nothing asked shows what is popular',
   expect(words((await services.search.deals(ctx(), '', WHOLE_LIST)).value.results)[0]).toBe('n1');
 });
 
-test('a publish is seen at once where its tags are purged, and not before', async () => {
+test('a publish is visible after the purge of its tags and not before', async () => {
   const { services, purges } = pageServices(backing);
   const headline = async () => {
     const { value } = await (await services.stores.page(ctx(), 'other', WHOLE_LIST)).feed;
@@ -145,7 +145,7 @@ test.each([
 ])(
   'when search has the fault $fault the feed fails with $error.name, the page around it does not',
   async ({ fault, error }) => {
-    // The page's time is over when its feed is asked for.
+    // An aborted deadline: the page's time is over when its feed is requested.
     const late = new AbortController();
     const onHang = () => late.abort(new DOMException('Too late.', 'TimeoutError'));
     backing.fault('search', { ...fault, onHang });

@@ -94,8 +94,8 @@ const uids = ({ slots }: Feed) => slots.map(slotUid);
 const counts = ({ refinements }: Feed, name: string) =>
   refinements?.facets.find((facet) => facet.name === name)?.values.map(({ label, count }) => [label, count]);
 
-describe('a narrowed list', () => {
-  test('holds what is chosen, and says how much every other choice would', async () => {
+describe('a filtered list', () => {
+  test('applies the filters and counts every other value', async () => {
     const list = await feed('all', { stores: ['bolt'] });
     expect(uids(list)).toEqual(['cheap', 'chess']);
     expect(list).toMatchObject({ totalCount: 2, url: '/shop/feeds/all?stores=bolt' });
@@ -111,12 +111,12 @@ describe('a narrowed list', () => {
     expect(list.refinements?.chips).toEqual([{ label: 'Bolt & Co', href: '/shop/feeds/all' }]);
   });
 
-  test('comes in the order that is chosen', async () => {
+  test('applies the chosen sort order', async () => {
     expect(uids(await feed('all', { sort: 'price:asc' }))[0]).toBe('cheap');
     expect(uids(await feed('all', { sort: 'price:desc', stores: ['bolt'] }))).toEqual(['chess', 'cheap']);
   });
 
-  test('keeps what its feed fixes: stores are forced back, a branch below narrows', async () => {
+  test('keeps its fixed filters: stores are forced back, a child branch restricts further', async () => {
     expect(await feed('acme', { stores: ['bolt'] })).toMatchObject({ totalCount: 30, url: '/shop/feeds/acme' });
     expect(await feed('home', { merchandiseBranches: ['toys'] })).toMatchObject({
       totalCount: 31,
@@ -128,14 +128,14 @@ describe('a narrowed list', () => {
     });
   });
 
-  test('is not emptied by names that nobody knows: they are dropped', async () => {
+  test('drops unknown values instead of being empty', async () => {
     expect(await feed('all', { brands: ['lodgee'] })).toMatchObject({ totalCount: 32, url: '/shop/feeds/all' });
     const list = await feed('all', { brands: ['lodgee', 'zwill'], maxPrice: 10 });
     expect(uids(list)).toEqual(['cheap']);
     expect(list.url).toBe('/shop/feeds/all?brands=zwill&max_price=10');
   });
 
-  test('that has nothing says what is nearest, most results first', async () => {
+  test('without results offers the nearest lists, most results first', async () => {
     const list = await feed('all', { brands: ['zwill'], merchandiseBranches: ['toys'], maxPrice: 10 });
     expect(list).toMatchObject({ totalCount: 0, slots: [] });
     expect(list.refinements?.nearest).toEqual([
@@ -149,14 +149,14 @@ describe('a narrowed list', () => {
     ]);
   });
 
-  test('shows what an editor placed only where nothing is chosen but an order under which placements show', async () => {
+  test('shows placements only without filters and under an order that allows them', async () => {
     expect(uids(await feed('all'))[0]).toBe('placed');
     expect(uids(await feed('all', { sort: 'popularity:desc' }))[0]).toBe('placed');
     expect(uids(await feed('all', { sort: 'starts_at:desc' }))).not.toContain('placed');
     expect(uids(await feed('all', { stores: ['acme'] }))).not.toContain('placed');
   });
 
-  test('rows inside pages narrow nothing', async () => {
+  test('rows inside pages have no refinements', async () => {
     const { services } = pageServices(backing);
     const rows = services.feeds.rows(ctx(), [{ deferredKey: 'feed:all', feedPageUid: 'all', maxContent: 11 }]);
     const row = (await rows['feed:all'])?.value;
@@ -165,7 +165,7 @@ describe('a narrowed list', () => {
   });
 });
 
-test('a store’s products are narrowed and ordered as deals are', async () => {
+test('a store’s products are filtered and sorted like deals', async () => {
   const { services } = pageServices(backing);
   await publish(backing, {
     product_listing: [

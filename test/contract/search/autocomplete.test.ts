@@ -86,7 +86,7 @@ describe('an unfinished word', () => {
     expect(await keys(query, kind)).toEqual(expected);
   });
 
-  test('gives categories and deals the address that content gives them', async () => {
+  test('gives categories and deals their addresses from the content', async () => {
     const found = await suggest('kettl');
     expect(found).toContainEqual({
       kind: 'category',
@@ -99,38 +99,38 @@ describe('an unfinished word', () => {
     );
   });
 
-  test('never gives more than the limit, and something of each kind', async () => {
+  test('respects the limit and includes each kind', async () => {
     const found = await suggest('ket', 4);
     expect(found).toHaveLength(4);
     expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(2);
   });
 });
 
-test('no letter asks for what is popular', async () => {
+test('an empty text gets popular suggestions', async () => {
   const found = await suggest('');
   expect(found.filter(({ kind }) => kind === 'deal').map(({ key }) => key)).toEqual(['whistling', 'gooseneck']);
   expect(found).toContainEqual({ kind: 'store', text: 'Harbor & Hearth', key: 'harbor' });
 });
 
-test('what is published or gone shows at once', async () => {
+test('reflects publishes and removals at once', async () => {
   await catalogue.write([post('copper', ['kettle'], { headline: 'Copper Kettle', popularity: 50 })]);
   expect(await keys('copp', 'deal')).toEqual(['copper']);
   await catalogue.unpublish('post', 'copper');
   expect(await keys('copp', 'deal')).toEqual([]);
 });
 
-describe('what visitors searched for', () => {
-  /** Asked for at two times: what is repeated at once counts once. */
+describe('earlier queries', () => {
+  /** Sends each query at two times, because an immediate repetition counts once. */
   const searchAt = async (minutes: number, ...queries: string[]) => {
     backing.setClock(() => new Date(NOW + minutes * MINUTE));
     for (const query of queries) await catalogue.search({ query });
   };
-  /** Without a letter only what was asked before is a query to suggest. */
+  /** Suggestions for an empty text hold only earlier queries. */
   const asked = () => keys('', 'query');
 
-  test('is suggested once it was asked again, when it found something and its words are known', async () => {
+  test('are suggested once repeated, if they found something and their words are known', async () => {
     await searchAt(0, 'Whistling  kettle', 'kettle 4711', 'kettle -whistling', 'kettle "gooseneck"', 'xylophone');
-    // All are written together: what is missing then is not merely late.
+    // All queries are written together, so a missing one is not just late.
     await eventually(async () => {
       await searchAt(20, 'whistling kettle', 'kettle 4711', 'kettle -whistling', 'kettle "gooseneck"', 'xylophone');
       return (await asked()).length > 0;
@@ -139,10 +139,10 @@ describe('what visitors searched for', () => {
     expect((await suggest('kettle wh')).map(({ text }) => text)).toContain('kettle whistling');
   });
 
-  test('counts once in ten minutes, however often it is repeated', async () => {
+  test('count once in ten minutes', async () => {
     const [repeated, patient] = ['gooseneck whistling', 'kettleton whistling'];
     await searchAt(30, repeated, patient);
-    // Each is written before what is asked after it.
+    // Each is written before the next one is sent.
     await eventually(async () => {
       await searchAt(35, repeated);
       await searchAt(50, patient);
@@ -151,7 +151,7 @@ describe('what visitors searched for', () => {
     expect(await asked()).not.toContain(repeated);
   });
 
-  test('or its kind and brand are related searches, each of which finds something', async () => {
+  test('lead to related searches by text, kind and brand, each with results', async () => {
     const response = await fetch(
       `${backing.urls.contentHub}/api/v1/queries/related?${new URLSearchParams({ query: 'gooseneck' })}`,
     );
@@ -163,7 +163,7 @@ describe('what visitors searched for', () => {
     for (const query of related) expect((await catalogue.search({ query })).count).toBeGreaterThan(0);
   });
 
-  test('are not related to what finds nothing', async () => {
+  test('are not related to a query without results', async () => {
     const response = await fetch(`${backing.urls.contentHub}/api/v1/queries/related?query=xylophone`);
     expect(await response.json()).toEqual({ queries: [] });
   });
@@ -175,7 +175,7 @@ test.each([
   ['query', 'x'.repeat(501)],
   ['query', 'a\0b'],
   ['environment', 'staging'],
-])('%s=%s is refused with a line that says why', async (name, value) => {
+])('rejects %s=%s with a reason', async (name, value) => {
   const answer = await ask({ [name]: value });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: { [name]: [expect.any(String)] } });
@@ -191,10 +191,10 @@ test.each([
   '- -"',
   '\ud800',
   'a'.repeat(500),
-])('for %j is answered', async (query) => {
+])('answers %j', async (query) => {
   expect((await ask({ query })).status).toBe(200);
 });
 
-test('drafts of the preview are for those who may see them', async () => {
+test('suggests preview drafts only with access', async () => {
   expect((await ask({ query: 'k', environment: 'production-preview' })).status).toBe(401);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await backing?.close();
 });
 
-/** As another program on the same database would, in one transaction. */
+/** Writes in one transaction, as another program on the same database would. */
 const copyPost = (uid: string, times: number) =>
   session.query(
     `with copied as (
@@ -36,7 +36,7 @@ const copyPost = (uid: string, times: number) =>
     [uid, times],
   );
 
-test('documents that others wrote between two searches are all found, also when one reading of the changes is not enough', async () => {
+test('finds all documents that other programs wrote between two searches, even in several batches', async () => {
   const times = 2_500;
   const catalogue = catalogueOf(backing);
   const before = (await catalogue.search({ limit: '0' })).count;
@@ -46,7 +46,7 @@ test('documents that others wrote between two searches are all found, also when 
   expect(await catalogue.find({ sort: 'popularity', offset: '0', limit: '250' })).toHaveLength(250);
 });
 
-test('a phrase that was searched for is found wherever it is written later, and no more where it was', async () => {
+test('finds a cached phrase in documents written later, and no longer in those that lost it', async () => {
   const catalogue = catalogueOf(backing);
   const write = (uid: string, headline: string) => catalogue.write([post(uid, ['jug'], { headline })]);
   const find = () => catalogue.find({ query: '"cast iron"', sort: 'newest' });

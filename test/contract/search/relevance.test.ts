@@ -5,7 +5,7 @@ import { numberQueries, publishDemo, searchableDemo } from '../../../scripts/che
 import { search } from '../../../src/contracts/search/search.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 
-/** What `npm run relevance` prints, at a fixed time: well below what is reached, far above what was rejected. */
+/** The score that `npm run relevance` prints, at a fixed time: below the current one, far above rejected rankings. */
 const FLOOR = 0.92;
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backing?.close());
 
-test('what shoppers type finds what they mean', () => {
+test('keeps the relevance score above the floor', () => {
   expect(verdicts.length).toBeGreaterThan(60);
   expect(mean(verdicts)).toBeGreaterThan(FLOOR);
 });
 
-test('no judged query is without an answer', () => {
+test('answers every judged query', () => {
   expect(verdicts.filter(({ isEmpty }) => isEmpty).map(({ judged }) => judged.query)).toEqual([]);
 });
 
-test.each(['misspelling', 'price words', 'number', 'synonym'])('%s: every query finds what it is about', (about) => {
+test.each(['misspelling', 'price words', 'number', 'synonym'])('%s: every query finds a relevant result', (about) => {
   const own = verdicts.filter(({ judged }) => judged.about === about);
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter(({ ndcg }) => ndcg < 0.6).map(({ judged }) => judged.query)).toEqual([]);

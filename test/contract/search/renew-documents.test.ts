@@ -6,7 +6,7 @@ import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** A database that an earlier version of the program has filled. */
+/** A database filled by an earlier version of the program. */
 let databaseUrl: string;
 let backing: Backing;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-test('documents of an earlier version are made anew, with names and vocabulary', async () => {
+test('rebuilds documents, names and vocabulary of an earlier version', async () => {
   const catalogue = catalogueOf(backing);
   await eventually(async () => (await catalogue.find({ content_types: 'store', query: 'delft' })).length > 0);
   expect(await catalogue.search({ query: 'delft', limit: '0' })).toMatchObject({

@@ -7,7 +7,7 @@ import { contentClient } from '../../support/content-client.ts';
 import { type CpuMeter, cpuMeter } from '../../support/cpu-meter.ts';
 import { hostileEncodings, hostileTexts } from '../../support/hostile/hostile-searches.ts';
 
-/** The bar of the issue, for one request: the program and its database. */
+/** Budget of one request, for the program and its database. */
 const CPU_MS = 200;
 const LISTINGS = 1_500;
 
@@ -40,7 +40,7 @@ async function ask(address: string): Promise<{ status: number; body: Record<stri
   return { status: response.status, body: await response.json() };
 }
 
-/** An answer, or a clear refusal: 400 with a line for each parameter that is wrong. Both cheap. */
+/** Expects an answer, or 400 with a line for each wrong parameter; both within the budget. */
 async function expectCalm(address: string): Promise<number> {
   let answer: Awaited<ReturnType<typeof ask>> = { status: 0, body: {} };
   const spent = await meter.spent(CPU_MS, async () => {
@@ -58,9 +58,9 @@ async function expectCalm(address: string): Promise<number> {
   return answer.status;
 }
 
-describe.each(Object.entries(doors))('a text that is sent to %s', (_name, door) => {
+describe.each(Object.entries(doors))('a text sent to %s', (_name, door) => {
   test.each(hostileTexts)('%s', async (_text, text) => {
-    // Node itself refuses addresses over 16 kB, which ten thousand letters are not.
+    // Node refuses addresses over 16 kB; ten thousand letters are below.
     const status = await expectCalm(door(encodeURIComponent(text)));
     expect(status).toBe(text.length > 500 ? 400 : 200);
   });
@@ -85,11 +85,11 @@ const values = (count: number, make = (nth: number) => `value-${nth}`) =>
   Array.from({ length: count }, (_, nth) => make(nth)).join();
 
 describe('lists', () => {
-  test.each(LISTS)('%s of 500 values is answered, or said to be too long', async (name) => {
+  test.each(LISTS)('%s of 500 values is answered or rejected as too long', async (name) => {
     await expectCalm(searchWith(`${name}=${values(500)}`));
   });
 
-  test('all of them with a hundred values each, and all facets, is the most that can be asked', async () => {
+  test('answers all lists with a hundred values each and all facets within the budget', async () => {
     const lists = LISTS.slice(0, -2).map((name) => `${name}=${values(100, (nth) => `v${nth}`)}`);
     expect(await expectCalm(searchWith(`limit=250&query=black+shoes&${lists.join('&')}`))).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('lists', () => {
     ['a long value', 'a'.repeat(9_000)],
     ['names of properties', '__proto__,constructor,toString'],
     ['spaces', '%20,%09,%0A'],
-  ])('of stores may hold %s', async (_name, list) => {
+  ])('of stores accept %s', async (_name, list) => {
     await expectCalm(searchWith(`stores=${list}`));
   });
 });
@@ -135,7 +135,7 @@ describe('parameters', () => {
     'environment=production%00',
     'sort=newest%00',
     'stores=a%00b',
-  ])('%s is refused by its name', async (parameter) => {
+  ])('rejects %s by name', async (parameter) => {
     const refusal = await ask(`/search/search?${parameter}`);
     expect(refusal.status).toBe(400);
     expect(Object.keys(Object(refusal.body.errors))).toEqual([parameter.slice(0, parameter.indexOf('='))]);
@@ -158,7 +158,7 @@ describe('parameters', () => {
     ['nothing again and again', `query=shoes&${'&'.repeat(5_000)}`],
     ['one name again and again', 'stores=a&'.repeat(1_500)],
     ['1,000 names', values(1_000).replaceAll(',', '=1&')],
-  ])('%s: an answer, or a refusal', async (_name, parameters) => {
+  ])('answers or rejects %s', async (_name, parameters) => {
     await expectCalm(`/search/search?${parameters}`);
   });
 
@@ -170,7 +170,7 @@ describe('parameters', () => {
   );
 });
 
-test('after all of it everything is still there, and found', async () => {
+test('still finds everything afterwards', async () => {
   const name = encodeURIComponent(String(catalogue.products[0]?.name));
   const { body } = await ask(searchWith(`query=${name}&sort=relevance`));
   expect(Number(body.count)).toBeGreaterThan(0);

@@ -27,16 +27,16 @@ afterAll(() => backing?.close());
 const listings = async (max_live_posts: string) =>
   (await catalogue.find({ content_types: 'product_listing', max_live_posts })).sort();
 
-test('max_live_posts 0 leaves the listings that no running post shows', async () => {
+test('max_live_posts 0 keeps the listings that no running post shows', async () => {
   expect(await listings('0')).toEqual(['drafted', 'ended', 'free', 'later']);
 });
 
-test('more than 0 are counted, each running post once', async () => {
+test('a higher limit counts each running post once', async () => {
   expect(await listings('1')).toEqual(['drafted', 'ended', 'free', 'later', 'once']);
   expect(await listings('2')).toHaveLength(6);
 });
 
-test('posts are not counted by it, and its count is that of the whole result', async () => {
+test('does not apply to posts, and counts the whole result', async () => {
   const both = { content_types: 'post,product_listing', max_live_posts: '0', limit: '1' };
   expect((await catalogue.search(both)).count).toBe(2 + 4);
 });
@@ -46,6 +46,6 @@ test('a listing comes back when its last post is unpublished', async () => {
   expect(await listings('1')).toContain('twice');
 });
 
-test.each(['-1', '1.5', 'x'])('max_live_posts %s is refused', async (max_live_posts) => {
+test.each(['-1', '1.5', 'x'])('rejects max_live_posts %s', async (max_live_posts) => {
   expect((await catalogue.ask({ max_live_posts })).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import type { Backing } from '../../../src/backing/start-backing.ts';
 import { cloneDatabase, testBacking } from '../../support/backing.ts';
 import { catalogueOf, listing, post, store } from '../../support/contract/search-catalogue.ts';
 
-/** Two programs on one database, as behind a load balancer: what one publishes, the other must find. */
+/** Two programs on one database, as behind a load balancer: each must find what the other publishes. */
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const MINUTE = 60_000;
 let time = NOON;
@@ -26,7 +26,7 @@ function either(turn: number) {
   return catalogue;
 }
 
-/** Minutes, seen from the moment at which the first page is read. */
+/** Minutes, relative to the moment of the first page. */
 const somePost = fc.record({
   startsIn: fc.integer({ min: -30, max: 20 }),
   expiresIn: fc.option(fc.integer({ min: -5, max: 20 }), { nil: undefined, freq: 1 }),
@@ -53,7 +53,7 @@ const orders: Record<string, (one: SomePost) => number> = {
   newest: ({ startsIn }) => -startsIn,
   popularity: ({ popularity }) => -popularity,
   'price:asc': ({ price }) => price ?? Number.MAX_VALUE,
-  // All have the same words: popularity decides.
+  // All posts have the same words, so popularity decides.
   relevance: ({ popularity }) => -popularity,
 };
 
@@ -112,7 +112,7 @@ test('pages neither repeat nor skip while posts are published and expire', async
 }, 120_000);
 
 describe('two programs on one database', () => {
-  test('find at once what the other publishes, changes and takes back', async () => {
+  test('find at once what the other publishes, changes and unpublishes', async () => {
     const [one, other] = [either(0), either(1)];
     const ask = { shipping: 'both' };
     const write = (price: number) =>
@@ -128,7 +128,7 @@ describe('two programs on one database', () => {
     expect(await other.find(ask)).toEqual(['shared']);
   });
 
-  test('agree after a change that is too large to follow piece by piece', async () => {
+  test('agree after a change that is too large to apply incrementally', async () => {
     const uids = Array.from({ length: 2_100 }, (_, index) => `many${String(index).padStart(4, '0')}`);
     for (let start = 0; start < uids.length; start += 500) {
       const batch = uids.slice(start, start + 500);

@@ -32,11 +32,11 @@ afterAll(() => backing?.close());
 const facetNames = Object.keys(facets) as (keyof typeof facets)[];
 const uidOf = ({ uid }: { uid: string }) => uid;
 
-/** Everything that was ever written: the facet of shipping leaves aside what tells one catalogue from another. */
+/** Everything that was ever written; the shipping facet distinguishes the catalogs. */
 const all: Facts[] = [];
 let rounds = 0;
 
-/** One question, asked whole and page by page; resolves with the number of places of its list. */
+/** Compares one query as a whole and page by page; resolves with the length of its list. */
 async function compare(
   filters: Filters,
   contentTypes: readonly string[],
@@ -73,7 +73,7 @@ async function compare(
   return places.length;
 }
 
-test('results, order, counts, facets and prices agree with looking at everything, on one page and on many', async () => {
+test('results, order, counts, facets and prices agree with a full scan, on one page and on many', async () => {
   let found = 0;
   const question = fc.tuple(someFilters, someContentTypes, someSort, fc.integer({ min: 1, max: 5 }));
   await fc.assert(
@@ -88,6 +88,6 @@ test('results, order, counts, facets and prices agree with looking at everything
     }),
     { numRuns: 30 },
   );
-  // Filters that match nothing would agree with anything.
+  // Guards against filters that match nothing and would agree with anything.
   expect(found).toBeGreaterThan(200);
 }, 120_000);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backing?.close());
 
-test('each kind of result is a page of its own, and each says how many there are of all', async () => {
+test('each kind of result has its own page and the counts of all kinds', async () => {
   const deals = (await search().deals(ctx(), 'kettle', WHOLE_LIST)).value;
   expect(deals.results).toMatchObject({ totalCount: 26, url: '/search?query=kettle', page: 1 });
   expect(deals.summary.counts).toEqual({ deals: 26, products: expect.any(Number), stores: 1, articles: 1 });
@@ -55,7 +55,7 @@ test('each kind of result is a page of its own, and each says how many there are
   expect(products.results.url).toBe('/search?query=kettle&type=products');
 });
 
-test('the pages of a search hold each deal once', async () => {
+test('the pages of a search show each deal once', async () => {
   const read = async (page: number) => {
     const { value } = await search().deals(ctx(), 'kettle', { ...WHOLE_LIST, page });
     return value.results.slots.map(slotUid);
@@ -65,27 +65,27 @@ test('the pages of a search hold each deal once', async () => {
   expect(new Set([...first, ...second]).size).toBe(26);
 });
 
-test('a misspelled word is read as the one that is meant, and the answer says so', async () => {
+test('corrects a misspelled word and reports the correction', async () => {
   const { summary, results } = (await search().deals(ctx(), 'ketle', WHOLE_LIST)).value;
   expect(summary.correction).toEqual({ query: 'kettle', isUsed: true });
   expect(results.totalCount).toBe(26);
   expect((await search().deals(ctx(), 'kettle', WHOLE_LIST)).value.summary.correction).toBeUndefined();
 });
 
-test('for no words there is all there is', async () => {
+test('matches everything for an empty query', async () => {
   expect((await search().deals(ctx(), '', WHOLE_LIST)).value.results).toMatchObject({
     totalCount: 27,
     title: 'All deals',
   });
 });
 
-test('other searches are words, each once, and none is the one that was made', async () => {
+test('related searches are distinct and exclude the query itself', async () => {
   const { value } = await search().related(ctx(), 'kettle');
   expect(new Set(value).size).toBe(value.length);
   expect(value).not.toContain('kettle');
 });
 
-test('the store that a search names is found whatever the spelling of its name; one that only has the word is not', async () => {
+test('finds the store that a query names in any spelling, but not one that only has the word', async () => {
   const named = async (query: string) => {
     const { summary } = (await search().deals(ctx(), query, WHOLE_LIST)).value;
     return (await search().storeNamed(ctx(), query, summary)).value?.slug;
@@ -95,7 +95,7 @@ test('the store that a search names is found whatever the spelling of its name; 
   expect(await named('kettle')).toBeUndefined();
 });
 
-test('popular deals are a row without what narrows a list', async () => {
+test('popular deals are a row without refinements', async () => {
   const { value } = await search().popular(ctx());
   expect(value.slots).toHaveLength(11);
   expect(value).toMatchObject({ totalCount: 27, url: '/deals' });

@@ -110,7 +110,7 @@ describe('words', () => {
     expect(await find(query)).toEqual(uids);
   });
 
-  test('stand side by side in what fits best', async () => {
+  test('rank documents with adjacent words first', async () => {
     await catalogue.write([
       post('apart', ['plain'], { headline: 'Wool Rug, a Runner in Red', popularity: 9 }),
       post('beside', ['plain'], { headline: 'A Red Wool Runner Rug', popularity: 1 }),
@@ -119,13 +119,13 @@ describe('words', () => {
     for (const uid of ['apart', 'beside']) await catalogue.unpublish('post', uid);
   });
 
-  test('of two words that only together mean another are found by it', async () => {
+  test('are found by a synonym of the two words together', async () => {
     await catalogue.write([post('swim', ['plain'], { headline: 'Ruffled Swimsuit' })]);
     expect(await find('bathing suit')).toEqual(['swim']);
     await catalogue.unpublish('post', 'swim');
   });
 
-  test('that were searched for before are found in what is published since, and only while it has them', async () => {
+  test('that were searched before are found in newer documents, and only while they have them', async () => {
     expect(await find('parasol')).toEqual([]);
     await catalogue.write([post('shade', ['plain'], { headline: 'Striped Parasol' })]);
     expect(await find('parasol')).toEqual(['shade']);
@@ -135,7 +135,7 @@ describe('words', () => {
     await catalogue.unpublish('post', 'shade');
   });
 
-  test('are read of a long text, though it is cut within a character', async () => {
+  test('are indexed from a long text that is cut within a character', async () => {
     const description = paragraph(`Brolly ${'x'.repeat(49_992)}😀`);
     await catalogue.write([post('long', ['plain'], { headline: 'Rain', description })]);
     expect(await find('brolly')).toEqual(['long']);
@@ -155,7 +155,7 @@ describe('words', () => {
     await catalogue.unpublish('post', 'spelled');
   });
 
-  test('of a store say more than that it has a coupon', async () => {
+  test('of a store weigh more than deal words', async () => {
     await catalogue.write([
       store('bramblecart', { title: 'Bramblecart' }),
       listing('cart', 'bramblecart', { unit_discount_price: 80 }),
@@ -186,7 +186,7 @@ describe('words', () => {
   });
 });
 
-describe('words that nobody wrote', () => {
+describe('unknown words', () => {
   test.each([
     ['a letter too few', 'skilet', 'skillet', 'skillets'],
     ['letters swapped', 'emebrlane', 'emberlane', 'skillets'],
@@ -195,12 +195,12 @@ describe('words that nobody wrote', () => {
     ['one of several', 'emberlane skilet', 'emberlane skillet', 'skillets'],
     ['with a price', 'skilet under $40', 'skillet under $40', 'skillets'],
     ['in capitals, with signs', 'SKILET!', 'skillet', 'skillets'],
-  ])('are mended: %s', async (_name, query, better, first) => {
+  ])('are corrected: %s', async (_name, query, better, first) => {
     expect((await corrected(query))?.query).toBe(better);
     expect((await find(query))[0]).toBe(first);
   });
 
-  test('are said to be mended', async () => {
+  test('are reported as corrected', async () => {
     expect(await corrected('skilet')).toEqual({ query: 'skillet', is_used: true });
     expect(await corrected('skillet')).toBeUndefined();
   });
@@ -215,7 +215,7 @@ describe('words that nobody wrote', () => {
   test.each([
     ['coffee maker', 'cofee makr', 'coffee maker'],
     ['stand mixer', 'stnad mixr', 'stand mixer'],
-  ])('are mended to what stands together: %s', async (headline, query, better) => {
+  ])('are corrected to adjacent words: %s', async (headline, query, better) => {
     await catalogue.write([
       post('meant', ['plain'], { headline }),
       post('other', ['plain'], { headline: 'Mark, Mar and Mix', popularity: 9 }),
@@ -225,7 +225,7 @@ describe('words that nobody wrote', () => {
     for (const uid of ['meant', 'other', 'another']) await catalogue.unpublish('post', uid);
   });
 
-  test('are only dropped when nothing says that another was meant', async () => {
+  test('are not replaced without further evidence', async () => {
     await catalogue.write([
       post('nine', ['plain'], { headline: 'Nine Mittens' }),
       post('shoes', ['plain'], { headline: 'Canvas Shoes' }),
@@ -242,7 +242,7 @@ describe('words that nobody wrote', () => {
     for (const uid of ['nine', 'shoes', 'mixed', 'stand']) await catalogue.unpublish('post', uid);
   });
 
-  test('are mended by what is published only', async () => {
+  test('are corrected by published words only', async () => {
     await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Lantern' })]);
     expect((await corrected('lantren'))?.query).toBe('lantern');
     await catalogue.write([post('lantern', ['plain'], { headline: 'Storm Torch' })]);
@@ -271,7 +271,7 @@ describe('prices in words', () => {
     ['iron over 12 inches', ['skillets', 'gloves']],
     ['sofa up to 30% off', ['sofas']],
     ['sofa $30 off', ['sofas']],
-  ])('%s bounds the price', async (query, uids) => {
+  ])('reads price bounds from %s', async (query, uids) => {
     expect(await find(query)).toEqual(uids);
   });
 });
@@ -287,7 +287,7 @@ describe('stores and articles', () => {
     expect(await find(query, { content_types })).toEqual(uids);
   });
 
-  test('are counted beside the deals, whatever is asked for', async () => {
+  test('are counted for any requested kind', async () => {
     expect((await catalogue.search({ query: 'hob cookware', content_types: 'post' })).counts).toEqual({
       deals: 4,
       product_listings: 3,
@@ -296,14 +296,14 @@ describe('stores and articles', () => {
     });
   });
 
-  test('come with their records', async () => {
+  test('include their records', async () => {
     const { records } = await catalogue.search({ query: 'hob cookware', content_types: 'store,article' });
     expect(records.store).toMatchObject([{ uid: 'hob', title: 'Hearth & Hob' }]);
     expect(records.article).toMatchObject([{ uid: 'care', url: '/blog/care' }]);
   });
 });
 
-test('facet values have the names that readers know', async () => {
+test('facet values have display names', async () => {
   const { aggregations } = await catalogue.search({ query: 'iron', aggs: 'stores,brands,merchandise_branches' });
   expect(aggregations).toMatchObject({
     stores: [{ key: 'hob', label: 'Hearth & Hob' }],

@@ -70,13 +70,13 @@ describe('words', () => {
     expect((await catalogue.search({ query, sort: '_score:desc', limit: '0' })).count).toBe(uids.length);
   });
 
-  test('stores are found by name, also through every listing', async () => {
+  test('finds stores by name, and by every listing', async () => {
     expect(await catalogue.find({ query: 'hob', content_types: 'post,product_listing' })).toHaveLength(5);
   });
 });
 
-describe('what is published', () => {
-  test('is found at once, with everything that a tile shows', async () => {
+describe('published content', () => {
+  test('is found at once with everything that a tile shows', async () => {
     await catalogue.write([
       store('larch', { title: 'Larch' }),
       {
@@ -108,7 +108,7 @@ describe('what is published', () => {
     expect(await catalogue.find({ stores: 'larch', flags: 'other' })).toEqual([]);
   });
 
-  test('a draft, or what another environment shows, is not', async () => {
+  test('drafts and other environments are not found', async () => {
     await catalogue.write([
       store('alder'),
       listing('table', 'alder'),
@@ -123,7 +123,7 @@ describe('what is published', () => {
     expect(results).toEqual([{ content_type: 'post', uid: 'tables2' }]);
   });
 
-  test('is gone once it is unpublished or deleted', async () => {
+  test('is gone once unpublished or deleted', async () => {
     await catalogue.write([store('elm'), listing('lamp', 'elm'), post('lamps', ['lamp']), post('lamps2', ['lamp'])]);
     expect(await catalogue.find({ stores: 'elm' })).toEqual(['lamps', 'lamps2']);
     await catalogue.unpublish('post', 'lamps');
@@ -132,7 +132,7 @@ describe('what is published', () => {
     expect(await catalogue.find({ stores: 'elm' })).toEqual([]);
   });
 
-  test('follows every entry that it shows', async () => {
+  test('follows every referenced entry', async () => {
     const types = { content_types: 'post,product_listing' };
     await catalogue.write([
       store('oak', { title: 'Oakhouse' }),
@@ -184,7 +184,7 @@ describe('what is published', () => {
     expect(await catalogue.find({ primary_categories: 'watering' })).toEqual(['hoses']);
   });
 
-  test('appears when it starts and goes when it expires', async () => {
+  test('appears at its start and disappears at its expiry', async () => {
     const schedule = { starts_at: '2026-11-25T00:00:00.000Z', expires_at: '2026-11-26T00:00:00.000Z' };
     await catalogue.write([store('pine'), listing('sled', 'pine'), post('sleds', ['sled'], { schedule })]);
     const found = async (time: string) => {
@@ -201,7 +201,7 @@ describe('what is published', () => {
     }
   });
 
-  test('while new posts come, pages up to max_starts_at neither repeat nor skip', async () => {
+  test('pages up to max_starts_at neither repeat nor skip while new posts are published', async () => {
     const started = (day: number) => ({
       schedule: { starts_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` },
     });
@@ -221,7 +221,7 @@ describe('what is published', () => {
 });
 
 describe('many posts', () => {
-  test('pages by relevance neither repeat nor skip where ranking ends and popularity goes on', async () => {
+  test('pages by relevance neither repeat nor skip at the end of the ranked matches', async () => {
     const total = 2_040;
     await catalogue.write([store('willow'), listing('teapot', 'willow')]);
     const uids = Array.from({ length: total }, (_, index) => `pot${String(index).padStart(4, '0')}`);
@@ -245,7 +245,7 @@ describe('many posts', () => {
   test.each([
     ['popularity', (index: number) => -((index % 500) % 7)],
     ['newest', () => 0],
-  ])('pages by %s are those of the whole list, however far', async (sort, key) => {
+  ])('pages by %s match the whole list at any depth', async (sort, key) => {
     const wanted = Array.from({ length: 2_040 }, (_, index) => index).sort((a, b) => key(a) - key(b) || a - b);
     for (const offset of [0, 200, 250, 1_000, 1_790, 2_030]) {
       expect(await catalogue.find({ stores: 'willow', sort, limit: '60', offset: String(offset) })).toEqual(
@@ -254,7 +254,7 @@ describe('many posts', () => {
     }
   });
 
-  test('a store renamed while posts of it are published is right in every one of them', async () => {
+  test('a store renamed during publishes is right in every post', async () => {
     await catalogue.write([store('cedar', { slug: 'cedar-0' }), listing('bowl', 'cedar')]);
     const rounds = Array.from({ length: 12 }, (_, index) => index + 1);
     for (const round of rounds) {
@@ -269,7 +269,7 @@ describe('many posts', () => {
 });
 
 describe('a request', () => {
-  test('counts values over the whole result, with the names that readers know', async () => {
+  test('counts values over the whole result, with display names', async () => {
     await catalogue.write([
       store('yew', { title: 'Yew & Sons' }),
       store('box', { title: 'The Box' }),
@@ -324,7 +324,7 @@ describe('a request', () => {
     ['query', 'a\0b'],
     ['stores', 'a\0b'],
     ['stores', Array.from({ length: 500 }, (_, index) => `s${index}`).join()],
-  ])('with %s=%s is refused with a line that says why', async (name, value) => {
+  ])('rejects %s=%s with a reason', async (name, value) => {
     const answer = await catalogue.ask({ [name]: value });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -345,11 +345,11 @@ describe('a request', () => {
     '((((',
     '\ud800',
     'a'.repeat(500),
-  ])('for %j is answered', async (text) => {
+  ])('answers %j', async (text) => {
     expect((await catalogue.ask({ query: text, stores: text, sort: 'relevance' })).status).toBe(200);
   });
 
-  test('with blank and unknown parameters is the plain one', async () => {
+  test('ignores blank and unknown parameters', async () => {
     const plain = await catalogue.search({});
     expect(await catalogue.search({ query: '  ', stores: '', min_price: '', u_id: '7' })).toEqual(plain);
     expect(plain.count).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const listingPages = [
 ];
 
 describe.each(listingPages)('%s', (path) => {
-  test('is shared as it is by itself, page by page, and says what narrows it', async () => {
+  test('is cached without filters, page by page, and carries its refinements', async () => {
     for (const query of ['', '?page=2&utm_source=mail']) {
       expect((await site.get(`/_page${path}${query}`)).headers.get('cache-control')).toContain('public');
     }
@@ -35,7 +35,7 @@ describe.each(listingPages)('%s', (path) => {
     expect(feedOf(page).maxStartsAt).toEqual(expect.any(String));
   });
 
-  test('narrowed, in another order or at a moment is nobody else’s, and not for search engines', async () => {
+  test('with filters, another order or a moment is neither shared nor indexed', async () => {
     const { maxStartsAt = '' } = feedOf(await pageOf(path));
     for (const query of ['max_price=24', 'sort=price:desc', `page=2&max_starts_at=${maxStartsAt}`]) {
       const answer = await site.get(`/_page${path}?${query}`);
@@ -45,7 +45,7 @@ describe.each(listingPages)('%s', (path) => {
     }
   });
 
-  test('has its canonical address in the one spelling, without what is malformed, unknown or a moment', async () => {
+  test('has a canonical address without malformed or unknown values and moments', async () => {
     const asked = `${path}?utm_source=x&max_price=24.00&min_price=abc&sort=nonsense&brands=nobody-knows-it,<x>&genders=z&page=1&max_starts_at=2026-01-01T00:00:00Z`;
     const page = await pageOf(asked);
     expect(page.meta.canonical).toBe(`http://deals.test${path}?max_price=24`);
@@ -62,14 +62,14 @@ describe.each(listingPages)('%s', (path) => {
   });
 });
 
-test('merchants is the older word for stores', async () => {
+test('reads merchants as stores', async () => {
   const page = await pageOf(`${testContent.feeds.popular}?merchants=${store}`);
   expect(page.meta.canonical).toBe(`http://deals.test${testContent.feeds.popular}?stores=${store}`);
   expect(feedOf(page).totalCount).toBeGreaterThan(0);
   for (const slot of feedOf(page).slots) expect(slot).toMatchObject({ kind: 'post', post: { store: { slug: store } } });
 });
 
-test('a shared address of a narrowed list reads the same to everybody, in whatever order it is written', async () => {
+test('an address of a filtered list gives the same list in any parameter order', async () => {
   const { feeds } = testContent;
   const one = await pageOf(`${feeds.popular}?stores=${testContent.stores.second},${store}&sort=price:asc`);
   const other = await pageOf(`${feeds.popular}?sort=price%3Aasc&stores=${store}%2C${testContent.stores.second}`);
@@ -77,7 +77,7 @@ test('a shared address of a narrowed list reads the same to everybody, in whatev
   expect(feedOf(one).slots).toEqual(feedOf(other).slots);
 });
 
-test('every way to narrow a list works without JavaScript: each address that the page names is a page', async () => {
+test('every refinement works without JavaScript: each of its addresses is a page', async () => {
   const { refinements } = feedOf(await pageOf(testContent.feeds.popular));
   const addresses = [
     ...(refinements?.facets.flatMap(({ values }) => values.slice(0, 2)) ?? []),
@@ -91,13 +91,13 @@ test('every way to narrow a list works without JavaScript: each address that the
   }
 });
 
-test('a moment that nobody was given shows nothing that has not started', async () => {
+test('a made-up moment shows no upcoming deals', async () => {
   const plain = feedOf(await pageOf(testContent.feeds.newest));
   const later = feedOf(await pageOf(`${testContent.feeds.newest}?max_starts_at=2099-01-01T00:00:00Z`));
   expect(later.totalCount).toBe(plain.totalCount);
 });
 
-test('when search is away the page says so in place of its list, with the choice in its canonical address', async () => {
+test('without the search service the page shows a failed list and keeps the filters in its canonical address', async () => {
   const address = `${testContent.feeds.newest}?brands=anything&max_price=7`;
   site.backing.fault('search', { status: 500 });
   try {
@@ -110,7 +110,7 @@ test('when search is away the page says so in place of its list, with the choice
   }
 });
 
-test('robots are told to leave choices and moments alone, and follow the numbers below a list', () => {
+test('robots may follow page numbers, but not filters and moments', () => {
   const words = robots('http://deals.test', true);
   const closed = ['sort', 'stores', 'merchants', 'primary_stores', 'brands', 'merchandise_branches', 'genders'];
   for (const name of [...closed, 'min_price', 'max_price', 'shipping', 'query', 'max_starts_at']) {

@@ -5,13 +5,13 @@ import { type CpuMeter, cpuMeter } from '../../support/cpu-meter.ts';
 import { hostileEncodings, hostileTexts } from '../../support/hostile/hostile-searches.ts';
 import type { TestSite } from '../../support/http/test-site.ts';
 
-// As visitors meet it: React's checks for developers cost several times the page.
+// Visitors get the production build; React's development checks cost several times the page.
 process.env.NODE_ENV = 'production';
 const { BROWSER, testSite } = await import('../../support/http/test-site.ts');
 
-/** The bar of the issue, for one request: the site, the services and the database. */
+/** Budget of one request, for the site, the services and the database. */
 const CPU_MS = 200;
-/** Longer addresses are refused before anybody reads them (`urlLimit`). */
+/** Longer addresses are refused before they are parsed (`urlLimit`). */
 const LONGEST_ADDRESS = 8_192;
 
 let backing: TestBacking;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   backing = await testBacking({ databaseUrl, isSeeded: true });
   site = await testSite({ backing });
   meter = await cpuMeter(databaseUrl);
-  // What runs for the first time is compiled first, which is no visitor's doing.
+  // Warms up: the first runs include compilation.
   for (let nth = 0; nth < 4; nth += 1)
     for (const address of [...Object.values(doors), ...lists]) await site.get(`${address}warm${nth}`, BROWSER);
 }, 60_000);
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const { feeds, stores } = testContent;
-/** Where a text goes in; what follows is the text. */
+/** Addresses that end where a text goes. */
 const doors = {
   'the search page': '/search?query=',
   'page JSON': '/_page/search?query=',
@@ -42,7 +42,7 @@ const doors = {
   'a preview': '/deals?pp_ctx=x&pp_uid=',
   'the context of a preview': '/deals?pp_uid=x&pp_ctx=',
 };
-/** Where a list is narrowed; what follows is a value. */
+/** Addresses that end where a filter value goes. */
 const lists = [
   `${feeds.under25}?brands=`,
   `/stores/${stores.first}/products?shipping=`,
@@ -50,7 +50,7 @@ const lists = [
   '/_page/deals?genders=',
 ];
 
-/** A page or an answer, or a refusal that says why; and cheap. */
+/** Expects a page, an answer or a refusal with a reason, within the budget. */
 async function expectCalm(address: string): Promise<void> {
   let status = 0;
   let page = '';
@@ -65,14 +65,14 @@ async function expectCalm(address: string): Promise<void> {
   expect(page).not.toMatch(/<script>alert|Something Went Wrong/);
 }
 
-describe.each(Object.entries(doors))('a text that is sent to %s', (_name, door) => {
+describe.each(Object.entries(doors))('a text sent to %s', (_name, door) => {
   test.each(hostileTexts)('%s', (_text, text) => expectCalm(door + encodeURIComponent(text)));
   test.each(hostileEncodings)('%s', (_text, encoded) => expectCalm(door + encoded));
 });
 
 const values = (count: number) => Array.from({ length: count }, (_, nth) => `v${nth}`).join();
 
-describe.each(lists)('a list that is narrowed by %s', (address) => {
+describe.each(lists)('a list filtered by %s', (address) => {
   test.each([
     ['500 values', values(500)],
     ['50 values', values(50)],

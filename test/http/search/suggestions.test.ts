@@ -30,21 +30,21 @@ async function suggestions(query: string): Promise<Suggestion[]> {
   return ((await answer.json()) as { suggestions: Suggestion[] }).suggestions;
 }
 
-test('what begins with the typed letters is suggested with its address on the site', async () => {
+test('suggests names with the typed beginning and their addresses on the site', async () => {
   const found = await suggestions('kett');
   expect(found).toContainEqual({ kind: 'store', text: 'Kettle Lane', href: '/stores/kettle-lane' });
   expect(found).toContainEqual({ kind: 'deal', text: 'Gooseneck Kettle for $20', href: '/deals/post-one-one' });
   expect(found.map(({ text }) => text)).not.toContain('Running Shoes');
 });
 
-test('case and whitespace do not matter, and each answer may be kept for a minute by anybody', async () => {
+test('ignores case and whitespace, and allows public caching for a minute', async () => {
   expect(await suggestions('  KETT ')).toEqual(await suggestions('kett'));
   const { headers } = await ask('kett');
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('what is published is suggested, what is not any more is not', async () => {
+test('suggests published names and drops unpublished ones', async () => {
   await publish(site.backing, { store: [storeDraft('teapottown', { title: 'Teapot Town' })] });
   await publish(site.backing, postDraft('tea', { headline: 'A Teapot', schedule: running }, 'teapottown'));
   await site.backing.announced();
@@ -64,7 +64,7 @@ test.each([
   ['a pattern', '(.*)+[a-z'],
   ['right-to-left text', 'قلاية هوائية'],
   ['emoji', '🎁'.repeat(300)],
-])('%s is answered', async (_name, query) => {
+])('answers %s', async (_name, query) => {
   expect(Array.isArray(await suggestions(query))).toBe(true);
 });
 
@@ -75,7 +75,7 @@ test.each(['?query=%E0%A4%A', '?query=%ED%A0%80', '?query=a&query=b', '?q=a', ''
   },
 );
 
-test('without the search service it says so in JSON, and no page is rendered for it', async () => {
+test('answers with a JSON error without the search service', async () => {
   site.backing.fault('search', { status: 400 });
   const answer = await ask('nobody asked this before');
   expect(answer.status).toBe(500);
@@ -83,7 +83,7 @@ test('without the search service it says so in JSON, and no page is rendered for
   expect(await answer.json()).toMatchObject({ error: { name: 'SearchFetchError' } });
 });
 
-test('whoever asks more than anybody can type is told when to come back', async () => {
+test('limits the rate and sends Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 1_250 }, () => site.get('/shop/api/suggestions')));
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses).toContain(429);

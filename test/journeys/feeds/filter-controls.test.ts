@@ -9,7 +9,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 const LIST = '/shop/feeds/kitchen';
 const visit = visitTestSite();
 
-/** Each choice leaves ten deals less. */
+/** Each choice removes ten deals. */
 function listAt({ pathname, searchParams }: URL): Answer {
   if (pathname === '/') {
     return { page: 'HomePage', props: { title: 'Home', links: [LIST], height: 0 } };
@@ -58,7 +58,7 @@ describe('on a phone', () => {
   }
   const isClosed = () => visit.page.waitForFunction(() => !document.querySelector('dialog[open]'));
 
-  test('a price that was typed is asked for by "Show … deals"', async () => {
+  test('"Show … deals" applies a typed price', async () => {
     await openList();
     await openSheet();
     await visit.page.locator('dialog[open] input[name=max_price]').fill('30');
@@ -68,7 +68,7 @@ describe('on a phone', () => {
     expect(await written('dialog input[name=max_price]')).toBe('30');
   });
 
-  test('what is no price keeps the sheet open and says what is', async () => {
+  test('an invalid price keeps the sheet open with a message', async () => {
     await openList();
     await openSheet();
     await visit.page.locator('dialog[open] input[name=max_price]').fill('$20,5');
@@ -77,7 +77,7 @@ describe('on a phone', () => {
     expect(await visit.path()).toBe(LIST);
   });
 
-  test('Back closes the sheet and nothing else; the next Back leaves', async () => {
+  test('Back closes only the sheet; the next Back leaves the page', async () => {
     await visit.open('/');
     await visit.click(LIST);
     await isLive(visit.page, 'main a[aria-haspopup=dialog]');
@@ -90,7 +90,7 @@ describe('on a phone', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  test('Back closes the sheet over what was chosen in it; the next Back takes all of that back', async () => {
+  test('Back closes the sheet and keeps its choices; the next Back undoes them all', async () => {
     await openList();
     await openSheet();
     await inSheet('Kettle Lane').click();
@@ -106,21 +106,24 @@ describe('on a phone', () => {
     expect(await visit.path()).toBe(LIST);
   });
 
-  test.each(['Escape', 'the cross'])('closed by %s without a choice, the sheet leaves no step behind', async (way) => {
-    await visit.open('/');
-    await visit.click(LIST);
-    await isLive(visit.page, 'main a[aria-haspopup=dialog]');
-    const entry = () => visit.page.evaluate(() => history.state.key);
-    const before = await entry();
-    await openSheet();
-    expect(await entry()).not.toBe(before);
-    if (way === 'Escape') await visit.page.keyboard.press('Escape');
-    else await visit.page.locator('dialog[open] button[aria-label="Close filters"]').click();
-    await isClosed();
-    await visit.page.waitForFunction((key) => history.state.key === key, {}, before);
-    await visit.page.waitForFunction(() => document.activeElement?.matches('a[aria-haspopup=dialog]'));
-    await openSheet();
-  });
+  test.each(['Escape', 'the cross'])(
+    'closed by %s without a choice, the sheet leaves no history entry',
+    async (way) => {
+      await visit.open('/');
+      await visit.click(LIST);
+      await isLive(visit.page, 'main a[aria-haspopup=dialog]');
+      const entry = () => visit.page.evaluate(() => history.state.key);
+      const before = await entry();
+      await openSheet();
+      expect(await entry()).not.toBe(before);
+      if (way === 'Escape') await visit.page.keyboard.press('Escape');
+      else await visit.page.locator('dialog[open] button[aria-label="Close filters"]').click();
+      await isClosed();
+      await visit.page.waitForFunction((key) => history.state.key === key, {}, before);
+      await visit.page.waitForFunction(() => document.activeElement?.matches('a[aria-haspopup=dialog]'));
+      await openSheet();
+    },
+  );
 
   test('Clear all in the sheet keeps the focus inside', async () => {
     await openList('?stores=kettle-lane');
@@ -131,7 +134,7 @@ describe('on a phone', () => {
     expect(await visit.page.evaluate(() => document.activeElement?.parentElement?.tagName)).toBe('DIALOG');
   });
 
-  test('the button makes way for a search', async () => {
+  test('the filter button disappears while the search field is open', async () => {
     await openList();
     const isSeen = () =>
       visit.page.$eval('main a[aria-haspopup=dialog]', (button) =>
@@ -146,7 +149,7 @@ describe('on a phone', () => {
   });
 });
 
-test('a price that was typed goes along with the next choice', async () => {
+test('the next choice includes a typed price', async () => {
   await openList();
   await visit.page.locator('search input[name=min_price]').fill('50');
   await inPanel('Kettle Lane').click();
@@ -155,7 +158,7 @@ test('a price that was typed goes along with the next choice', async () => {
   expect(await written('search input[name=min_price]')).toBe('50');
 });
 
-test('what is no price is refused with a word on what is, and the bound in force stays', async () => {
+test('an invalid price shows a message and keeps the current bound', async () => {
   await openList('?max_price=100');
   await visit.page.locator('search input[name=max_price]').fill('abc');
   await visit.page.keyboard.press('Enter');
@@ -165,7 +168,7 @@ test('what is no price is refused with a word on what is, and the bound in force
   await addressIs('?stores=kettle-lane&max_price=100');
 });
 
-test('a price is understood as people write it', async () => {
+test('reads prices as people write them', async () => {
   await openList();
   await visit.page.locator('search input[name=max_price]').fill(' $1,299.50 ');
   await visit.page.keyboard.press('Enter');
@@ -175,14 +178,14 @@ test('a price is understood as people write it', async () => {
   );
 });
 
-describe('the focus goes on', () => {
+describe('the focus moves', () => {
   const CHIPS = 'nav[aria-label^=Chosen]';
   const press = async (selector: string) => {
     await (await visit.page.waitForSelector(selector))?.focus();
     await visit.page.keyboard.press('Enter');
   };
 
-  test('from a chip that is taken back to the next, and from the last to the count', async () => {
+  test('from a removed chip to the next one, and from the last one to the count', async () => {
     await openList('?stores=fox-hollow,little-harbor');
     const [first = '', second = ''] = await visit.page.$$eval(`${CHIPS} a[rel]`, (chips) =>
       chips.map(({ textContent }) => textContent),
@@ -204,7 +207,7 @@ describe('the focus goes on', () => {
   });
 });
 
-test('a value that was found by its name is seen once the name is gone, and stays when it is taken back', async () => {
+test('a value found by name stays visible after the name is cleared and after it is unchosen', async () => {
   await openList();
   const field = 'search input[type=search]';
   await visit.page.locator(field).fill('fox');

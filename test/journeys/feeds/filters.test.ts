@@ -8,13 +8,13 @@ import { type Site, startSite } from '../../support/site.ts';
 
 type Viewport = 'phone' | 'desktop';
 const LIST = testContent.feeds.newest;
-/** Of the list; facets and the sheet have their own. */
+/** Count of the list; facets and the sheet have counts of their own. */
 const COUNT = 'main p[role=status]:not(details *, dialog *)';
 const SHEET = 'main a[aria-haspopup=dialog]';
-/** What is chosen, as a row and as a number. */
+/** Chosen filters, as chips and as a number. */
 const CHOICES = `nav[aria-label^="Chosen"], ${SHEET}`;
 
-/** What a shopper sees of a list. */
+/** Reads what a shopper sees of a list. */
 const look = (page: Page) =>
   page.evaluate((count) => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((it) => it.textContent.trim());
@@ -50,7 +50,7 @@ const isCounted = (page: Page, count: string) =>
     await site?.close();
   });
 
-  /** With the site's program in charge of its links. */
+  /** Opens a list and waits until the client handles its links. */
   async function openList(viewport: Viewport, address: string, visitor: Pick<BrowserContext, 'newPage'> = browser) {
     const watched = await openPage(visitor, { viewport });
     await watched.page.evaluateOnNewDocument((choices) => {
@@ -59,7 +59,7 @@ const isCounted = (page: Page, count: string) =>
         value: number;
         sources: { node: Node | null }[];
       }
-      // What a click is meant to move moves later than the browser grants when the machine is busy.
+      // On a busy machine the intended movement comes later than the browser's grace period for layout shifts.
       const isMeant = ({ node }: Shift['sources'][number]) =>
         (node instanceof Element ? node : node?.parentElement)?.closest(choices) != null;
       const shifts: number[] = [];
@@ -74,7 +74,7 @@ const isCounted = (page: Page, count: string) =>
     return watched;
   }
 
-  /** Takes the first value of a facet that leaves some of the list and not all of it; tells how many it promised. */
+  /** Chooses the first value of a facet that keeps a part of the list; returns the count it promised. */
   async function choose(page: Page, viewport: Viewport, facet: string): Promise<string> {
     if (viewport === 'phone') {
       await page.click(SHEET);
@@ -99,7 +99,7 @@ const isCounted = (page: Page, count: string) =>
   }
 
   test.each(['phone', 'desktop'] as const)(
-    'is narrowed on a %s; whoever opens its address sees the same; back and forward bring back each step',
+    'is refined on a %s; its address shows the same list; back and forward restore each step',
     async (viewport) => {
       const { page, problems } = await openList(viewport, LIST);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -145,7 +145,7 @@ const isCounted = (page: Page, count: string) =>
     60_000,
   );
 
-  test('that has nothing offers the nearest thing, which has what it promises', async () => {
+  test('without results offers the nearest list, which has the promised count', async () => {
     const { page, problems } = await openList('desktop', `${LIST}?max_price=0.01&stores=${testContent.stores.first}`);
     expect((await look(page)).count).toBe('0 deals');
     const nearest = await page.waitForSelector('main ::-p-xpath(.//a[contains(., " · ")])');
@@ -157,7 +157,7 @@ const isCounted = (page: Page, count: string) =>
     await page.close();
   });
 
-  test('of an address with mistakes in it is the list without them, by its proper address', async () => {
+  test('of a malformed address is the list without the mistakes, at its canonical address', async () => {
     const store = testContent.stores.first;
     const mistyped = `${LIST}?merchants=${store},${store},%3Cb%3E&sort=cheap&min_price=ten&color=red&genders=x&page=abc`;
     const { page, problems } = await openList('desktop', mistyped);

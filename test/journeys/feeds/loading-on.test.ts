@@ -17,16 +17,16 @@ import { type Site, startSite } from '../../support/site.ts';
 type Viewport = keyof typeof viewports;
 const LIST = testContent.feeds.newest;
 const MORE = 'nav[aria-label="Pages"] a[href*="max_starts_at"]';
-/** Also of what is late, which stands beside the page where there are no scripts. */
+/** Includes late content, which is outside the list without scripts. */
 const TILES = '#root ul > li article';
 const STORE = testContent.stores.first;
 
-/** What a visitor sees of the list. */
+/** Reads what a visitor sees of the list. */
 const look = (page: Page) =>
   page.evaluate((tiles) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`${tiles} a[href^="/deals/"]`)];
     return {
-      // What the server sent late may still stand there hidden when the browser has drawn the same by itself.
+      // Hidden copies of streamed content may remain after the client rendered the same deals.
       deals: links.filter((link) => link.checkVisibility()).map(({ pathname }) => pathname),
       position: document.querySelector('nav[aria-label="Pages"] [role="status"]')?.textContent,
       address: location.pathname + location.search,
@@ -44,7 +44,7 @@ const look = (page: Page) =>
     await site?.close();
   });
 
-  /** The list, with the browser's program in charge of its links. */
+  /** Opens the list and waits until the client handles its links. */
   async function openList(viewport: Viewport, address: string = LIST) {
     const watched = await openPage(browser, { viewport });
     const { page } = watched;
@@ -73,7 +73,7 @@ const look = (page: Page) =>
       position,
     );
 
-  /** The focus follows a moment after the tiles. */
+  /** The focus follows shortly after the tiles. */
   const isFocused = (page: Page, deal: string | undefined) =>
     page.waitForFunction(
       (path) => document.activeElement instanceof HTMLAnchorElement && document.activeElement.pathname === path,
@@ -124,13 +124,13 @@ const look = (page: Page) =>
       expect(problems).toEqual([]);
       await page.close();
       await unpublish(site.backing, 'post', late);
-      // The next list is not to be one that still counts it.
+      // Waits for the purge, so that the next list does not count the deal.
       await site.backing.announced();
     },
     60_000,
   );
 
-  test('that does not come is said, nothing is lost, and it can be tried again', async () => {
+  test('that fails to load is reported, keeps the list and can be retried', async () => {
     const { page, problems } = await openList('desktop');
     await page.setRequestInterception(true);
     let isCut = true;
@@ -149,7 +149,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('is there also when it comes after the page was left and come back to', async () => {
+  test('is shown even when it arrives after leaving and returning', async () => {
     const { page, problems } = await openList('desktop');
     await page.setRequestInterception(true);
     const held: HTTPRequest[] = [];
@@ -172,7 +172,7 @@ const look = (page: Page) =>
     await page.close();
   });
 
-  test('is a link without JavaScript, to the list as it was', async () => {
+  test('is a link to the pinned list without JavaScript', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone', javaScript: false });
     await page.goto(site.origin + LIST);
     const first = await look(page);

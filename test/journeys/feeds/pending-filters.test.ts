@@ -9,7 +9,7 @@ import { browserTest as test, visitTestSite } from '../../support/client/visit-t
 const LIST = '/shop/feeds/kitchen';
 const visit = visitTestSite();
 
-/** Each choice leaves ten deals less, and counts of fewer digits. */
+/** Each choice removes ten deals; counts have fewer digits. */
 function listAt({ searchParams }: URL): Answer {
   const chosen = readListingFilters(searchParams);
   const whole = sampleRefinements(chosen);
@@ -31,7 +31,7 @@ beforeEach(() => {
   visit.site.behaviour.answer = listAt;
 });
 
-/** With the program in charge of the list, too. */
+/** Opens the list and waits until the client handles it. */
 async function openList(address = LIST): Promise<void> {
   await visit.open(address);
   await isLive(visit.page, 'search a');
@@ -48,7 +48,7 @@ const chosenInPanel = () =>
   visit.page.$$eval('search a[aria-current=true]', (links) => links.map(({ textContent }) => textContent));
 const focused = () => visit.page.evaluate(() => document.activeElement?.textContent);
 
-test('a choice narrows the list in place: focus, open parts and scroll stay', async () => {
+test('a choice refines the list in place: focus, open facets and scroll stay', async () => {
   await openList();
   await visit.page.locator('search summary ::-p-text(For)').click();
   await visit.page.locator('search summary ::-p-text(Show 16 more)').click();
@@ -63,7 +63,7 @@ test('a choice narrows the list in place: focus, open parts and scroll stay', as
   expect(visit.problems).toEqual([]);
 });
 
-test('a choice shows at once, and a second one adds to it before the first list is there', async () => {
+test('a choice shows at once, and a second one adds to it before the first list arrives', async () => {
   await openList();
   const release = visit.hold();
   await inPanel('Kettle Lane').click();
@@ -78,7 +78,7 @@ test('a choice shows at once, and a second one adds to it before the first list 
   expect(await visit.page.$('[aria-busy=true]')).toBeNull();
 });
 
-test('the same choice again is the list that was there a moment ago, and nobody is asked', async () => {
+test('a repeated choice shows the cached list without a request', async () => {
   await openList();
   const choose = () =>
     visit.page.$$eval('search a', (links) =>
@@ -94,7 +94,7 @@ test('the same choice again is the list that was there a moment ago, and nobody 
   expect(visit.pageRequests()).toEqual([]);
 });
 
-test('a list that did not load is asked for again', async () => {
+test('a list that failed to load is requested again', async () => {
   await openList();
   const listed = visit.site.behaviour.answer;
   visit.site.behaviour.answer = (url) => ({ ...listAt(url), deferred: {} });
@@ -107,7 +107,7 @@ test('a list that did not load is asked for again', async () => {
   await counts('90 deals');
 });
 
-test('back and forward bring back what was chosen', async () => {
+test('back and forward restore the filters', async () => {
   await openList();
   await inPanel('Kettle Lane').click();
   await counts('90 deals');
@@ -121,7 +121,7 @@ test('back and forward bring back what was chosen', async () => {
   expect(await visit.isSameDocument()).toBe(true);
 });
 
-test('a list that was scrolled into begins on the screen once it is another one, and back returns into it', async () => {
+test('another list starts in view after scrolling, and back restores the position', async () => {
   await openList();
   await visit.scrollTo(1_500);
   await inPanel('Kettle Lane').click();
@@ -135,7 +135,7 @@ test('a list that was scrolled into begins on the screen once it is another one,
   await visit.page.waitForFunction(() => scrollY === 1_500);
 });
 
-test('the field of a long facet finds its values', async () => {
+test('the search field of a long facet finds its values', async () => {
   await openList();
   await visit.page.locator('search input[type=search]').fill('har');
   await visit.page.waitForFunction(() => /2 found/.test(document.querySelector('search')?.textContent ?? ''));
@@ -144,13 +144,13 @@ test('the field of a long facet finds its values', async () => {
   expect(await visit.path()).toBe(`${LIST}?stores=little-harbor`);
 });
 
-test('prices narrow by Enter, and the other choices stay', async () => {
+test('Enter applies prices and keeps the other filters', async () => {
   await openList(`${LIST}?brands=tinley`);
   const release = visit.hold();
   await visit.page.locator('search input[name=max_price]').fill('40');
   await visit.page.keyboard.press('Enter');
   await visit.page.waitForFunction(() => location.search === '?brands=tinley&max_price=40');
-  // Addresses have a price as soon as it is typed. Until its list is waited for it is only that, and stays in its field.
+  // Addresses include a price as soon as it is typed; it is applied once its list is loading.
   await visit.page.waitForSelector('[aria-busy=true]');
   release();
   await visit.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
@@ -160,7 +160,7 @@ test('prices narrow by Enter, and the other choices stay', async () => {
   await visit.page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=max_price]')?.value === '');
 });
 
-test('the order is chosen from a menu that closes behind it', async () => {
+test('the sort menu closes after a choice', async () => {
   await openList();
   await visit.page.locator('summary ::-p-text(Most popular)').click();
   await visit.page.locator('a ::-p-text(Newest first)').click();
@@ -175,7 +175,7 @@ test('the order is chosen from a menu that closes behind it', async () => {
   );
 });
 
-test('on a phone the filters are a sheet that stays over the list and closes by "Show … deals"', async () => {
+test('on a phone the filters are a sheet over the list that closes by "Show … deals"', async () => {
   await visit.page.setViewport(viewports.phone);
   await openList();
   await visit.scrollTo(900);
@@ -191,7 +191,7 @@ test('on a phone the filters are a sheet that stays over the list and closes by 
   expect(visit.problems).toEqual([]);
 });
 
-test('choosing moves nothing that stays, however late the list is', async () => {
+test('a choice moves no remaining element, however late the list arrives', async () => {
   await openList();
   await visit.page.evaluate(() => {
     const shifts: number[] = [];

@@ -5,7 +5,7 @@ import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser
 import { type Site, startSite } from '../../support/site.ts';
 
 const SUGGESTIONS = '/shop/api/suggestions';
-/** What a store of the test content is called, as far as it is typed. */
+/** Beginning of the name of a store in the test content. */
 const NAME = 'bramble';
 const EITHER = ['phone', 'desktop'] as const;
 
@@ -35,7 +35,7 @@ const EITHER = ['phone', 'desktop'] as const;
   const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** By Tab alone, as somebody without a pointer gets to it; on phones the field is behind its toggle. */
+  /** Reaches the field by Tab alone; phones have it behind its toggle. */
   const reachField = async () => {
     const isThere = () =>
       page.evaluate(() => document.activeElement?.matches('header a[aria-label="Search"], header input[name=query]'));
@@ -44,7 +44,7 @@ const EITHER = ['phone', 'desktop'] as const;
     await until('document.activeElement.name === "query"');
   };
   const options = () => page.$$eval('[role=option]', (all) => all.map((option) => option.textContent));
-  /** All at once: there is one answer, and the list does not change any more. */
+  /** Types the name in one step, so that there is one answer and the list stays the same. */
   const typeName = async () => {
     await page.keyboard.sendCharacter(NAME);
     await untilSuggested();
@@ -53,19 +53,19 @@ const EITHER = ['phone', 'desktop'] as const;
     page.waitForFunction(
       (name) => {
         const names = [...document.querySelectorAll('[role=option]')].map((option) => option.textContent.toLowerCase());
-        // The first is there before the answer.
+        // The row of the typed search appears before the answer.
         return names.length > 1 && names.every((text) => text.includes(name));
       },
       {},
       NAME,
     );
-  /** The first question for suggestions that is meant, unanswered; all else goes its way. */
+  /** Holds back the first matching request for suggestions and continues all others. */
   const intercept = (isMeant: (query: string | null) => boolean): Promise<HTTPRequest> =>
     new Promise((resolve, reject) => {
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
         if (pathname === SUGGESTIONS && isMeant(searchParams.get('query'))) return resolve(request);
-        // One that is under way when the page is closed has no way to go.
+        // A request in flight cannot continue once the page is closed.
         request.continue().catch(() => undefined);
       });
       page.setRequestInterception(true).catch(reject);
@@ -80,7 +80,7 @@ const EITHER = ['phone', 'desktop'] as const;
       selected: [...document.querySelectorAll('[aria-selected=true]')].map((option) => option.textContent),
     }));
 
-  test.each(EITHER)('with a typo it finds what is meant, and says so: %s', async (viewport) => {
+  test.each(EITHER)('corrects a typo and reports it: %s', async (viewport) => {
     await open(viewport);
     await reachField();
     await page.keyboard.type('skilet');
@@ -102,7 +102,7 @@ const EITHER = ['phone', 'desktop'] as const;
     await until('document.querySelector("header input[name=query]").value === "skilet"');
   });
 
-  test('searched for by the letter, a word that nobody wrote finds nothing, and the page leads on', async () => {
+  test('a literal search for an unknown word finds nothing and links to other lists', async () => {
     await open('desktop');
     await page.goto(`${site.origin}/search?query=skilet`, { waitUntil: 'networkidle0' });
     await page.locator('::-p-text(Search instead for) a').click();
@@ -114,7 +114,7 @@ const EITHER = ['phone', 'desktop'] as const;
     );
   });
 
-  test.each(EITHER)('suggestions are reached and followed by the keyboard alone: %s', async (viewport) => {
+  test.each(EITHER)('suggestions work by keyboard alone: %s', async (viewport) => {
     const asked: string[] = [];
     await open(viewport);
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -145,7 +145,7 @@ const EITHER = ['phone', 'desktop'] as const;
     expect(await field()).toMatchObject({ value: '', isExpanded: 'false' });
   });
 
-  test('Esc closes the list and keeps what was typed; on a phone it closes the field and goes back to its toggle', async () => {
+  test('Esc closes the list and keeps the text; on a phone it closes the field and focuses its toggle', async () => {
     await open('desktop');
     await reachField();
     await typeName();
@@ -165,7 +165,7 @@ const EITHER = ['phone', 'desktop'] as const;
     expect(await page.$eval('header input[name=query]', (input) => input.checkVisibility())).toBe(false);
   });
 
-  test('an answer that comes after the next one is not shown', async () => {
+  test('ignores an answer that arrives after the next one', async () => {
     await open('desktop');
     const question = intercept((query) => query === 'b');
     await reachField();
@@ -174,14 +174,14 @@ const EITHER = ['phone', 'desktop'] as const;
     await page.keyboard.sendCharacter('ramble');
     await untilSuggested();
     const late = { suggestions: [{ kind: 'query', text: 'too late', href: '/search?query=late' }] };
-    // Refused by the browser where the page has given the question up, which is as well.
+    // The browser may have aborted the request, which is fine.
     await early.respond({ contentType: 'application/json', body: JSON.stringify(late) }).catch(() => undefined);
-    // Whatever the late answer does, it has done when a later one is there.
+    // Whatever the late answer does is done when a later one has arrived.
     await page.evaluate(async (address) => void (await (await fetch(address)).text()), `${SUGGESTIONS}?query=zz`);
     expect((await options()).join()).not.toContain('too late');
   });
 
-  test('without suggestions the field searches all the same', async () => {
+  test('the field searches without suggestions', async () => {
     await open('desktop', { expectedStatus: [500] });
     const question = intercept(() => true);
     await reachField();
@@ -191,10 +191,10 @@ const EITHER = ['phone', 'desktop'] as const;
     await until('location.search === "?query=skillet" && document.querySelector("main li article")');
   });
 
-  test('each kind of result has its tab, and back leads to the one before', async () => {
+  test('each kind of result has a tab, and back returns to the previous one', async () => {
     await open('phone');
     await page.goto(`${site.origin}/search?query=bramblecart`, { waitUntil: 'networkidle0' });
-    // The store of that name stands above its deals.
+    // The store of that name is shown above its deals.
     expect(await page.$('main a[href="/stores/bramblecart"]')).not.toBeNull();
     await page.locator('nav[aria-label="Kinds of results"] ::-p-text(Stores)').click();
     await until(

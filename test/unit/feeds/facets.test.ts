@@ -35,7 +35,7 @@ const facet = (given: Given, name: string) => refinements(given).facets.find((on
 const keys = (given: Given, name = 'merchandise_branches') => facet(given, name)?.values.map(({ key }) => key);
 
 describe('facets', () => {
-  test('are what there is to tell apart, named for readers', () => {
+  test('show values that differ, with labels', () => {
     expect(refinements().facets.map(({ name, title }) => [name, title])).toEqual([
       ['merchandise_branches', 'Category'],
       ['stores', 'Store'],
@@ -48,20 +48,20 @@ describe('facets', () => {
     ]);
     expect(facet({}, 'shipping')?.values.map(({ label }) => label)).toEqual(['Free shipping', 'Carrier Pigeon']);
   });
-  test('of one value show when it is chosen', () =>
+  test('show a single value only when it is chosen', () =>
     expect(facet({ chosen: { genders: ['f'] } }, 'genders')?.values).toEqual([
       { key: 'f', label: 'Women', count: 2, isChosen: true, href: '/deals' },
     ]));
-  test('that the feed fixes are not offered', () =>
+  test('leave out filters that the feed fixes', () =>
     expect(refinements({ fixed: { stores: ['acme'] } }).facets.map(({ name }) => name)).not.toContain('stores'));
-  test('lead to the list with one value more or less, all else kept', () => {
+  test('link to the list with one value toggled and all other filters kept', () => {
     const chosen: ListingFilters = { stores: ['bolt'], sort: 'price:asc', maxPrice: 20 };
     expect(facet({ chosen }, 'stores')?.values.map(({ isChosen, href }) => [isChosen, href])).toEqual([
       [false, '/deals?sort=price:asc&stores=acme,bolt&max_price=20'],
       [true, '/deals?sort=price:asc&max_price=20'],
     ]);
   });
-  test('keep what is chosen, also without a result', () =>
+  test('keep a chosen value without results', () =>
     expect(facet({ chosen: { stores: ['gone'] } }, 'stores')?.values.at(-1)).toMatchObject({
       key: 'gone',
       count: 0,
@@ -90,7 +90,7 @@ describe('categories', () => {
     ],
     ['are none below a leaf', { fixed: { merchandiseBranches: ['home/kitchen/pans'] } }, undefined],
   ])('%s', (_, given, expected) => expect(keys(given)).toEqual(expected));
-  test('one below a chosen one takes its place', () => {
+  test('a child branch replaces a chosen parent', () => {
     const values = facet({ chosen: { merchandiseBranches: ['home'] } }, 'merchandise_branches')?.values;
     expect(values?.find(({ key }) => key === 'home/kitchen')?.href).toBe('/deals?merchandise_branches=home/kitchen');
     expect(values?.find(({ key }) => key === 'toys')?.href).toBe('/deals?merchandise_branches=home,toys');
@@ -100,7 +100,7 @@ describe('categories', () => {
 describe('orders', () => {
   const sorts = (given: Given) =>
     refinements(given).sorts.map(({ label, isChosen }) => (isChosen ? `(${label})` : label));
-  test('of deals, the one that the list has by itself first chosen', () => {
+  test("of deals mark the list's own order as chosen", () => {
     expect(sorts({})).toEqual([
       '(Most popular)',
       'Newest',
@@ -116,11 +116,11 @@ describe('orders', () => {
       'Price: high to low',
       '(Recently updated)',
     ]));
-  test('match words only where there are words', () => {
+  test('offer best match only with a text query', () => {
     expect(sorts({ chosen: { query: 'pan' } })).toContain('Best match');
     expect(sorts({ url: '/search?query=pan', fixed: { query: 'pan', sort: 'relevance' } })).toContain('(Best match)');
   });
-  test('lead to the list in that order, its own without a word', () => {
+  test('link to the list in that order, without a parameter for its own', () => {
     const chosen: ListingFilters = { sort: 'price:asc', brands: ['lodge'] };
     expect(
       refinements({ chosen })
@@ -130,7 +130,7 @@ describe('orders', () => {
   });
 });
 
-test('chips say what is chosen, and lead to the list without it; an order is none', () => {
+test('chips name each chosen filter and link to the list without it; a sort order has no chip', () => {
   const chosen: ListingFilters = {
     sort: 'codes',
     brands: ['lodge'],
@@ -149,5 +149,5 @@ test('chips say what is chosen, and lead to the list without it; an order is non
   expect(refinements({ chosen: { maxPrice: 5 } }).chips[0]?.label).toBe('Up to $5');
 });
 
-test('the list’s own address clears everything', () =>
+test('the list’s own address has no filters', () =>
   expect(refinements({ url: '/search?query=pan', chosen: { brands: ['lodge'] } }).url).toBe('/search?query=pan'));

@@ -14,7 +14,7 @@ test.each([
   ['/search?query=red+shoes&page=3', 1, '/search?query=red+shoes'],
 ])('page %#: %s, %i is at %s', (url, page, address) => expect(feedPageAddress(url, page)).toBe(address));
 
-test('a page of a list as it was says of which moment', () => {
+test('addresses of a pinned list keep its moment', () => {
   const moment = '2026-11-21T12:00:00.0000000000042Z';
   expect(feedPageAddress('/deals?brands=a,b', 2, moment)).toBe(`/deals?brands=a,b&page=2&max_starts_at=${moment}`);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(pageCount({ totalCount, pageSize: 24 })).toBe(pages),
 );
 
-test('positions and counts are formatted for the reader', () => {
+test('formats positions and counts', () => {
   expect(pagePosition({ totalCount: 336, pageSize: 24, page: 2 })).toBe('Page 2 of 14');
   expect(pagePosition({ totalCount: 336, pageSize: 24, page: 2 }, 4)).toBe('Pages 2 to 4 of 14');
   expect(feedCount(1)).toBe('1 deal');

@@ -8,7 +8,7 @@ const section = (feed: Feed | undefined) =>
   renderView(<FeedSection feed={{ deferred: 'feed' }} title="Deals" />, { deferred: { feed } });
 
 describe('a feed', () => {
-  test('counts its deals and leads to the next page by a link', async () => {
+  test('shows its count and links to the next page', async () => {
     const html = await section(feedOf(24, { totalCount: 336 }));
     expect(wordsOf(html)).toContain('336 deals');
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?page=2#content"[^>]*>Show more deals</);
@@ -16,7 +16,7 @@ describe('a feed', () => {
     expect(html).toMatch(/aria-label="Page 14"[^>]*>14</);
   });
 
-  test('goes on as it was at its moment, which crawlers leave alone; numbers lead to its pages as they are', async () => {
+  test('continues at its moment with a nofollow link; page numbers link to the current pages', async () => {
     const html = await section(feedOf(24, { totalCount: 336, maxStartsAt: '2026-11-21T12:00:00.000Z' }));
     const more = /<a [^>]*>Show more deals</.exec(html)?.[0];
     expect(more).toContain('href="/shop/feeds/kitchen?page=2&amp;max_starts_at=2026-11-21T12:00:00.000Z#content"');
@@ -24,34 +24,34 @@ describe('a feed', () => {
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?page=2#content"[^>]*>2</);
   });
 
-  test('on its last page leads back and not on', async () => {
+  test('has no next link on its last page', async () => {
     const html = await section(feedOf(3, { totalCount: 27, page: 2 }));
     expect(html).not.toContain('Show more deals');
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen#content"[^>]*>1</);
     expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>2</);
   });
 
-  test('of one page has no pages', async () => expect(await section(feedOf(3))).not.toContain('aria-label="Pages"'));
+  test('of one page has no pager', async () => expect(await section(feedOf(3))).not.toContain('aria-label="Pages"'));
 
-  test('shows a placement in each slot that has it', async () => {
+  test('shows a placement in each of its slots', async () => {
     const placement = { kind: 'placement' as const, placement: placementTile() };
     const feed = feedOf(2);
     const html = await section({ ...feed, slots: [placement, ...feed.slots, placement] });
     expect(html.match(/Gifts Under \$25<\/a>/g)).toHaveLength(2);
   });
 
-  test('without deals offers a next step', async () => {
+  test('without deals links to popular deals', async () => {
     const html = await section(feedOf(0));
     expect(wordsOf(html)).toContain('No deals here right now');
     expect(html).toContain('href="/deals"');
   });
 
-  test('past its end leads back to its first page', async () => {
+  test('past its end links to its first page', async () => {
     const html = await section(feedOf(0, { page: 9, totalCount: 30 }));
     expect(html).toMatch(/href="\/shop\/feeds\/kitchen"[^>]*>Back to the first page/);
   });
 
-  test('that did not load can be tried again at the same address', async () => {
+  test('that failed to load links to the same address', async () => {
     expect(await section(undefined)).toMatch(/<a href="" [^>]*>Try again/);
   });
 });

@@ -28,7 +28,7 @@ const pageOf = (page: number, own: Partial<Feed> = {}): Feed => ({
 const first = feedState(pageOf(1));
 
 describe('a feed', () => {
-  test('is UPDATING while a further page is on its way, HYDRATED when it is there', () => {
+  test('is UPDATING while a further page loads and HYDRATED afterwards', () => {
     const updating = fetching(first, 2);
     expect([first.status, updating.status, fetched(updating, pageOf(2)).status]).toEqual([
       'HYDRATED',
@@ -38,7 +38,7 @@ describe('a feed', () => {
   });
   test('is LOADING while it has no posts yet', () =>
     expect(fetching({ status: 'LOADED', pages: [] }, 1).status).toBe('LOADING'));
-  test('is in ERROR when a page fails, keeps what it has, and may try again', () => {
+  test('is in ERROR when a page fails, keeps its pages and may retry', () => {
     const state = failed(fetching(first, 2));
     expect(state).toMatchObject({ status: 'ERROR', pages: [{ page: 1 }] });
     expect(canFetch(state, 2)).toBe(true);
@@ -53,10 +53,10 @@ describe('a feed', () => {
     ['another variant', pageOf(2, { url: '/deals' })],
     ['a page further on', pageOf(3)],
     ['a page that is there', pageOf(1)],
-  ])('does not take %s for its next page', (_, page) =>
+  ])('rejects %s as its next page', (_, page) =>
     expect(fetched(fetching(first, 2), page)).toMatchObject({ status: 'ERROR', pages: [{ page: 1 }] }),
   );
-  test('goes on where it ends, at the moment of the list, until it is whole', () => {
+  test('continues after its last page at the same moment until it is complete', () => {
     expect(nextPage(first)).toEqual({
       page: 2,
       address: '/deals?brands=acme&page=2&max_starts_at=2026-11-21T12:00:00.000Z',
@@ -66,7 +66,7 @@ describe('a feed', () => {
   });
 });
 
-test('each post shows once, in the order of its first page; a placement in each of its slots', () =>
+test('shows each post once in order, and a placement in each of its slots', () =>
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'PLACED'), { maxLength: 6 }), { maxLength: 5 }),

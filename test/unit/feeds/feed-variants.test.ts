@@ -6,7 +6,7 @@ import { listingAddress } from '../../../src/domain/feeds/listing-filters.ts';
 import { LIST_FIELDS } from '../../../src/domain/feeds/listing-parameters.ts';
 import { anyFeedQuery, anyFilters } from '../../support/any-filters.ts';
 
-/** What a query asks for, as a test of one listing: lists hold any of, branches hold all below. */
+/** A feed query as a predicate on one listing: lists match any value, branches match everything below. */
 const asks = (query: FeedQuery) => (listing: { branch: string; price: number; store: string }) =>
   (!query.stores || query.stores.includes(listing.store)) &&
   (!query.merchandiseBranches ||
@@ -19,14 +19,14 @@ const anyListing = fc.record({
   store: fc.constantFrom('acme', 'bolt', 'other'),
 });
 
-test('no choice shows what the feed does not have', () =>
+test('no filter shows listings outside the feed', () =>
   fc.assert(
     fc.property(anyFeedQuery, anyFilters, anyListing, (fixed, chosen, listing) => {
       if (asks(mergeFilters(fixed, chosen))(listing)) expect(asks(fixed)(listing)).toBe(true);
     }),
   ));
 
-test('a filter that the feed fixes is forced back', () =>
+test('a fixed filter of the feed wins', () =>
   fc.assert(
     fc.property(anyFeedQuery, anyFilters, (fixed, chosen) => {
       const merged = mergeFilters(fixed, chosen);
@@ -70,7 +70,7 @@ test.each<[string, FeedQuery, ListingFilters, FeedQuery]>([
   ['and never to nothing', { maxPrice: 60 }, { minPrice: 70 }, { maxPrice: 60 }],
 ])('%s', (_, fixed, chosen, merged) => expect(mergeFilters(fixed, chosen)).toEqual(merged));
 
-test('choices that come to the same list are one variant, with one address', () =>
+test('filters with the same result are one variant with one address', () =>
   fc.assert(
     fc.property(anyFeedQuery, anyFilters, anyListing, (fixed, chosen, listing) => {
       const effective = effectiveFilters(fixed, chosen);
@@ -98,7 +98,7 @@ test.each<[string, FeedQuery, ListingFilters]>([
   expect(listingAddress('/deals', effectiveFilters(fixed, chosen))).toBe('/deals'),
 );
 
-test('a branch and one below it are the upper one', () =>
+test('a branch and its child reduce to the branch', () =>
   expect(effectiveFilters({}, { merchandiseBranches: ['home', 'home/kitchen', 'toys/games'] })).toEqual({
     merchandiseBranches: ['home', 'toys/games'],
   }));

@@ -14,8 +14,8 @@ import { anyFilters } from '../../support/any-filters.ts';
 
 const read = (query: string) => readListingFilters(new URLSearchParams(query));
 
-describe('what an address chooses', () => {
-  test('is what was chosen, whatever was chosen', () =>
+describe('the filters of an address', () => {
+  test('survive a round trip', () =>
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(readListingFilters(writeListingFilters(filters))).toEqual(filters);
@@ -23,7 +23,7 @@ describe('what an address chooses', () => {
       }),
     ));
 
-  test('has one canonical form, whatever the order and spelling of the request', () =>
+  test('have one canonical form for any order and spelling', () =>
     fc.assert(
       fc.property(anyFilters, fc.infiniteStream(fc.nat()), (filters, random) => {
         const shuffled = [...writeListingFilters(filters)]
@@ -41,7 +41,7 @@ describe('what an address chooses', () => {
     ));
 
   test.each([
-    ['merchants is the older word for stores', 'merchants=b&stores=a', { stores: ['a', 'b'] }],
+    ['reads merchants as stores', 'merchants=b&stores=a', { stores: ['a', 'b'] }],
     ['values count once', 'brands=b,a,b,%20a', { brands: ['a', 'b'] }],
     ['parameters that forms repeat add up', 'brands=b&brands=a', { brands: ['a', 'b'] }],
     ['capitals are the same name', 'stores=ACME', { stores: ['acme'] }],
@@ -64,7 +64,7 @@ describe('what an address chooses', () => {
     ['branches are paths', 'merchandise_branches=home/kitchen,/x', { merchandiseBranches: ['home/kitchen'] }],
   ])('%s', (_, query, filters) => expect(read(query)).toEqual(filters));
 
-  test('an over-long list is dropped whole, and an over-long value', () => {
+  test('drop an over-long list and an over-long value', () => {
     const many = Array.from({ length: 51 }, (_, index) => `b${index}`);
     expect(read(`brands=${many}&stores=a`)).toEqual({ stores: ['a'] });
     expect(read(`brands=${many.slice(1)}`).brands).toHaveLength(50);
@@ -76,7 +76,7 @@ describe('what an address chooses', () => {
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units));
 
-  test('reads any text without throwing', () =>
+  test('are read from any text without throwing', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...FILTER_PARAMETERS, 'merchants'), text), (given) => {
         const filters = read(String(new URLSearchParams(given)));
@@ -84,31 +84,31 @@ describe('what an address chooses', () => {
       }),
     ));
 
-  test('offers every specified order', () => {
+  test('include every specified sort order', () => {
     for (const sort of SORT_OPTIONS) expect(read(`sort=${sort}`)).toEqual({ sort });
   });
 });
 
 describe('the address of a list', () => {
   const filters: ListingFilters = { sort: 'price:asc', brands: ['b', 'a'], merchandiseBranches: ['home/kitchen'] };
-  test('says what is chosen as people would write it', () => {
+  test('is readable, without percent-encoded commas and slashes', () => {
     expect(listingAddress('/deals', filters)).toBe(
       '/deals?sort=price:asc&brands=a,b&merchandise_branches=home/kitchen',
     );
   });
-  test('keeps what it says itself', () => {
+  test('keeps its own parameters', () => {
     expect(listingAddress('/search?query=red+shoes', { query: 'other', stores: ['acme'] }, { page: 2 })).toBe(
       '/search?query=red+shoes&stores=acme&page=2',
     );
   });
-  test('names a page and the moment of its list', () => {
+  test('holds a page and the moment of its list', () => {
     const paging = { page: 3, maxStartsAt: '2026-11-21T12:00:00.000Z' };
     expect(listingAddress('/deals', {}, paging)).toBe('/deals?page=3&max_starts_at=2026-11-21T12:00:00.000Z');
     expect(listingAddress('/deals', {}, { page: 1 })).toBe('/deals');
   });
 });
 
-test('one choice less', () => {
+test('removes one filter', () => {
   expect(withoutFilter({ brands: ['a', 'b'], sort: 'codes' }, 'brands', 'a')).toEqual({ brands: ['b'], sort: 'codes' });
   expect(withoutFilter({ brands: ['a'], sort: 'codes' }, 'brands', 'a')).toEqual({ sort: 'codes' });
   expect(withoutFilter({ brands: ['a'], sort: 'codes' }, 'sort')).toEqual({ brands: ['a'] });

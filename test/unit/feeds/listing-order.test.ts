@@ -40,7 +40,7 @@ test.each([
   expect(listingRelevance(listing('a', own), interest)).toBe(weight);
 });
 
-test('what can be bought goes first, then what fits, else the editor decides', () => {
+test('orders available listings first, then by relevance, else as the editor did', () => {
   const listings = [
     listing('gone', { availability: 'out_of_stock', brand }),
     listing('plain'),

@@ -36,27 +36,27 @@ test.each([
   expect(words(mergePlacements(posts(1, 4), placements, { ...first, totalCount: 4 }))).toBe(shown);
 });
 
-test('a page that has lost posts keeps its placements, and the page after it its own', () => {
+test('a page that lost posts keeps its placements, and so does the next page', () => {
   const placements = [placed(2), placed(4), placed(6)];
   expect(words(mergePlacements(posts(1, 1), placements, first))).toBe('1 P2 P4 P6');
   expect(words(mergePlacements(posts(5, 8), placements, { ...first, page: 2 }))).toBe('5 6 7 8');
   expect(words(mergePlacements([], placements, { ...first, page: 2, totalCount: 4 }))).toBe('');
 });
 
-test('a post that a placement leads to is one tile: the placement, from its page on', () => {
+test('a post that a placement links to is shown only as that placement, from its page on', () => {
   const deal = { slotNumber: 6, placement: { uid: 'P', headline: 'P', url: '/deals/7' } };
   expect(words(mergePlacements(posts(5, 8), [deal], { ...first, page: 2 }))).toBe('5 P 6 8');
   expect(words(mergePlacements([post('7'), post('1')], [deal], first))).toBe('7 1');
   expect(words(mergePlacements([post('7'), post('1')], [deal], { ...first, page: 3 }))).toBe('1');
 });
 
-test('a slot past the first page is on the page where it falls', () => {
+test('a slot past the first page is on its own page', () => {
   const placements = [placed(2), placed(6), placed(9)];
   expect(words(mergePlacements(posts(1, 4), placements, first))).toBe('1 P2 2 3 4');
   expect(words(mergePlacements(posts(5, 8), placements, { ...first, page: 2 }))).toBe('P6 5 6 P9 7 8');
 });
 
-test('over all pages every placement within the feed stands in its own slot, once', () => {
+test('over all pages every placement within the feed is in its slot once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 24 })), (slotNumbers) => {
       const placements = slotNumbers.map((slot) => placed(slot));

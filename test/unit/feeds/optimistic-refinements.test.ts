@@ -17,12 +17,12 @@ const seen = (facets: readonly Facet[]) =>
   facets.map(({ values }) => values.map(({ key, count }) => `${key} ${count}`));
 
 describe('turning a value on and off', () => {
-  test('adds it in order, and takes it back', () => {
+  test('adds it in order and removes it', () => {
     expect(toggleFilter({ stores: ['b'] }, 'stores', 'a')).toEqual({ stores: ['a', 'b'] });
     expect(toggleFilter({ stores: ['a'], query: 'tea' }, 'stores', 'a')).toEqual({ query: 'tea' });
   });
 
-  test('lets a branch take the place of those above and below it, and of no other', () => {
+  test('replaces branches above and below it, and no others', () => {
     const chosen = { merchandiseBranches: ['home', 'toys'] };
     expect(toggleFilter(chosen, 'merchandise_branches', 'home/kitchen')).toEqual({
       merchandiseBranches: ['home/kitchen', 'toys'],
@@ -33,14 +33,14 @@ describe('turning a value on and off', () => {
   });
 });
 
-describe('facets keep their places', () => {
-  test('what has no results any more stays with 0, what is new goes last', () => {
+describe('facets keep their positions', () => {
+  test('values without results stay with 0, new values go last', () => {
     const known = [facet('stores', value('a', 9), value('b', 5)), facet('brands', value('x', 3))];
     const current = [facet('stores', value('c', 4), value('b', 2))];
     expect(seen(stableFacets(known, current))).toEqual([['a 0', 'b 2', 'c 4'], ['x 0']]);
   });
 
-  test('branches open below the one they are part of, and leave with it', () => {
+  test('branches appear below their parent and disappear with it', () => {
     const closed = [facet('merchandise_branches', value('home'), value('toys'))];
     const parts = facet('merchandise_branches', value('home', 1, true), value('home/bed'), value('home/kitchen'));
     const open = stableFacets(closed, [parts]);
@@ -50,7 +50,7 @@ describe('facets keep their places', () => {
   });
 });
 
-test('suggestions come from each facet in turn, and each would narrow the list', () => {
+test('suggested filters come from each facet in turn and restrict the list', () => {
   const facets = [facet('stores', value('a', 9, true), value('b', 5)), facet('brands', value('x', 10), value('y', 2))];
   expect(suggestedFilters(facets, 10)).toEqual([
     { name: 'stores', key: 'b' },
@@ -58,7 +58,7 @@ test('suggestions come from each facet in turn, and each would narrow the list',
   ]);
 });
 
-describe('while the list is on its way', () => {
+describe('while the list is loading', () => {
   const shown = sampleRefinements({ stores: ['kettle-lane'] });
   const expected = optimisticRefinements(shown, {
     stores: ['kettle-lane'],
@@ -69,23 +69,23 @@ describe('while the list is on its way', () => {
   const hrefOf = (label: string) =>
     expected.facets.flatMap(({ values }) => values).find((one) => one.label === label)?.href;
 
-  test('chips say what has been chosen, in the order in which the list will say it', () =>
+  test('chips show the new filters in the order of the loaded list', () =>
     expect(expected.chips.map(({ label }) => label)).toEqual(['Kettle Lane', 'Tinley', 'Up to $40']));
 
-  test('addresses add to what has been chosen', () =>
+  test('addresses add to the new filters', () =>
     expect(hrefOf('Women')).toBe(
       '/shop/feeds/kitchen?sort=price:asc&stores=kettle-lane&brands=tinley&genders=women&max_price=40',
     ));
 
-  test('the order is the chosen one, and the list’s own order needs no name', () => {
+  test('the chosen order is marked, and the list’s own order has no parameter', () => {
     expect(expected.sorts.find(({ isChosen }) => isChosen)?.value).toBe('price:asc');
     expect(expected.sorts[0]?.href).toBe('/shop/feeds/kitchen?stores=kettle-lane&brands=tinley&max_price=40');
   });
 
-  test('counts stay those of the list that is shown', () =>
+  test('counts stay those of the shown list', () =>
     expect(expected.facets[0]?.values[0]?.count).toBe(shown.facets[0]?.values[0]?.count));
 
-  test('the words that a search’s own address holds are no chip', () => {
+  test('the query of a search address has no chip', () => {
     const search = { ...shown, url: '/search?query=kettle' };
     expect(optimisticRefinements(search, { query: 'kettle' }).chips).toEqual([]);
     expect(optimisticRefinements(shown, { query: 'kettle' }).chips).toHaveLength(1);

@@ -10,22 +10,22 @@ const list = (refinements: Refinements, count = 3) =>
     deferred: { feed: feedOf(count, { refinements }) },
   });
 
-describe('a list that can be narrowed, without JavaScript', () => {
-  test('leads by links to each value, which crawlers do not follow', async () => {
+describe('a refinable list without JavaScript', () => {
+  test('links to each value with nofollow', async () => {
     const html = await list(sampleRefinements());
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen\?stores=kettle-lane"/);
     expect(html).not.toMatch(/<a (?![^>]*rel="nofollow")[^>]*href="[^"]*\?(?:stores|sort|brands)=/);
     expect(html).not.toContain('Clear all');
   });
 
-  test('marks what is chosen, and leads back from it by chips and all at once', async () => {
+  test('marks chosen values and links to the list without one or all of them', async () => {
     const html = await list(sampleRefinements({ stores: ['kettle-lane'], brands: ['tinley'] }));
     expect(html).toMatch(/<a href="\/shop\/feeds\/kitchen\?brands=tinley"[^>]*aria-current="true"/);
     expect(wordsOf(html)).toContain('Remove Kettle Lane Remove Tinley Clear all');
     expect(html).toMatch(/<a [^>]*href="\/shop\/feeds\/kitchen"[^>]*>Clear all/);
   });
 
-  test('asks for prices by a form that carries the other choices along', async () => {
+  test('has a price form that keeps the other filters', async () => {
     const html = await list(sampleRefinements({ stores: ['kettle-lane'], minPrice: 10 }));
     const [form = ''] = /<form .*?<\/form>/s.exec(html) ?? [];
     expect(form).toContain('action="/shop/feeds/kitchen" method="get"');
@@ -35,13 +35,13 @@ describe('a list that can be narrowed, without JavaScript', () => {
     expect(form).toContain('placeholder="249"');
   });
 
-  test('has the button of the phone lead to the panel', async () => {
+  test("links the phone's filter button to the panel", async () => {
     const html = await list(sampleRefinements({ stores: ['kettle-lane'] }));
     const [, id = ''] = /<a [^>]*href="#([^"]+)"[^>]*aria-haspopup="dialog"/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<h3 id="${id}"[^>]*>Filter`));
   });
 
-  test('shows the first values of a long facet and those that are chosen; the rest is there to open', async () => {
+  test('shows leading and chosen values of a long facet and collapses the rest', async () => {
     const html = await list(sampleRefinements({ stores: ['fox-hollow'] }));
     const [stores = ''] = /<summary[^>]*>Store.*?<summary[^>]*>Shipping/s.exec(html) ?? [];
     const [leading = '', rest = ''] = stores.split('Show 15 more');
@@ -50,7 +50,7 @@ describe('a list that can be narrowed, without JavaScript', () => {
     expect(rest.match(/<li/g)).toHaveLength(15);
   });
 
-  test('without a match leads to the lists with one choice less', async () => {
+  test('without a match links to the lists without one of the filters', async () => {
     const nearest = [{ label: 'Without Tinley', href: '/shop/feeds/kitchen?stores=kettle-lane', count: 1 }];
     const words = wordsOf(
       await list(sampleRefinements({ stores: ['kettle-lane'], brands: ['tinley'] }, { nearest }), 0),
@@ -59,5 +59,5 @@ describe('a list that can be narrowed, without JavaScript', () => {
     expect(words).toContain('Without Tinley · 1 deal');
   });
 
-  test('keeps words without end inside', async () => expect(await list(longRefinements())).toContain('1,204,336'));
+  test('keeps very long labels inside', async () => expect(await list(longRefinements())).toContain('1,204,336'));
 });

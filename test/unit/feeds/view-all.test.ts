@@ -9,9 +9,10 @@ test.each([
   [{ totalCount: 12, source: 'search_api' as const }, true],
 ])('a row of a feed of %o leads on: %s', (feed, expected) => expect(showsViewAll(feed)).toBe(expected));
 
-test('a feed with a larger row leads on later', () => expect(showsViewAll({ totalCount: 24 }, 24)).toBe(false));
+test('a feed with a larger row needs more posts for View All', () =>
+  expect(showsViewAll({ totalCount: 24 }, 24)).toBe(false));
 
-test('the labels count the deals', () => {
+test('the labels include the count', () => {
   expect(viewAllDeals(1204)).toBe('View All 1,204 Deals');
   expect(viewAllCount(1204)).toBe('View All (1,204)');
 });

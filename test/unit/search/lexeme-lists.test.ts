@@ -8,7 +8,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('mergePending' as const) },
 );
 
-test('whatever is written, again, in any order and at any time worked in: a stem has the documents that have it last', () => {
+test('finds the latest documents of each lexeme, whatever the order of writes and merges', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const lists = new LexemeLists();
@@ -28,7 +28,7 @@ test('whatever is written, again, in any order and at any time worked in: a stem
   );
 });
 
-test('thousands of documents are worked in as they come', () => {
+test('merges thousands of pending documents', () => {
   const lists = new LexemeLists();
   for (let id = 9_000; id > 0; id -= 1) lists.write(id, id % 3 === 0 ? ['third', `own${id}`] : [`own${id}`]);
   expect(lists.find('third')).toHaveLength(3_000);

@@ -18,7 +18,7 @@ test.each([
   expect(marked(text, typed)).toBe(expected);
 });
 
-test('whatever is typed, the parts together are the text', () => {
+test('joins the parts to the whole text, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
       expect(

@@ -10,7 +10,7 @@ test.each([
   expect(searchAddress(query, kind)).toBe(address);
 });
 
-test.each(['posts', '', 'Deals', '__proto__', null, undefined])('the kind %p is deals', (parameter) => {
+test.each(['posts', '', 'Deals', '__proto__', null, undefined])('reads the kind %p as deals', (parameter) => {
   expect(readSearchKind(parameter)).toBe('deals');
 });
 

@@ -7,7 +7,7 @@ import { NOW, renderView, wordsOf } from '../../support/views/render-view.tsx';
 const none = { deals: 0, products: 0, stores: 0, articles: 0 };
 const results: SearchPageProps['results'] = { kind: 'deals', feed: { deferred: 'feed' } };
 
-/** The page for words, of which `summary` is known and to which popular deals and searches came along. */
+/** Renders the search page with a loaded summary, popular deals and related searches. */
 const page = (props: Partial<SearchPageProps>, summary?: SearchSummary, deals = 0) =>
   renderView(
     <SearchPage
@@ -22,7 +22,7 @@ const page = (props: Partial<SearchPageProps>, summary?: SearchSummary, deals = 
     { deferred: { feed: feedOf(deals), searches: ['kettle'], popular: feedOf(5), summary } },
   );
 
-test('signs alone are nothing to search for: the page says so and leads to what others look at', async () => {
+test('a query of punctuation shows a message, popular deals and searches', async () => {
   const html = await page({ wordless: '🎧' });
   expect(wordsOf(html)).toContain('Nothing to search for in “🎧”');
   expect(wordsOf(html)).toContain('Popular deals');
@@ -31,7 +31,7 @@ test('signs alone are nothing to search for: the page says so and leads to what 
   expect(html).toContain('value="🎧"');
 });
 
-test('a search without any result shows popular deals and searches, with advice that fits its words', async () => {
+test('a search without results shows advice, popular deals and searches', async () => {
   const one = wordsOf(await page({ query: 'zzqxw' }, { counts: none }));
   expect(one).toContain('Popular deals');
   expect(one).toContain('Popular searches');
@@ -48,7 +48,7 @@ test.each<[string, SearchSummary, Partial<SearchPageProps>]>([
   expect(words).toContain('Related searches');
 });
 
-test('the store that the words name stands above its deals', async () => {
+test('shows the store that the query names above its deals', async () => {
   const counts = { ...none, deals: 3, stores: 1 };
   const html = await page({ query: store.title }, { counts, store }, 3);
   const card = html.indexOf(`href="/stores/${store.slug}"`);
@@ -57,7 +57,7 @@ test('the store that the words name stands above its deals', async () => {
   expect(await page({ query: 'tea' }, { counts }, 3)).not.toContain('All of the store’s');
 });
 
-test('the way to a deal alert promises no more than there is', async () => {
+test('offers a deal alert without promising notifications', async () => {
   const words = wordsOf(await page({ query: 'tea' }, { counts: { ...none, deals: 3 } }, 3));
   expect(words).toContain('Create a Deal Alert');
   expect(words).not.toContain('We tell you');

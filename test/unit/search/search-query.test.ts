@@ -10,7 +10,7 @@ test.each([
   expect(normalizeSearchQuery(text)).toBe(query);
 });
 
-test('an empty query does nothing, another leads to its results', () => {
+test('an empty query has no address, any other leads to its results', () => {
   expect(searchUrl('   ')).toBeUndefined();
   expect(searchUrl(' tea & cake ')).toBe('/search?query=tea+%26+cake');
 });

@@ -6,7 +6,7 @@ import { contextAt } from '../../support/services/page-services.ts';
 
 const uncached: Pick<DataCache, 'read'> = { read: ({ fetch, deadline }) => fetch(deadline) };
 
-test('a found post that cannot be read is left out, and told with what mends it', async () => {
+test('leaves out an unreadable post and reports how to fix it', async () => {
   const answer = { count: 1, results: [{ content_type: 'post', uid: 'p1' }], records: { post: [{ uid: 'p1' }] } };
   const log = { warn: () => {}, error: () => {} };
   const search = new SearchRepository(

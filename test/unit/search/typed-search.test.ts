@@ -5,7 +5,7 @@ import { withTypedSearch } from '../../../views/search/use-suggestions.ts';
 const kettle: Suggestion = { kind: 'query', text: 'kettle', href: '/search?query=kettle' };
 const texts = (typed: string, suggestions: Suggestion[]) => withTypedSearch(typed, suggestions).map(({ text }) => text);
 
-test('what was typed can be searched for, last and once, also where nothing is suggested', () => {
+test('offers the typed search last and once, even without suggestions', () => {
   expect(withTypedSearch(' zz  top ', [])).toEqual([
     { kind: 'typed', text: 'Search for “zz top”', href: '/search?query=zz+top' },
   ]);
