@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { alertFields } from '../../src/domain/alerts/alert-form.ts';
-import { alertTitle, paceWords, pausedWords, ruleWords } from '../../src/domain/alerts/alert-words.ts';
+import { alertTitle, paceWords, pausedWords, ruleLabels } from '../../src/domain/alerts/alert-words.ts';
 import type { AlertRecord } from '../../src/domain/alerts/deal-alert-store.ts';
 import { dayWords, momentWords } from '../../src/domain/alerts/moment-words.ts';
 import { useModal } from '../shell/modal-context.ts';
@@ -55,7 +55,7 @@ export function AlertItem({ page, timeZone, record, store, onNote }: AlertItemPr
       .open({ type: 'deal alert paused', ...look, props: { words: pausedWords(title) } })
       .catch(() => onNote({ what: 'paused', id, title }));
   };
-  const rules = ruleWords(query, alert.storeNames);
+  const rules = ruleLabels(query, alert);
   const isBusy = status === 'Updating' || undefined;
   const isSent = page.user.isSubscribed && page.settings.mail === 'arrives';
   const state = pausedAt !== undefined ? 'Paused' : isSent ? 'Running' : 'Not sent';

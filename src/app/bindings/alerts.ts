@@ -4,23 +4,27 @@ import { DealAlertsController } from '../../controllers/alerts/deal-alerts-contr
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
 import { AlertOperationsRepository } from '../../repositories/alerts/alert-operations-repository.ts';
 import { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
+import { ContentClient } from '../../repositories/content/content-client.ts';
+import { NamedEntryRepository } from '../../repositories/content/named-entry-repository.ts';
 import { SearchRepository } from '../../repositories/search/search-repository.ts';
 import { AlertExplanationService } from '../../services/alerts/alert-explanation-service.ts';
 import { AlertOperationsService } from '../../services/alerts/alert-operations-service.ts';
 import { AlertResultsService } from '../../services/alerts/alert-results-service.ts';
 import { DealAlertService } from '../../services/alerts/deal-alert-service.ts';
+import { EntryNamesService } from '../../services/alerts/entry-names-service.ts';
 import { PostService } from '../../services/deals/post-service.ts';
-import { NamedStores } from '../../services/stores/named-stores.ts';
 import { bindClass } from '../container/bind-class.ts';
 import { tokens } from '../container/tokens.ts';
 
 export function bindAlerts(container: Container): void {
   bindClass(container, AlertOperationsRepository, [tokens.subscriptionsHttp]);
   bindClass(container, DealAlertRepository, [tokens.dealAlertsHttp]);
+  bindClass(container, NamedEntryRepository, [ContentClient]);
+  bindClass(container, EntryNamesService, [NamedEntryRepository, tokens.log]);
   bindClass(container, AlertExplanationService, [DealAlertRepository, PostService]);
   bindClass(container, AlertOperationsService, [AlertOperationsRepository]);
   bindClass(container, AlertResultsService, [SearchRepository]);
-  bindClass(container, DealAlertService, [DealAlertRepository, NamedStores, tokens.log]);
+  bindClass(container, DealAlertService, [DealAlertRepository, EntryNamesService, tokens.log]);
   bindClass(container, AlertOperationsController, [AlertOperationsService]);
   bindClass(container, DealAlertsController, [
     VisitorReader,

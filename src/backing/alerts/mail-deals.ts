@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
+import { type EntryType, entryRules } from '../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../domain/coupons/coupon-code.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';
 import { imageUrl } from '../../domain/images/image-url.ts';
@@ -11,7 +12,7 @@ import { findPublished } from '../content/published/find-published.ts';
 import { type EntryKey, entryKeyText } from '../content/references.ts';
 import type { AlertMailDeal } from '../mail/mailer.ts';
 import type { Trx } from '../platform/store/database.ts';
-import { storeNames } from '../search/names-and-traits.ts';
+import { entryNames } from '../search/names-and-traits.ts';
 import type { AlertQuery } from './alert-query.ts';
 import type { MatchFacts } from './tables.ts';
 import { whyItMatched } from './why-it-matched.ts';
@@ -62,9 +63,13 @@ export async function toMailDeals(
   const posts = new Map([...entries].map(([key, entry]) => [key, mailedPost.safeParse(entry).data]));
   const shown = [...posts.values()].flatMap((entry) => (entry?.listings ?? []).map(toKey));
   const listings = await findPublished(trx, 'production', shown);
-  const slugs = [...new Set(found.flatMap(({ facts }) => facts.stores))];
-  const names = await storeNames(trx, slugs);
-  const nameOf = new Map(slugs.map((slug, nth) => [slug, names[nth] ?? slug]));
+  const names = new Map<string, string>();
+  for (const { type, wire } of entryRules) {
+    const slugs = [...new Set(found.flatMap(({ facts }) => facts[wire] ?? []))];
+    for (const [index, name] of (await entryNames(trx, type, slugs)).entries())
+      names.set(`${type} ${slugs[index]}`, name);
+  }
+  const nameOf = (type: EntryType, slug: string) => names.get(`${type} ${slug}`) ?? slug;
 
   const unreadable: string[] = [];
   const broken: unknown[] = [];
@@ -80,20 +85,21 @@ export async function toMailDeals(
     }
     const codes = [...(entry.coupon_codes ?? []), ...own].flatMap(({ code }) => code ?? []);
     const [picture] = own.flatMap(({ images }) => (images ?? []).flatMap(({ url }) => url ?? []));
-    const [store] = facts.stores;
-    const wanted = facts.stores.filter((slug) => query.stores.includes(slug));
+    const [store] = facts.stores ?? [];
+    const metNames = entryRules.map(({ type, wire, names: field }) => {
+      const { [wire]: slugs = [] } = facts;
+      const met = slugs.filter((slug) => query[wire].includes(slug));
+      return [field, met.map((slug) => nameOf(type, slug))] as const;
+    });
     return [
       {
         title: codeHider(codes)(entry.teaser_headline ?? entry.headline),
         path: postUrl(entry.title, entry.uid),
-        why: whyItMatched(
-          query,
-          wanted.map((slug) => nameOf.get(slug) ?? slug),
-        ),
+        why: whyItMatched(query, Object.fromEntries(metNames)),
         ...(facts.price !== null && { price: formatPrice(facts.price) }),
         ...(facts.was !== null && facts.percent_off > 0 && { was: formatPrice(facts.was) }),
         ...(facts.percent_off > 0 && { saving: `${facts.percent_off}% off` }),
-        ...(store !== undefined && { store: nameOf.get(store) ?? store }),
+        ...(store !== undefined && { store: nameOf('store', store) }),
         ...(picture && { imageUrl: imageUrl({ src: picture }, PICTURE) }),
       },
     ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { decodeAlertQuery } from '../../contracts/alerts/deal-alert.ts';
+import { entryRules } from '../../domain/alerts/alert-rules.ts';
 import { afterQuietHours } from '../../domain/alerts/alert-schedule.ts';
 import { alertSearchAddress } from '../../domain/alerts/alert-search.ts';
 import { userContact } from '../accounts/user-contact.ts';
@@ -10,7 +11,7 @@ import { suppressionOf } from '../mail/suppressions.ts';
 import { errorMessage } from '../platform/error-code.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { indexedPosts } from '../search/indexed-posts.ts';
-import { storeNames } from '../search/names-and-traits.ts';
+import { entryNames } from '../search/names-and-traits.ts';
 import { type AlertRow, toAlertQuery } from './alert-record.ts';
 import { mailAgain } from './mail-again.ts';
 import { toMailDeals } from './mail-deals.ts';
@@ -99,6 +100,9 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
   const isOverCap = user.email_verified_at === null && !(await countAlertMail(trx, user.email, now));
   if (isOverCap) return setNext(trx, id, new Date(now.getTime() + OVER_CAP_MS));
 
+  const names = await Promise.all(
+    entryRules.map(async ({ type, wire, names: field }) => [field, await entryNames(trx, type, query[wire])] as const),
+  );
   const mailId = randomUUID();
   const count = await settle(trx, id, mailId, now);
   const data = {
@@ -106,7 +110,7 @@ async function mailAlert(trx: Trx, { mailer, apiKey, now: clock, log }: Mailing,
     mailToken: alert.mail_token,
     name: alert.name,
     searchString: alert.search_string,
-    rules: rulesInShort(query, await storeNames(trx, query.stores)),
+    rules: rulesInShort(query, Object.fromEntries(names)),
     searchPath: alertSearchAddress(decodeAlertQuery(query)),
     deals,
     more: count - best.length,

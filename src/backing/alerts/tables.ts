@@ -1,18 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { EntryRuleWire } from '../../domain/alerts/alert-rules.ts';
 import type { AlertPace } from '../../domain/alerts/deal-alert.ts';
+import type { StoredRules } from './alert-query.ts';
+
+/** Slugs of a deal's stores and of other entries that rules name. Facts that are older than a rule lack its list. */
+type EntrySlugs = { [Wire in EntryRuleWire]?: string[] };
 
 /** Facts of a deal when it was matched, stored in `deal_alert_matches.facts`. Prices in US dollars. */
-export interface MatchFacts {
+export interface MatchFacts extends EntrySlugs {
   headline: string;
   price: number | null;
   was: number | null;
   /** As the deal's page shows it; 0 when nothing is saved. */
   percent_off: number;
-  /** Slugs. */
-  stores: string[];
 }
-
-import type { StoredRules } from './alert-query.ts';
 
 /** What users want to hear of: words as search reads them, and rules on top, all of which hold. */
 export interface DealAlertsTable {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/store/database.ts';
 
-/** Names of stores in the order of the slugs; an unpublished store is named by its slug. */
-export async function storeNames(db: Db, slugs: readonly string[]): Promise<string[]> {
+/** The names of entries, in the order of their slugs; one that is not published goes by its slug. */
+export async function entryNames(db: Db, kind: 'store' | 'brand', slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
   const { rows } = await sql<{ key: string; name: string }>`
     select key, name from search_names
-    where environment = 'production' and kind = 'store' and key = any(${[...slugs]}::text[])`.execute(db);
+    where environment = 'production' and kind = ${kind} and key = any(${[...slugs]}::text[])`.execute(db);
   const names = new Map(rows.map(({ key, name }) => [key, name]));
   return slugs.map((slug) => names.get(slug) ?? slug);
 }

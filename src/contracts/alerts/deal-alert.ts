@@ -33,10 +33,16 @@ const line = (longest: number) =>
     .pipe(z.string());
 const asked = (longest: number) => line(longest).pipe(z.string().min(1, 'must say what to look for'));
 
-const slug = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be slugs of stores');
+const slugsOf = (entries: string) =>
+  z
+    .array(
+      z
+        .string()
+        .max(100)
+        .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, `must be slugs of ${entries}`),
+    )
+    .max(20)
+    .default([]);
 
 /** The rules beside the words, which all hold; null and an empty list are no rule. */
 export const alertRuleFields = {
@@ -45,7 +51,7 @@ export const alertRuleFields = {
   /** At least so many percent off, 1 to 99. */
   min_percent_off: z.number().int().min(1).max(99).nullish(),
   /** Slugs: one of these; empty: any. */
-  stores: z.array(slug).max(20).default([]),
+  stores: slugsOf('stores'),
   /** None of these words is in the deal. */
   excluded_words: z.array(asked(60)).max(20).default([]),
 } satisfies Record<AlertRuleWire, z.ZodType>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { type EntryNames, entryRules } from '../../domain/alerts/alert-rules.ts';
 import { defineShopCall } from '../define-call.ts';
 import { alertPaces } from './deal-alert.ts';
 
+const namesField = z.array(z.string()).optional();
+const namesFields = Object.fromEntries(entryRules.map(({ names }) => [names, namesField])) as Record<
+  keyof EntryNames,
+  typeof namesField
+>;
 const isoTime = z.string();
 
 /** An alert as its member sees it. Fields of rules that it does not have are absent. */
@@ -16,7 +22,8 @@ export const shopAlert = z.object({
   sentCount: z.int(),
   pendingCount: z.int(),
   nextMailAt: isoTime.optional(),
-  storeNames: z.array(z.string()),
+  /** The names of entries, in the order of their slugs. */
+  ...namesFields,
 });
 
 export const listMemberAlerts = defineShopCall({

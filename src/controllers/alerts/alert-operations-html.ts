@@ -1,6 +1,6 @@
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
 import { alertRules } from '../../domain/alerts/alert-rules.ts';
-import { alertTitle, paceWords, ruleWords } from '../../domain/alerts/alert-words.ts';
+import { alertTitle, paceWords, ruleLabels } from '../../domain/alerts/alert-words.ts';
 import type { AlertExplanation, DealAlert } from '../../domain/alerts/deal-alert.ts';
 import { type Html, html } from '../../domain/text/html.ts';
 import { internalHtml, internalPolicy } from '../staff/internal-html.ts';
@@ -40,8 +40,8 @@ export function alertOperationsHtml(answer: AlertAnswer, asked: URLSearchParams)
 ${form('Which alerts are there?', [field('words', 'Looking for')])}
 ${form('What would an alert have told of in 30 days?', [
   field('query', 'Words'),
-  ...Object.values(alertRules).map(({ wire, field: { label } }) =>
-    field(wire, wire === 'stores' ? 'Stores, by slug' : label),
+  ...Object.values(alertRules).map((rule) =>
+    field(rule.wire, 'entries' in rule ? `${rule.explained.name}s, by slug` : rule.field.label),
   ),
 ])}
 ${form('Who would be told of a deal?', [field('deal', 'Its address', !isOfAlert)])}
@@ -98,7 +98,7 @@ const alertsHtml = (alerts: readonly DealAlert[]) => listOf(alerts.map(alertHtml
 
 const alertHtml = (alert: DealAlert) => html`<li>
 <strong>${alertTitle(alert)}</strong>
-<p>${[`“${alert.query.searchString}”`, ...ruleWords(alert.query), paceWords[alert.pace]].join(' · ')}</p>
+<p>${[`“${alert.query.searchString}”`, ...ruleLabels(alert.query), paceWords[alert.pace]].join(' · ')}</p>
 <small>${alert.pausedAt === undefined ? 'running' : 'paused'}, made ${moment(alert.createdAt)}, ${String(alert.sentCount)} sent, ${String(alert.pendingCount)} waiting</small>
 <a href="${ALERT_OPERATIONS_PATH}?${new URLSearchParams({ alert: alert.id }).toString()}">Why?</a>
 </li>`;

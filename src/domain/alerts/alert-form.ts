@@ -1,5 +1,14 @@
 import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
-import { type AlertRule, type AlertRuleName, type AlertRuleValues, alertRuleNames, alertRules } from './alert-rules.ts';
+import {
+  type AlertRule,
+  type AlertRuleName,
+  alertRuleNames,
+  alertRules,
+  type EntryNames,
+  type EntryRuleName,
+  entryRules,
+  withNames,
+} from './alert-rules.ts';
 import type { AlertPace, AlertQuery } from './deal-alert.ts';
 
 export const WORDS_MAX = 200;
@@ -11,14 +20,13 @@ export const alertPaces: readonly { value: AlertPace; label: string }[] = [
   { value: 'weekly', label: 'Once a week' },
 ];
 
-/** The fields of the form that makes and changes an alert, as they are typed. */
+/** Fields of the form that creates and changes alerts, as typed. */
 export type AlertFields = { [Name in 'searchString' | 'name' | 'pace' | AlertRuleName]?: string | undefined };
 
-/** Form values; stores are as typed and not resolved yet. */
-export interface ReadAlertForm {
+/** Form values; the names of entries are as typed and not resolved yet. */
+export interface ReadAlertForm extends EntryNames {
   name: string;
-  query: Omit<AlertQuery, 'stores'>;
-  storeNames: readonly string[];
+  query: Omit<AlertQuery, EntryRuleName>;
   pace: AlertPace;
 }
 
@@ -31,29 +39,24 @@ export const alertProblems = (fields: AlertFields): Record<string, string | unde
   ...byRule((rule, name) => rule.problem(fields[name] ?? '')),
 });
 
-/** Of fields without problems. An unknown pace is the first. */
+/** Reads fields that have no problems. An unknown pace becomes the first one. */
 export function readAlertForm(fields: AlertFields): ReadAlertForm {
-  const { stores: storeNames, ...rules } = byRule((rule, name) => rule.read(fields[name] ?? '')) as AlertRuleValues;
-  const given = Object.entries(rules).filter(([, value]) => value !== undefined);
+  const values = byRule((rule, name) => rule.read(fields[name] ?? ''));
+  const isResolved = (rule: string) => entryRules.every(({ name }) => name !== rule);
+  const given = Object.entries(values).filter(([name, value]) => value !== undefined && isResolved(name));
   return {
     name: normalizeSearchQuery(fields.name ?? ''),
-    query: {
-      searchString: normalizeSearchQuery(fields.searchString ?? ''),
-      ...(Object.fromEntries(given) as typeof rules),
-    },
-    storeNames,
+    query: { searchString: normalizeSearchQuery(fields.searchString ?? ''), ...Object.fromEntries(given) },
+    ...Object.fromEntries(entryRules.map(({ name, names }) => [names, values[name]])),
     pace: alertPaces.find(({ value }) => value === fields.pace)?.value ?? 'instant',
   };
 }
 
-/** The fields of an alert that is there. */
-export function alertFields(alert: {
-  name: string;
-  query: AlertQuery;
-  storeNames: readonly string[];
-  pace: AlertPace;
-}): Record<keyof AlertFields, string> {
-  const values = { ...alert.query, stores: alert.storeNames };
+/** The form values of an existing alert. */
+export function alertFields(
+  alert: EntryNames & { name: string; query: AlertQuery; pace: AlertPace },
+): Record<keyof AlertFields, string> {
+  const values = withNames(alert.query, alert);
   return {
     searchString: alert.query.searchString,
     name: alert.name,

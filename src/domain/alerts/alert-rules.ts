@@ -3,41 +3,44 @@ import { hasWords, normalizeSearchQuery } from '../search/search-query.ts';
 import { formatPrice } from '../text/format-price.ts';
 import { orList } from '../text/or-list.ts';
 
-/** A rule of a deal alert: how people type, read and search it. The matching of deals is in `src/backing/alerts/matching/rules`. */
-export interface AlertRule<Value, Wire extends string = string> {
+/** A rule of a deal alert: how people type, read and search it. `src/backing/alerts/matching` holds deals against it. */
+export interface AlertRule<Value> {
   /** Its name in calls, in addresses of pages and in explanations. */
-  wire: Wire;
+  wire: string;
   field: { label: string; hint?: string; inputMode?: 'decimal' | 'numeric' };
-  /** What is wrong with a typed text, in words for the person who typed it. */
+  /**
+   * For a rule whose values are slugs of entries of a content type. People type names, which the server looks up; `names` is
+   * the field of an alert with the names.
+   */
+  entries?: { type: string; names: string };
+  /** Returns a message for the person who typed the text. */
   problem(text: string): string | undefined;
-  /** The value of a typed text without problems; undefined for no rule. */
+  /** The value of a text without problems; undefined when the alert lacks the rule. */
   read(text: string): Value | undefined;
   /** The text that reads as the value. */
   write(value: Value): string;
-  /** '$40 or less' */
-  words(value: Value): string;
-  /** Its name in an explanation, and the words that go before what the deal has. */
+  /** '$40 or less'. `join` makes one text of a list. */
+  describe(value: Value, join?: (parts: readonly string[]) => string): string;
+  /** Its name in an explanation, and the text before what the deal has. */
   explained: { name: string; found: string };
-  /** The filters of a search that finds only deals that meet it; absent: search has no such filter. */
+  /** The filters of a search that finds only deals that meet the rule. */
   filters?(value: Value): Partial<FeedQuery>;
   /** Checks a search result, where search has no filter. */
   meets?(value: Value, result: { percentOff: number }): boolean;
 }
 
-const rule = <Value, const Wire extends string>(own: AlertRule<Value, Wire>): AlertRule<Value, Wire> => own;
-
-const HIGHEST_PRICE = 1_000_000;
-const MAX_STORES = 20;
+const MAX_PRICE = 1_000_000;
+const MAX_ENTRIES = 20;
 const MAX_EXCLUDED = 20;
 const MAX_EXCLUDED_WORD = 60;
 
-/** `$1,299.50` is 1299.5; NaN for what is no price. */
+/** `$1,299.50` is 1299.5; NaN for any text that is not a price. */
 const priceOf = (text: string): number | undefined => {
   const plain = text.trim().replace(/^\$\s*|,(?=\d{3}\b)/g, '');
   if (plain === '') return undefined;
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 };
-/** `20 %` is 20; NaN for what is no whole percentage. */
+/** `20 %` is 20; NaN for any text that is not a whole percentage. */
 const percentOf = (text: string): number | undefined => {
   const plain = text.trim().replace(/\s*%$/, '');
   if (plain === '') return undefined;
@@ -49,23 +52,23 @@ function listOf(text: string): string[] {
   return [...new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part])).values()];
 }
 
-const maxPrice = rule<number, 'max_price'>({
+const maxPrice = {
   wire: 'max_price',
   field: { label: 'Price at most, in $', inputMode: 'decimal' },
   problem: (text) => {
     const price = priceOf(text);
-    return price === undefined || (price > 0 && price <= HIGHEST_PRICE)
+    return price === undefined || (price > 0 && price <= MAX_PRICE)
       ? undefined
       : 'Please type an amount in dollars, such as 40 or 39.99.';
   },
   read: priceOf,
   write: String,
-  words: (price) => `${formatPrice(price)} or less`,
+  describe: (price) => `${formatPrice(price)} or less`,
   explained: { name: 'Price', found: 'the deal is ' },
   filters: (price) => ({ maxPrice: price }),
-});
+} as const satisfies AlertRule<number>;
 
-const minPercentOff = rule<number, 'min_percent_off'>({
+const minPercentOff = {
   wire: 'min_percent_off',
   field: { label: 'Percent off at least', inputMode: 'numeric' },
   problem: (text) => {
@@ -76,25 +79,25 @@ const minPercentOff = rule<number, 'min_percent_off'>({
   },
   read: percentOf,
   write: String,
-  words: (percent) => `${percent}% off or more`,
+  describe: (percent) => `${percent}% off or more`,
   explained: { name: 'Percent off', found: 'the deal is ' },
   meets: (percent, { percentOff }) => percentOff >= percent,
-});
+} as const satisfies AlertRule<number>;
 
-/** Slugs: one of these. People type names, which the server looks up (`storeNames`). */
-const stores = rule<readonly string[], 'stores'>({
+const stores = {
   wire: 'stores',
   field: { label: 'Only at these stores', hint: 'Names, separated by commas.' },
-  problem: (text) => (listOf(text).length > MAX_STORES ? `Please name at most ${MAX_STORES} stores.` : undefined),
+  entries: { type: 'store', names: 'storeNames' },
+  problem: (text) => (listOf(text).length > MAX_ENTRIES ? `Please name at most ${MAX_ENTRIES} stores.` : undefined),
   read: listOf,
   write: (names) => names.join(', '),
-  words: (names) => `At ${orList(names)}`,
+  describe: (names, join = orList) => `at ${join(names)}`,
   explained: { name: 'Store', found: 'the deal is at ' },
   filters: (slugs) => ({ stores: [...slugs] }),
-});
+} as const satisfies AlertRule<readonly string[]>;
 
-/** None of these is in the deal. They are searched for as minus words (`alertSearchWords`). */
-const excludedWords = rule<readonly string[], 'excluded_words'>({
+/** A search has them as minus words (`alertSearchWords`). */
+const excludedWords = {
   wire: 'excluded_words',
   field: { label: 'Without these words', hint: 'Separated by commas.' },
   problem: (text) => {
@@ -106,31 +109,49 @@ const excludedWords = rule<readonly string[], 'excluded_words'>({
   },
   read: listOf,
   write: (words) => words.join(', '),
-  words: (words) => `Without ${orList(words.map((word) => `“${word}”`))}`,
+  describe: (words, join = orList) => `without ${join(words.map((word) => `“${word}”`))}`,
   explained: { name: 'Words left out', found: 'the deal ' },
-});
+} as const satisfies AlertRule<readonly string[]>;
 
-/** Every rule beside the words, in the order of forms and sentences. All of an alert's rules hold. */
+/** Every rule beside the words, in the order of forms and sentences. A deal meets an alert when it meets all of them. */
 export const alertRules = { maxPrice, minPercentOff, stores, excludedWords } as const;
 
-export type AlertRuleName = keyof typeof alertRules;
-export type AlertRuleWire = (typeof alertRules)[AlertRuleName]['wire'];
-type ValueOf<Rule> = Rule extends AlertRule<infer Value, string> ? Value : never;
-type RuleValues = { [Name in AlertRuleName]: ValueOf<(typeof alertRules)[Name]> };
-type ListName = {
-  [Name in AlertRuleName]: RuleValues[Name] extends readonly string[] ? Name : never;
-}[AlertRuleName];
-/** The values of an alert's rules; an empty list is no rule. */
-export type AlertRuleValues = Pick<RuleValues, ListName> & Partial<Omit<RuleValues, ListName>>;
+type Rules = typeof alertRules;
+export type AlertRuleName = keyof Rules;
+export type AlertRuleWire = Rules[AlertRuleName]['wire'];
+type ValueOf<Rule> = Rule extends { read(text: string): infer Value }
+  ? Value extends readonly string[]
+    ? readonly string[]
+    : NonNullable<Value>
+  : never;
+/** The values of an alert's rules. An absent value or an empty list means that the alert lacks the rule. */
+export type AlertRuleValues = { [Name in AlertRuleName]?: ValueOf<Rules[Name]> };
 
 export const alertRuleNames = Object.keys(alertRules) as AlertRuleName[];
 
 /** The rules that an alert has, each with its value. */
-export const rulesOf = (
-  values: Partial<RuleValues>,
-): { name: AlertRuleName; rule: AlertRule<unknown>; value: unknown }[] =>
+export const rulesOf = (values: AlertRuleValues): { name: AlertRuleName; rule: AlertRule<unknown>; value: unknown }[] =>
   alertRuleNames.flatMap((name) => {
     const value = values[name];
     const isAbsent = value === undefined || (Array.isArray(value) && value.length === 0);
     return isAbsent ? [] : [{ name, rule: alertRules[name] as unknown as AlertRule<unknown>, value }];
   });
+
+type EntryRule = Extract<Rules[AlertRuleName], { entries: object }>;
+export type EntryRuleName = { [Name in AlertRuleName]: Rules[Name] extends EntryRule ? Name : never }[AlertRuleName];
+export type EntryRuleWire = EntryRule['wire'];
+export type EntryType = EntryRule['entries']['type'];
+/** Names of entries for people, in the order of the slugs. */
+export type EntryNames = { readonly [Field in EntryRule['entries']['names']]?: readonly string[] };
+
+/** The rules whose values are slugs of entries. */
+export const entryRules = alertRuleNames.flatMap((name) => {
+  const rule = alertRules[name];
+  return 'entries' in rule ? [{ name: name as EntryRuleName, wire: rule.wire, ...rule.entries }] : [];
+});
+
+/** The values with names instead of slugs, where there are names. */
+export const withNames = (values: AlertRuleValues, entryNames: EntryNames): AlertRuleValues => ({
+  ...values,
+  ...Object.fromEntries(entryRules.map(({ name, names }) => [name, entryNames[names] ?? values[name] ?? []])),
+});

@@ -4,7 +4,7 @@ import type { AlertQuery } from './deal-alert.ts';
 /** What an alert looks for as words of the site's search, those left out after a minus. A quote that is open ends before them. */
 export function alertSearchWords({
   searchString,
-  excludedWords,
+  excludedWords = [],
 }: Pick<AlertQuery, 'searchString' | 'excludedWords'>): string {
   const isOpen = searchString.split('"').length % 2 === 0;
   const without = excludedWords.map((word) => `-"${word.replaceAll('"', '')}"`);

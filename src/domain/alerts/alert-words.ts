@@ -1,4 +1,4 @@
-import { type AlertRuleValues, rulesOf } from './alert-rules.ts';
+import { type AlertRuleValues, type EntryNames, rulesOf, withNames } from './alert-rules.ts';
 import type { AlertPace, DealAlert } from './deal-alert.ts';
 
 /** What an alert goes by: the "user content" (docs/spec/alerts.md ALERTS-12). */
@@ -8,9 +8,12 @@ export const alertTitle = ({ name, query }: Pick<DealAlert, 'name' | 'query'>): 
 export const pausedWords = (title: string | undefined): string =>
   title ? `Your deal alert for “${title}” has been paused.` : 'Your deal alert has been paused.';
 
-/** Each rule beside the words, as a few words. */
-export const ruleWords = (values: AlertRuleValues, storeNames: readonly string[] = values.stores): string[] =>
-  rulesOf({ ...values, stores: storeNames }).map(({ rule, value }) => rule.words(value));
+/** '$40 or less', 'At Target': each rule of an alert, with names instead of slugs where there are names. */
+export const ruleLabels = (values: AlertRuleValues, names: EntryNames = {}): string[] =>
+  rulesOf(withNames(values, names)).map(({ rule, value }) => {
+    const text = rule.describe(value);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  });
 
 export const paceWords: Readonly<Record<AlertPace, string>> = {
   instant: 'Emails right away',

@@ -1,4 +1,4 @@
-import type { AlertRuleValues, AlertRuleWire } from './alert-rules.ts';
+import type { AlertRuleValues, AlertRuleWire, EntryNames } from './alert-rules.ts';
 
 export type AlertPace = 'instant' | 'daily' | 'weekly';
 
@@ -22,10 +22,8 @@ export interface DealAlert {
   nextMailAt?: string;
 }
 
-/** An alert as its member sees it: with its stores' names, in the order of their slugs. */
-export interface NamedDealAlert extends DealAlert {
-  storeNames: readonly string[];
-}
+/** An alert as its member sees it: with the names of stores and other entries. */
+export interface NamedDealAlert extends DealAlert, EntryNames {}
 
 /** Minutes are of the day, in the time zone. */
 export interface AlertSettings {

@@ -1,5 +1,6 @@
 import { type AlertFields, alertProblems, readAlertForm } from '../../domain/alerts/alert-form.ts';
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
+import { entryRules } from '../../domain/alerts/alert-rules.ts';
 import { newAlertOf, newAlertQuery } from '../../domain/alerts/new-alert.ts';
 import { dealOfAddress } from '../../domain/deals/deal-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
@@ -49,11 +50,13 @@ export class AlertOperationsService {
   async #tryQuery(ctx: Ctx, fields: AlertFields): Promise<AlertAnswer> {
     const problems = newAlertQuery(alertProblems(fields));
     if (Object.values(problems).some((problem) => problem !== undefined)) return wrong(problems);
-    const { query, storeNames } = readAlertForm(fields);
-    // Operators name stores by their slugs.
-    const stores = storeNames.map(slugify);
-    if (stores.includes('')) return wrong({ stores: 'Please name stores by their slugs, such as best-buy.' });
-    return { kind: 'query', ...(await this.#alerts.tryQuery(ctx, { ...query, stores })) };
+    const form = readAlertForm(fields);
+    // Operators type slugs instead of names.
+    const slugs = entryRules.map(({ name, wire, names }) => ({ name, wire, slugs: (form[names] ?? []).map(slugify) }));
+    const unnamed = slugs.find((rule) => rule.slugs.includes(''));
+    if (unnamed) return wrong({ [unnamed.wire]: `Please name ${unnamed.wire} by their slugs, such as best-buy.` });
+    const query = { ...form.query, ...Object.fromEntries(slugs.map((rule) => [rule.name, rule.slugs])) };
+    return { kind: 'query', ...(await this.#alerts.tryQuery(ctx, query)) };
   }
 }
 

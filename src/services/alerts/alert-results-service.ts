@@ -42,6 +42,6 @@ export class AlertResultsService {
 
 const feedQueryOf = (query: AlertQuery): FeedQuery =>
   Object.assign(
-    { query: alertSearchWords(query), sort: 'relevance', stores: [] },
+    { query: alertSearchWords(query), sort: 'relevance' },
     ...rulesOf(query).map(({ rule, value }) => rule.filters?.(value)),
   );

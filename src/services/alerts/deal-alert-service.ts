@@ -1,6 +1,6 @@
 import type { UserSession } from '../../domain/accounts/user.ts';
 import type { ReadAlertForm } from '../../domain/alerts/alert-form.ts';
-import { rulesOf } from '../../domain/alerts/alert-rules.ts';
+import { entryRules, rulesOf } from '../../domain/alerts/alert-rules.ts';
 import type {
   AlertByMail,
   AlertMailAct,
@@ -16,7 +16,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { orList } from '../../domain/text/or-list.ts';
 import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';
 import { memberOf } from '../accounts/member-of.ts';
-import type { NamedStores } from '../stores/named-stores.ts';
+import type { EntryNamesService } from './entry-names-service.ts';
 
 type Alerts = Pick<
   DealAlertRepository,
@@ -26,12 +26,12 @@ type Alerts = Pick<
 /** A member's deal alerts (docs/spec/alerts.md ALERTS-4). Calls other than those by mailed token throw NotLoggedIn without a session. */
 export class DealAlertService {
   readonly #alerts: Alerts;
-  readonly #stores: Pick<NamedStores, 'find' | 'names'>;
+  readonly #entries: Pick<EntryNamesService, 'find' | 'names'>;
   readonly #log: Pick<Log, 'warn'>;
 
-  constructor(alerts: Alerts, stores: Pick<NamedStores, 'find' | 'names'>, log: Pick<Log, 'warn'>) {
+  constructor(alerts: Alerts, entries: Pick<EntryNamesService, 'find' | 'names'>, log: Pick<Log, 'warn'>) {
     this.#alerts = alerts;
-    this.#stores = stores;
+    this.#entries = entries;
     this.#log = log;
   }
 
@@ -49,7 +49,7 @@ export class DealAlertService {
   /**
    * `isNew` is false when there was one of the same query, which is as good; `isMailed` is false where it is known that no mail
    * goes to the member. `timeZone`: of the browser, kept for who has chosen none. Throws CreateDealAlertNotLoggedIn, UserNotSubscribed,
-   * InvalidForm where a store is none.
+   * InvalidForm for names of no store.
    */
   async create(
     ctx: RequestContext,
@@ -132,13 +132,20 @@ export class DealAlertService {
     }
   }
 
-  async #queryOf(ctx: RequestContext, { query, storeNames }: ReadAlertForm): Promise<AlertQuery> {
-    const { slugs, unknown } = await this.#stores.find(ctx, storeNames);
-    if (unknown.length > 0) {
-      const names = orList(unknown.map((name) => `“${name}”`));
-      throw errors.invalidForm({ fields: { stores: `We do not know a store called ${names}.` } });
-    }
-    return { ...query, stores: slugs };
+  async #queryOf(ctx: RequestContext, form: ReadAlertForm): Promise<AlertQuery> {
+    const found = await Promise.all(
+      entryRules.map(async ({ name, type, names }) => ({
+        name,
+        type,
+        ...(await this.#entries.find(ctx, type, form[names] ?? [])),
+      })),
+    );
+    const problems = found.flatMap(({ name, type, unknown }) => {
+      const names = orList(unknown.map((one) => `“${one}”`));
+      return unknown.length > 0 ? [[name, `We do not know a ${type} called ${names}.`] as const] : [];
+    });
+    if (problems.length > 0) throw errors.invalidForm({ fields: Object.fromEntries(problems) });
+    return { ...form.query, ...Object.fromEntries(found.map(({ name, slugs }) => [name, slugs])) };
   }
 
   async #changed(ctx: RequestContext, change: Promise<DealAlert>): Promise<NamedDealAlert> {
@@ -148,11 +155,21 @@ export class DealAlertService {
   }
 
   async #named(ctx: RequestContext, alerts: readonly DealAlert[]): Promise<NamedDealAlert[]> {
-    const names = await this.#stores.names(
-      ctx,
-      alerts.flatMap(({ query }) => query.stores),
+    const found = await Promise.all(
+      entryRules.map(async ({ name, type, names: field }) => {
+        const slugs = alerts.flatMap(({ query }) => query[name] ?? []);
+        return { name, field, names: await this.#entries.names(ctx, type, slugs) };
+      }),
     );
-    return alerts.map((alert) => ({ ...alert, storeNames: alert.query.stores.map((slug) => names.get(slug) ?? slug) }));
+    return alerts.map((alert) => ({
+      ...alert,
+      ...Object.fromEntries(
+        found.map(({ name, field, names }) => [
+          field,
+          (alert.query[name] ?? []).map((slug) => names.get(slug) ?? slug),
+        ]),
+      ),
+    }));
   }
 }
 

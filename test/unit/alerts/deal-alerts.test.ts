@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
 import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
 import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
-import { alertTitle, pausedWords, ruleWords } from '../../../src/domain/alerts/alert-words.ts';
+import { alertTitle, pausedWords, ruleLabels } from '../../../src/domain/alerts/alert-words.ts';
 import type { NamedDealAlert } from '../../../src/domain/alerts/deal-alert.ts';
 import {
   afterAlertEvent,
@@ -180,7 +180,7 @@ describe('the form of an alert', () => {
 
 test('words of an alert', () => {
   const query = { searchString: 'tea', maxPrice: 39.5, minPercentOff: 20, stores: ['a', 'b'], excludedWords: ['bag'] };
-  expect(ruleWords(query, ['Store A', 'Store B'])).toEqual([
+  expect(ruleLabels(query, { storeNames: ['Store A', 'Store B'] })).toEqual([
     '$39.50 or less',
     '20% off or more',
     'At Store A or Store B',

@@ -1,21 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { alertRuleFields } from '../../../contracts/alerts/deal-alert.ts';
+import { type EntryRuleWire, entryRules } from '../../../domain/alerts/alert-rules.ts';
 import type { AlertQuery, MatchedName, StoredRules } from '../alert-query.ts';
 import type { PublishedDeal } from './find-deals.ts';
 import type { ExplainedRule, MatchingRule, RuleContext } from './matching-rule.ts';
+import { matchEntries } from './rules/entries.ts';
 import { maxPrice } from './rules/max-price.ts';
 import { minPercentOff } from './rules/min-percent-off.ts';
-import { stores } from './rules/stores.ts';
 
 const matchingRules: { [Name in MatchedName]: MatchingRule<AlertQuery[Name]> } = {
   max_price: maxPrice,
   min_percent_off: minPercentOff,
-  stores,
+  ...(Object.fromEntries(entryRules.map(({ name, wire, type }) => [wire, matchEntries(name, type)])) as Record<
+    EntryRuleWire,
+    MatchingRule<string[]>
+  >),
 };
 const names = Object.keys(matchingRules) as MatchedName[];
 const ruleOf = (name: MatchedName) => matchingRules[name] as MatchingRule<unknown>;
 
-export const storedRules = (query: AlertQuery): StoredRules =>
+export const storedRules = (query: Partial<AlertQuery>): StoredRules =>
   Object.fromEntries(names.flatMap((name) => (isRule(query[name]) ? [[name, query[name]]] : [])));
 
 /** Every rule of a query with what stands for its absence. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
 import type { Db } from '../../platform/store/database.ts';
 import { indexedPosts } from '../../search/indexed-posts.ts';
-import { storeNames } from '../../search/names-and-traits.ts';
+import { entryNames } from '../../search/names-and-traits.ts';
 import type { AlertQuery, StoredRules } from '../alert-query.ts';
 import { explainRules } from './alert-rules.ts';
 import { unwanted } from './alert-words.ts';
@@ -77,7 +77,7 @@ async function explainQuery(db: Db, alert: ExplainedAlert, deal: PublishedDeal):
   const none = unwanted(alert);
   const context: RuleContext = {
     prices: { min: alert.min_price ?? 0, max: alert.max_price ?? Number.POSITIVE_INFINITY },
-    namesOfStores: (slugs) => storeNames(db, [...slugs]),
+    namesOf: (type, slugs) => entryNames(db, type, slugs),
   };
   const [found, unwelcome, isAbout, rules] = await Promise.all([
     findForms(db, id, alert.clauses),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type EntryRuleWire, entryRules } from '../../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../../domain/coupons/coupon-code.ts';
 import { savingsPercent } from '../../../domain/deals/savings-percent.ts';
 import { findPublished } from '../../content/published/find-published.ts';
@@ -27,16 +28,18 @@ export interface PublishedDeal {
 
 const offer = pricedListing.extend(codeFacts.shape);
 
-interface DealRow {
+interface DealRow extends Record<EntryRuleWire, string[]> {
   id: number;
   uid: string;
   price: number | null;
-  stores: string[];
   starts_at: Date;
   expires_at: Date | number;
   live_at: Date;
   lexemes: string[];
 }
+
+/** The lists of slugs that rules need; the search index names them as calls do. */
+const entryColumns = sql.join(entryRules.map(({ wire }) => sql.ref(`d.${wire}`)));
 
 /** A deal that is published in another form than deals have. */
 export type UnreadableDeal = Pick<PublishedDeal, 'postUid' | 'startsAt'>;
@@ -51,7 +54,7 @@ export async function findDeals(
   onUnreadable: (deal: UnreadableDeal) => void = () => undefined,
 ): Promise<PublishedDeal[]> {
   const { rows } = await sql<DealRow>`
-    select d.id, d.uid, d.price, d.stores, d.starts_at, d.expires_at, coalesce(c.live_at, d.starts_at) as live_at,
+    select d.id, d.uid, d.price, ${entryColumns}, d.starts_at, d.expires_at, coalesce(c.live_at, d.starts_at) as live_at,
       tsvector_to_array(d.words) as lexemes
     from ${indexedPosts} d
     left join deal_alert_candidates c on c.post_uid = d.uid
@@ -101,7 +104,7 @@ function factsOf(row: DealRow, post: z.output<typeof pricedPost>, offers: readon
     price: row.price,
     was: (price === row.price && was) || null,
     percent_off: savingsPercent(was, price),
-    stores: row.stores,
+    ...Object.fromEntries(entryRules.map(({ wire }) => [wire, row[wire]])),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { AlertExplanation } from '../../../contracts/alerts/deal-alert.ts';
+import type { EntryType } from '../../../domain/alerts/alert-rules.ts';
 import type { PublishedDeal } from './find-deals.ts';
 
 export type ExplainedRule = AlertExplanation['rules'][number];
@@ -20,5 +21,5 @@ export interface MatchingRule<Value> {
 export interface RuleContext {
   /** US dollars, inclusive, as the alert's words say: `under $40`. */
   prices: { min: number; max: number };
-  namesOfStores(slugs: readonly string[]): Promise<readonly string[]>;
+  namesOf(type: EntryType, slugs: readonly string[]): Promise<readonly string[]>;
 }
