@@ -113,7 +113,7 @@ export function SearchPage(props: SearchPageProps) {
 
 const AlertForSearch = ({ alert }: { alert: ReturnType<typeof alertOfSearch> }) => (
   <DealAlertCard
-    key={alert.searchString}
+    key={JSON.stringify(alert)}
     fields={alert}
     lead={`We can email you new deals for “${alert.searchString}”.`}
   />
