@@ -52,6 +52,7 @@ export const alertRuleFields = {
   min_percent_off: z.number().int().min(1).max(99).nullish(),
   /** Slugs: one of these; empty: any. */
   stores: slugsOf('stores'),
+  brands: slugsOf('brands'),
   /** None of these words is in the deal. */
   excluded_words: z.array(asked(60)).max(20).default([]),
 } satisfies Record<AlertRuleWire, z.ZodType>;

@@ -96,6 +96,18 @@ const stores = {
   filters: (slugs) => ({ stores: [...slugs] }),
 } as const satisfies AlertRule<readonly string[]>;
 
+const brands = {
+  wire: 'brands',
+  field: { label: 'Only from these brands', hint: 'Names, separated by commas.' },
+  entries: { type: 'brand', names: 'brandNames' },
+  problem: (text) => (listOf(text).length > MAX_ENTRIES ? `Please name at most ${MAX_ENTRIES} brands.` : undefined),
+  read: listOf,
+  write: (names) => names.join(', '),
+  describe: (names, join = orList) => `by ${join(names)}`,
+  explained: { name: 'Brand', found: 'the deal is by ' },
+  filters: (slugs) => ({ brands: [...slugs] }),
+} as const satisfies AlertRule<readonly string[]>;
+
 /** A search has them as minus words (`alertSearchWords`). */
 const excludedWords = {
   wire: 'excluded_words',
@@ -114,7 +126,7 @@ const excludedWords = {
 } as const satisfies AlertRule<readonly string[]>;
 
 /** Every rule beside the words, in the order of forms and sentences. A deal meets an alert when it meets all of them. */
-export const alertRules = { maxPrice, minPercentOff, stores, excludedWords } as const;
+export const alertRules = { maxPrice, minPercentOff, stores, brands, excludedWords } as const;
 
 type Rules = typeof alertRules;
 export type AlertRuleName = keyof Rules;

@@ -15,6 +15,7 @@ const parameters = {
   maxPrice: 'max_price',
   minPercentOff: 'min_percent_off',
   stores: 'stores',
+  brands: 'brands',
   excludedWords: 'excluded_words',
   pace: 'pace',
 } satisfies Record<keyof AlertFields, string> & RuleParameters;

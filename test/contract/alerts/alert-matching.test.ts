@@ -21,7 +21,7 @@ import {
   words,
 } from '../../support/contract/alert-cases.ts';
 import { alertsClient, alertsSettled, type Person } from '../../support/contract/alerts-client.ts';
-import { catalogueOf, listing, post, ref, store } from '../../support/contract/search-catalogue.ts';
+import { brand, catalogueOf, listing, post, ref, store } from '../../support/contract/search-catalogue.ts';
 import { usersClient } from '../../support/contract/users-client.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -55,6 +55,8 @@ beforeAll(async () => {
     listing('at_headset', 'north', { headline: 'Item', product: [ref('product', 'wx')] }),
     store('best_buy', { title: 'Best Buy' }),
     listing('at_best_buy', 'best_buy', { headline: 'Item' }),
+    brand('larkin', { title: 'Larkin & Sons' }),
+    listing('at_larkin', 'north', { headline: 'Item', brand: [ref('brand', 'larkin')] }),
     // Makes the words known, as those of a catalogue are; it has ended.
     deal('known', [...words, 'kettle'].join(' '), { schedule: { starts_at: fromNow(-9), expires_at: fromNow(-8) } }),
   ]);
@@ -115,6 +117,8 @@ describe('an alert', () => {
     deal('laptop', 'A Laptop, Refurbished', { bd_discount_price: undefined }, 'best_buy'),
     deal('twofer', 'Buy One Laptop Bag, Get One'),
     deal('headset', 'Headset', {}, 'headset'),
+    deal('pot', 'Copper Pot'),
+    deal('pots', 'Copper Pots', {}, 'larkin'),
   ];
   const cases: [why: string, query: string | z.input<typeof alertQuery>, uids: string[]][] = [
     ['asks for each of its words', 'iron skillet', ['pan']],
@@ -137,6 +141,7 @@ describe('an alert', () => {
     ['does not take what has no price', { search_string: 'laptop', max_price: 1_000 }, ['twofer']],
     ['holds the saving', { search_string: 'iron', min_percent_off: 50 }, ['pan']],
     ['holds the stores', { search_string: 'iron', stores: ['south', 'best_buy'] }, ['pans']],
+    ['holds the brands', { search_string: 'copper pot', brands: ['larkin', 'north'] }, ['pots']],
     ['leaves out excluded words', { search_string: 'laptop', excluded_words: ['Refurbished'] }, ['twofer']],
     ['asks for nothing but its rules when it has no words', { search_string: 'under $1', stores: ['south'] }, []],
   ];
@@ -167,7 +172,8 @@ describe('an alert', () => {
   });
 
   test('says of each rule what it wants and what the deal has', async () => {
-    const query = { max_price: 50, min_percent_off: 20, stores: ['north', 'best_buy'], excluded_words: ['tiny'] };
+    const lists = { stores: ['north', 'best_buy'], brands: ['larkin'], excluded_words: ['tiny'] };
+    const query = { max_price: 50, min_percent_off: 20, ...lists };
     const alert = await alerts.make(asker, { search_string: 'blue frying pan -iron', ...query });
     const { rules } = await explain(asker, alert.id, 'pans');
     expect(rules.map(({ rule, is_met, wanted, found: has }) => [rule, is_met, wanted, has])).toEqual([
@@ -175,6 +181,7 @@ describe('an alert', () => {
       ['max_price', false, 'at most $50', '$60'],
       ['min_percent_off', false, 'at least 20% off', '14% off'],
       ['stores', false, 'at north goods or Best Buy', 'south goods'],
+      ['brands', false, 'by Larkin & Sons', 'no brand'],
       ['excluded_words', false, 'without “iron” or “tiny”', 'has “iron”'],
       ['live', true, 'a deal that runs', 'it runs'],
       ['before_alert', false, 'a deal that came after the alert was made', 'it was there before'],

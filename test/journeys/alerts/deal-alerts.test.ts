@@ -96,6 +96,7 @@ const TROUBLE = [500, 502, 503, 504];
     const before = (await mail.arrived(1)).length;
     await publish(site.backing, {
       store: [storeDraft('acme')],
+      brand: [{ uid: 'zirco', title: 'Zirco Ltd.', slug: 'zirco' }],
       product_listing: [listingDraft('lzirconia', 'acme')],
       post: [
         {
@@ -321,16 +322,21 @@ const TROUBLE = [500, 502, 503, 504];
     await page.waitForSelector('main article form[action="/deal-alerts/change"]');
     await page.type('main article input[name=name]', 'For the hob');
     await page.type('main article input[name=stores]', 'No Such Store, Nor This');
+    await page.type('main article input[name=brands]', 'zirco LTD, No Such Brand');
     await press(page, 'Save Changes');
     await says(page, 'We do not know a store called “No Such Store” or “Nor This”.', 'main [role=alert]');
+    await says(page, 'We do not know a brand called “No Such Brand”.', 'main [role=alert]');
     await page.$eval('main article input[name=stores]', (field) => (field as HTMLInputElement).select());
     await page.keyboard.press('Backspace');
+    await page.$eval('main article input[name=brands]', (field) => (field as HTMLInputElement).select());
+    await page.type('main article input[name=brands]', 'zirco LTD');
     site.backing.fault('subscriptions', { status: 503 });
     await press(page, 'Save Changes');
     await says(page, AGAIN, 'main article form [role=alert]');
     site.backing.fault('subscriptions', null);
     await press(page, 'Save Changes');
     await shopper.hears('Your deal alert for “For the hob” has been saved.');
+    await says(page, 'By Zirco Ltd.', 'main article');
     await says(tab, 'For the hob', 'main article h3');
 
     await press(page, 'Delete', first);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { rulesInShort, whyItMatched } from '../../../src/backing/alerts/why-it-matched.ts';
 import { alertFields, alertProblems, readAlertForm } from '../../../src/domain/alerts/alert-form.ts';
 import { alertOfSearch } from '../../../src/domain/alerts/alert-of-search.ts';
 import { alertSearchAddress } from '../../../src/domain/alerts/alert-search.ts';
@@ -139,6 +140,7 @@ describe('the form of an alert', () => {
     [{ searchString: 'tv', minPercentOff: '100' }, 'minPercentOff'],
     [{ searchString: 'tv', minPercentOff: '12.5' }, 'minPercentOff'],
     [{ searchString: 'tv', stores: Array.from({ length: 21 }, (_, n) => `s${n}`).join() }, 'stores'],
+    [{ searchString: 'tv', brands: Array.from({ length: 21 }, (_, n) => `b${n}`).join() }, 'brands'],
     [{ searchString: 'tv', excludedWords: 'a, !' }, 'excludedWords'],
     [{ searchString: 'tv', name: 'x'.repeat(121) }, 'name'],
   ])('%j: %s is wrong', (fields, wrong) => {
@@ -147,10 +149,11 @@ describe('the form of an alert', () => {
   });
 
   test('what an alert has stands in its form, and is read as the same', () => {
-    const query = { searchString: 'tea', maxPrice: 40, minPercentOff: 5, stores: ['a'], excludedWords: ['x', 'y'] };
-    const fields = alertFields({ name: 'Tea', query, storeNames: ['Store A'], pace: 'weekly' });
-    const { stores: _slugs, ...rest } = query;
-    expect(readAlertForm(fields)).toEqual({ name: 'Tea', query: rest, storeNames: ['Store A'], pace: 'weekly' });
+    const rest = { searchString: 'tea', maxPrice: 40, minPercentOff: 5, excludedWords: ['x', 'y'] };
+    const query = { ...rest, stores: ['a'], brands: ['b', 'c'] };
+    const names = { storeNames: ['Store A'], brandNames: ['Brand B', 'Brand C'] };
+    const fields = alertFields({ name: 'Tea', query, ...names, pace: 'weekly' });
+    expect(readAlertForm(fields)).toEqual({ name: 'Tea', query: rest, ...names, pace: 'weekly' });
   });
 
   test('what has been chosen survives a log-in in the address', () => {
@@ -159,36 +162,36 @@ describe('the form of an alert', () => {
     expect(address).toBe('/deal-alerts?query=tea+%26+cake&max_price=4&stores=A%2C+B&pace=daily');
     expect(newAlertOf(new URL(address, 'http://a.test').searchParams)).toEqual(fields);
     expect(newAlertOf(new URLSearchParams('max_price=4'))).toBeUndefined();
-    expect(alertOfSearch('tea', { maxPrice: 4, stores: ['a'], primaryStores: ['b'] })).toEqual({
-      searchString: 'tea',
-      maxPrice: '4',
-      stores: 'a, b',
-    });
   });
 
-  test.each([
-    ['mixer', ['kitchen-aid'], 'kitchen aid mixer'],
-    ['Kitchen Aid “mixer', ['kitchen-aid'], 'Kitchen Aid “mixer'],
-    ['Levi’s jeans', ['levis'], 'Levi’s jeans'],
-    ['sleeveless', ['lee'], 'lee sleeveless'],
-    ['jeans', ['levis', 'lee'], 'jeans'],
-    ['jeans', [], 'jeans'],
-  ])('a search for %j narrowed to the brands %j makes an alert for %j', (searchString, brands, words) => {
-    expect(alertOfSearch(searchString, { brands }).searchString).toBe(words);
+  test('starts from the filters of a search', () => {
+    const filters = { maxPrice: 4, stores: ['a'], primaryStores: ['b'], brands: ['kitchen-aid', 'lee'] };
+    const fields = { searchString: 'tea', maxPrice: '4', stores: 'a, b', brands: 'kitchen-aid, lee' };
+    expect(alertOfSearch('tea', filters)).toEqual(fields);
+    expect(alertOfSearch('tea', {})).toEqual({ searchString: 'tea' });
+    expect(dealAlertAddress(fields)).toContain('&stores=a%2C+b&brands=kitchen-aid%2C+lee');
   });
 });
 
 test('words of an alert', () => {
-  const query = { searchString: 'tea', maxPrice: 39.5, minPercentOff: 20, stores: ['a', 'b'], excludedWords: ['bag'] };
-  expect(ruleLabels(query, { storeNames: ['Store A', 'Store B'] })).toEqual([
+  const rules = { maxPrice: 39.5, minPercentOff: 20, stores: ['a', 'b'], brands: ['c'], excludedWords: ['bag'] };
+  const query = { searchString: 'tea', ...rules };
+  expect(ruleLabels(query, { storeNames: ['Store A', 'Store B'], brandNames: ['Brand C'] })).toEqual([
     '$39.50 or less',
     '20% off or more',
     'At Store A or Store B',
+    'By Brand C',
     'Without “bag”',
   ]);
   expect([alertTitle({ name: '', query }), alertTitle({ name: 'Mine', query })]).toEqual(['tea', 'Mine']);
   expect(pausedWords('tea')).toBe('Your deal alert for “tea” has been paused.');
   expect(pausedWords(undefined)).toBe('Your deal alert has been paused.');
+});
+
+test('a mail says which brands the deal has, and its subject which are wanted', () => {
+  const query = { search_string: 'tea', stores: [], brands: ['a', 'b', 'c'], excluded_words: [] };
+  expect(whyItMatched(query, { brandNames: ['Brand A', 'Brand B'] })).toBe('Matches “tea” · by Brand A and Brand B');
+  expect(rulesInShort(query, { brandNames: ['Brand A', 'Brand B', 'Brand C'] })).toBe('by Brand A or 2 more');
 });
 
 test('the search for an alert has those of its rules that lists are narrowed by', () => {
@@ -197,10 +200,11 @@ test('the search for an alert has those of its rules that lists are narrowed by'
     maxPrice: 39.5,
     minPercentOff: 20,
     stores: ['a', 'b'],
+    brands: ['c'],
     excludedWords: ['bag'],
   };
   const { searchParams } = new URL(alertSearchAddress(query), 'http://a.test');
-  const narrowed = { query: 'tea "pot" -"bag"', stores: ['a', 'b'], maxPrice: 39.5 };
+  const narrowed = { query: 'tea "pot" -"bag"', stores: ['a', 'b'], brands: ['c'], maxPrice: 39.5 };
   expect(readListingFilters(searchParams)).toEqual(narrowed);
 });
 
