@@ -18,6 +18,6 @@ export const stories: Stories = {
       deferred: { ...allBlocksDeferred, page: feedOf(5) },
     },
     { name: 'Empty', render: () => page('Kitchen Deals'), deferred: { page: feedOf(0) } },
-    { name: 'Did not load', render: () => page('Kitchen Deals') },
+    { name: 'Failed to load', render: () => page('Kitchen Deals') },
   ],
 };

@@ -11,7 +11,7 @@ export const stories: Stories = {
   title: 'Components/Feed',
   cases: [
     {
-      name: 'First page, with an editor’s tile',
+      name: 'First page with a placement',
       render: section,
       deferred: { feed: { ...feed, slots: [...feed.slots.slice(0, 2), placement, ...feed.slots.slice(2)] } },
     },
@@ -19,6 +19,6 @@ export const stories: Stories = {
     { name: 'Loading', render: () => <FeedGridSkeleton count={4} /> },
     { name: 'Empty', render: section, deferred: { feed: feedOf(0) } },
     { name: 'Past its end', render: section, deferred: { feed: feedOf(0, { totalCount: 30, page: 9 }) } },
-    { name: 'Did not load', render: section },
+    { name: 'Failed to load', render: section },
   ],
 };

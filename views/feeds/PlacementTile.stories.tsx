@@ -8,15 +8,15 @@ const { image, lead, ...bare } = placementTile();
 export const stories: Stories = {
   title: 'Components/Placement tile',
   cases: [
-    { name: 'With a picture', render: () => <PlacementTile placement={placementTile()} /> },
+    { name: 'With an image', render: () => <PlacementTile placement={placementTile()} /> },
     { name: 'Wide', render: () => <PlacementTile placement={placementTile({ palette: 'sky' })} shape="wide" /> },
     {
-      name: 'In colors of its own',
+      name: 'Custom colors',
       render: () => <PlacementTile placement={placementTile({ textColor: '#ffffff', backgroundColor: '#27304a' })} />,
     },
-    { name: 'Headline alone', render: () => <PlacementTile placement={bare} /> },
+    { name: 'Headline only', render: () => <PlacementTile placement={bare} /> },
     {
-      name: 'Long words, wide',
+      name: 'Long text, wide',
       render: () => <PlacementTile placement={placementTile({ headline: LONG_TITLE, lead: LONG_LEAD })} shape="wide" />,
     },
   ],

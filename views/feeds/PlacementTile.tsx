@@ -24,7 +24,7 @@ export function PlacementTile({ placement, shape = 'tile' }: PlacementTileProps)
   const colors = readableColors(textColor, backgroundColor);
   return (
     <article className={classNames(whole.box, classes.tile, classes[shape], !colors && palette[ground])} style={colors}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Heading className={classes.headline}>
           <AppLink href={url} className={whole.link}>
             {headline}

@@ -81,7 +81,7 @@ export function RelatedSearches({ title, queries }: RelatedSearchesProps) {
           <li key={query} className={classes.cell}>
             <AppLink href={searchAddress(query)} className={classes.query}>
               <Icon name="search" size={16} className={classes.icon} />
-              <span className={classes.words}>{query}</span>
+              <span className={classes.label}>{query}</span>
             </AppLink>
           </li>
         ))}

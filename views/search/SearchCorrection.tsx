@@ -32,7 +32,7 @@ export function SearchCorrection({ query, correction }: SearchCorrectionProps) {
 
 function Words({ href, children }: { href: string; children: string }) {
   return (
-    <AppLink href={href} className={classes.words}>
+    <AppLink href={href} className={classes.query}>
       {children}
     </AppLink>
   );

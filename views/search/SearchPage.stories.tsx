@@ -33,7 +33,7 @@ export const stories: Stories = {
       deferred: { feed: feedOf(9), summary: summary(), searches },
     },
     {
-      name: 'Products, read as other words',
+      name: 'Products, corrected query',
       render: () => page('ketle', { kind: 'products', feed: { deferred: 'feed' } }),
       deferred: {
         feed: feedOf(4),
@@ -42,7 +42,7 @@ export const stories: Stories = {
       },
     },
     {
-      name: 'Stores, other words may be meant',
+      name: 'Stores, suggested correction',
       render: () => page('kettel', { kind: 'stores', stores: { deferred: 'stores' } }),
       deferred: { stores, summary: summary({ correction: { query: 'kettle', isUsed: false } }) },
     },
@@ -52,12 +52,12 @@ export const stories: Stories = {
       deferred: { articles: { ...part, url: '/search', items: articles(3) }, summary: summary() },
     },
     {
-      name: 'No deals, but other things',
+      name: 'No deals, but other results',
       render: () => page('teapot'),
       deferred: { feed: feedOf(0), summary: summary({ counts: { ...none, products: 12, stores: 1 } }) },
     },
     {
-      name: 'Nothing found, long words',
+      name: 'No results, long text',
       render: () => page(LONG_WORD.repeat(4)),
       deferred: {
         feed: feedOf(0),
@@ -67,17 +67,17 @@ export const stories: Stories = {
       },
     },
     {
-      name: 'Deals of a store that the words name',
+      name: 'Deals with a named store',
       render: () => page(store.title),
       deferred: { feed: feedOf(6), summary: summary({ store }), searches },
     },
     {
-      name: 'No word in what was asked',
+      name: 'Query without a word',
       render: () => (
         <SearchPage
           now={STORY_NOW}
           query=""
-          wordless="🎧 ((("
+          rejectedQuery="🎧 ((("
           filters={{}}
           related={{ deferred: 'searches' }}
           popular={{ deferred: 'popular' }}
@@ -85,9 +85,9 @@ export const stories: Stories = {
       ),
       deferred: { searches, popular: feedOf(6) },
     },
-    { name: 'Did not load', render: () => page('kettle') },
+    { name: 'Failed to load', render: () => page('kettle') },
     {
-      name: 'Nothing asked',
+      name: 'No query',
       render: () => (
         <SearchPage
           now={STORY_NOW}

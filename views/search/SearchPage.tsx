@@ -34,7 +34,7 @@ export interface SearchPageProps {
   /** Trimmed, whitespace collapsed; empty without a query. */
   query: string;
   /** The typed text when it holds no letter or number. */
-  wordless?: string;
+  rejectedQuery?: string;
   /** Filters of the shown deals or products. */
   filters: ListingFilters;
   /** Absent, as is `summary`, without a query or filter. */
@@ -48,7 +48,7 @@ export interface SearchPageProps {
 
 /** The search results by kind, or the search field without a query. */
 export function SearchPage(props: SearchPageProps) {
-  const { now, query, wordless, filters, results, summary, related, popular } = props;
+  const { now, query, rejectedQuery, filters, results, summary, related, popular } = props;
   const header = useRef<HTMLElement>(null);
   const kind: SearchKind = results?.kind ?? 'deals';
   useScrollToListStart(header, `${kind} ${query}`);
@@ -60,7 +60,7 @@ export function SearchPage(props: SearchPageProps) {
           <h1 className={classes.title}>{results ? title : 'Search'}</h1>
           {/* On wide screens the field in the bar shows the query. */}
           <div className={classNames(results && classes.phoneOnly)}>
-            <SearchForm key={query} variant="page" query={wordless ?? query} />
+            <SearchForm key={query} variant="page" query={rejectedQuery ?? query} />
           </div>
           {summary && (
             <nav aria-label="Kinds of results">
@@ -97,7 +97,7 @@ export function SearchPage(props: SearchPageProps) {
           <>
             <EmptyState
               icon="search"
-              title={wordless ? `Nothing to search for in “${wordless}”` : 'What are you shopping for?'}
+              title={rejectedQuery ? `Nothing to search for in “${rejectedQuery}”` : 'What are you shopping for?'}
               actions={<BrowseLinks />}
             >
               <p>Try a product, a store or a brand: “running shoes”, “stand mixer”, “carry-on”.</p>

@@ -30,7 +30,7 @@ export const stories: Stories = {
   title: 'Shell/Suggestions',
   cases: [
     {
-      name: 'Of every kind, one reached by the arrow keys',
+      name: 'Every kind, one active',
       render: () =>
         list(
           'kett',
@@ -44,10 +44,10 @@ export const stories: Stories = {
           2,
         ),
     },
-    { name: 'Nothing but the search itself', render: () => list('zzqxw', []) },
-    { name: 'Nothing typed', render: () => list('', [query('kettle'), query('running shoes'), query('tv')]) },
+    { name: 'Only the typed search', render: () => list('zzqxw', []) },
+    { name: 'Empty field', render: () => list('', [query('kettle'), query('running shoes'), query('tv')]) },
     {
-      name: 'Long words',
+      name: 'Long text',
       render: () =>
         list('long', [
           { ...store, text: LONG_TITLE },

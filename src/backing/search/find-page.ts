@@ -16,7 +16,7 @@ interface FoundDocument {
   uid: string;
 }
 
-interface PageWanted {
+interface PageRequest {
   /** Slots of the whole result. */
   matches: Int32Array;
   /** By slot: how much of the query the document has. */
@@ -41,8 +41,8 @@ interface Candidate extends FoundDocument {
 const RANKED_MATCHES = 1_000;
 
 /** One page of a result, in order. Reads the slots before the first `await`, because a slot may be reused later. */
-export async function findPage(index: ListingIndex, wanted: PageWanted): Promise<FoundDocument[]> {
-  const { matches, weights, text, sort, offset, limit, now } = wanted;
+export async function findPage(index: ListingIndex, request: PageRequest): Promise<FoundDocument[]> {
+  const { matches, weights, text, sort, offset, limit, now } = request;
   if (limit === 0) return [];
   const byRelevance = weights !== undefined && isRelevance(sort);
   const isRanked = text !== undefined && byRelevance && offset < RANKED_MATCHES;

@@ -32,14 +32,14 @@ export async function loadPublished(
   keys: readonly EntryKey[],
 ): Promise<PublishedEntries> {
   const loaded = new Map<string, EntryData>();
-  let wanted = new Set(keys.map(entryKeyText));
-  for (let level = 0; level < LEVELS && wanted.size > 0; level += 1) {
-    const rows = await publishedWithReferences(trx, environment, [...wanted].map(toKey), UNSEARCHED);
+  let pending = new Set(keys.map(entryKeyText));
+  for (let level = 0; level < LEVELS && pending.size > 0; level += 1) {
+    const rows = await publishedWithReferences(trx, environment, [...pending].map(toKey), UNSEARCHED);
     for (const row of rows) loaded.set(`${row.content_type}.${row.uid}`, row.data);
     const references = rows
       .flatMap((row) => row.refs)
       .filter((ref) => followed.includes(ref.slice(0, ref.indexOf('.'))));
-    wanted = new Set(references.filter((ref) => !loaded.has(ref)));
+    pending = new Set(references.filter((ref) => !loaded.has(ref)));
   }
   return loaded;
 }

@@ -33,12 +33,12 @@ function optimisticFacet(url: string, facet: Facet, chosen: ListingFilters): Fac
 
 /** The list's own sort order is the one whose address names none. */
 function optimisticSorts(url: string, sorts: readonly SortChoice[], { sort, ...others }: ListingFilters): SortChoice[] {
-  const names = ({ href }: SortChoice) => new URLSearchParams(href.split('?')[1]).has('sort');
-  const wanted = sorts.find(({ value }) => value === sort) ?? sorts.find((choice) => !names(choice));
+  const namesSort = ({ href }: SortChoice) => new URLSearchParams(href.split('?')[1]).has('sort');
+  const chosenSort = sorts.find(({ value }) => value === sort) ?? sorts.find((choice) => !namesSort(choice));
   return sorts.map((choice) => ({
     ...choice,
-    isChosen: wanted === undefined ? choice.isChosen : choice === wanted,
-    href: listingAddress(url, names(choice) ? { ...others, sort: choice.value } : others),
+    isChosen: chosenSort === undefined ? choice.isChosen : choice === chosenSort,
+    href: listingAddress(url, namesSort(choice) ? { ...others, sort: choice.value } : others),
   }));
 }
 

@@ -57,8 +57,8 @@ export class CollectionRepository {
     });
   }
 
-  #toDeal({ post_uid, headline, marketing_headline, brands: [brand], image_urls: [picture] }: DealField): Deal {
-    const src = picture === undefined ? undefined : imagePath(picture, this.#config.backends.images);
+  #toDeal({ post_uid, headline, marketing_headline, brands: [brand], image_urls: [imageUrl] }: DealField): Deal {
+    const src = imageUrl === undefined ? undefined : imagePath(imageUrl, this.#config.backends.images);
     return {
       postUid: post_uid,
       headline: marketing_headline ?? headline,

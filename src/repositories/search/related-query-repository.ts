@@ -31,16 +31,16 @@ export class RelatedQueryRepository {
 
   /** Best first; popular queries for an empty one. Throws SearchFetchError, TimeoutError. */
   async list(ctx: RequestContext, { query, limit }: { query: string; limit: number }): Promise<Tagged<string[]>> {
-    const asked = { environment: ctx.environment, query, limit };
+    const input = { environment: ctx.environment, query, limit };
     const headers = previewAccess(ctx, this.#config.content);
     const cached = this.#cache.read({
       call: 'content-hub.related-queries',
-      params: { ...asked, limit: String(limit) },
+      params: { ...input, limit: String(limit) },
       policy: 'short',
       tags: () => TAGS,
       deadline: ctx.deadline,
       fetch: async (deadline) => {
-        const { queries } = await sendCall(this.#http, listRelatedQueries, { query: asked, headers, deadline });
+        const { queries } = await sendCall(this.#http, listRelatedQueries, { query: input, headers, deadline });
         const related = queries.map((one) => normalizeSearchQuery(one.query));
         return [...new Set(related)].filter((one) => one !== '');
       },

@@ -36,11 +36,11 @@ export async function searchParts(
   const defer = <Results>(name: string, found: Promise<Tagged<SearchOutcome<Results>>>) => {
     const list = found.then(({ value, tags }) => ({ value: value.results, tags }));
     // The deferred list reports the failure once for all of them.
-    const known = found.then(
+    const loaded = found.then(
       ({ value }) => value.summary,
       () => undefined,
     );
-    const summary = known.then(async (value): Promise<Tagged<SearchPageSummary>> => {
+    const summary = loaded.then(async (value): Promise<Tagged<SearchPageSummary>> => {
       if (value === undefined || kind === 'stores' || kind === 'articles') return { value, tags: [] };
       try {
         const { value: store, tags } = await search.storeNamed(ctx, query, value);
@@ -50,11 +50,11 @@ export async function searchParts(
         return { value, tags: [] };
       }
     });
-    const isNothing = known.then((value) => value !== undefined && isEmptySearch(value));
+    const isEmpty = loaded.then((value) => value !== undefined && isEmptySearch(value));
     return {
       list,
       results: parts.later(name, list),
-      rest: { summary: parts.later('summary', summary), ...alternatives(ctx, parts, search, query, isNothing) },
+      rest: { summary: parts.later('summary', summary), ...alternatives(ctx, parts, search, query, isEmpty) },
     };
   };
   switch (kind) {
@@ -80,17 +80,17 @@ export function alternatives(
   parts: PageParts,
   search: PageServices['search'],
   query: string,
-  isNothing: Promise<boolean>,
+  isEmpty: Promise<boolean>,
 ): Pick<SearchPageProps, 'popular' | 'related'> {
   const none: Tagged<Feed | undefined> = { value: undefined, tags: [] };
   return {
     popular: parts.later(
       'popular',
-      isNothing.then((nothing) => (nothing ? search.popular(ctx) : none)),
+      isEmpty.then((nothing) => (nothing ? search.popular(ctx) : none)),
     ),
     related: parts.later(
       'searches',
-      isNothing.then((nothing) => search.related(ctx, nothing ? '' : query)),
+      isEmpty.then((nothing) => search.related(ctx, nothing ? '' : query)),
     ),
   };
 }

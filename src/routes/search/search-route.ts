@@ -39,7 +39,7 @@ export const searchRoute = pageRoute({
       props: {
         now: ctx.now.toISOString(),
         query,
-        ...(typed !== query && { wordless: typed }),
+        ...(typed !== query && { rejectedQuery: typed }),
         filters,
         ...found,
       },

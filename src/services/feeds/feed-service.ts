@@ -128,15 +128,15 @@ export class FeedService {
   rows(ctx: RequestContext, feeds: readonly BlockFeed[]): Record<string, Promise<Tagged<Feed | Collection>>> {
     const uids = feeds.flatMap((feed) => ('feedPageUid' in feed ? feed.feedPageUid : []));
     const pages = uids.length > 0 ? this.#feedPages.byUids(ctx, uids) : undefined;
-    const row = async (wanted: BlockFeed): Promise<Tagged<Feed | Collection>> => {
-      if ('collection' in wanted) return this.#collection(ctx, wanted.collection, wanted.maxContent);
+    const row = async (blockFeed: BlockFeed): Promise<Tagged<Feed | Collection>> => {
+      if ('collection' in blockFeed) return this.#collection(ctx, blockFeed.collection, blockFeed.maxContent);
       const found = await pages;
-      const feedPage = found?.value.items.find(({ uid }) => uid === wanted.feedPageUid);
+      const feedPage = found?.value.items.find(({ uid }) => uid === blockFeed.feedPageUid);
       if (found === undefined || feedPage === undefined)
-        throw errors.entryNotFound({ type: 'feed_page', query: wanted.feedPageUid });
+        throw errors.entryNotFound({ type: 'feed_page', query: blockFeed.feedPageUid });
       const { title, url, source, query } = feedPage;
       const { value, tags } = await this.#sources.posts(ctx, feedPage)(withSort(query), { limit: FEED_PAGE_SIZE });
-      const slots = postSlots(value, [], 1).slice(0, wanted.maxContent);
+      const slots = postSlots(value, [], 1).slice(0, blockFeed.maxContent);
       if (slots.length === 0) this.#reportEmptyFeed(ctx, feedPage);
       const { totalCount } = value;
       const feed: Feed = { title, url, source, slots, totalCount, pageSize: FEED_PAGE_SIZE, page: 1 };

@@ -23,7 +23,7 @@ const page = (props: Partial<SearchPageProps>, summary?: SearchSummary, deals = 
   );
 
 test('a query of punctuation shows a message, popular deals and searches', async () => {
-  const html = await page({ wordless: '🎧' });
+  const html = await page({ rejectedQuery: '🎧' });
   expect(wordsOf(html)).toContain('Nothing to search for in “🎧”');
   expect(wordsOf(html)).toContain('Popular deals');
   expect(wordsOf(html)).toContain('Popular searches');

@@ -31,13 +31,13 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
   );
   // Decided once: a field that appears together with child branches would move the value under the pointer.
   const [isLong] = useState(() => values.length > SEARCH_THRESHOLD);
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [isMoreOpen, setMoreOpen] = useState(false);
   const fieldId = useId();
   const searchLabel = `Find a ${title.toLowerCase()}`;
 
-  const wanted = words.trim().toLowerCase();
-  const found = wanted === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const needle = searchText.trim().toLowerCase();
+  const found = needle === '' ? undefined : values.filter(({ label }) => label.toLowerCase().includes(needle));
   // A value chosen in the search field or by going back joins the leading ones; values of the open list keep their
   // position.
   const unseen = isMoreOpen && !found ? [] : values.filter(({ key, isChosen }) => isChosen && !leading.has(key));
@@ -76,8 +76,8 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
             placeholder={searchLabel}
             autoComplete="off"
             enterKeyHint="search"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={searchText}
+            onChange={({ target }) => setSearchText(target.value)}
           />
         </div>
       )}
@@ -85,14 +85,14 @@ export function FacetGroup({ facet, noun, replace, startsOpen }: FacetGroupProps
       {rest.length > 0 && (
         <details className={classes.more} open={isMoreOpen} onToggle={(event) => setMoreOpen(event.currentTarget.open)}>
           <summary className={classes.moreTitle}>
-            <span className={classes.closedWord}>Show {rest.length} more</span>
-            <span className={classes.openWord}>Show fewer</span>
+            <span className={classes.closedLabel}>Show {rest.length} more</span>
+            <span className={classes.openLabel}>Show fewer</span>
           </summary>
           {list(rest)}
         </details>
       )}
       <p role="status" className={found?.length === 0 ? classes.nothing : 'visually-hidden'}>
-        {found && (found.length === 0 ? `Nothing like “${words.trim()}”` : `${found.length} found`)}
+        {found && (found.length === 0 ? `Nothing like “${searchText.trim()}”` : `${found.length} found`)}
       </p>
     </details>
   );

@@ -60,7 +60,7 @@ function PriceBounds({ refinements: { url, chosen, priceBounds }, prices, replac
     if (prices.address !== undefined) navigate(prices.address, { replace });
   };
   const { minPrice, maxPrice, ...others } = chosen;
-  const [path = '', kept = ''] = listingAddress(url, others).split('?');
+  const [path = '', keptParameters = ''] = listingAddress(url, others).split('?');
   const field = (bound: 'min' | 'max', label: string, hint: number | undefined) => (
     <label className={classes.field}>
       <span className={classes.label}>{label}</span>
@@ -83,7 +83,7 @@ function PriceBounds({ refinements: { url, chosen, priceBounds }, prices, replac
   );
   return (
     <form action={path} method="get" className={classes.form} onSubmit={submit}>
-      {[...new URLSearchParams(kept)].map(([name, value]) => (
+      {[...new URLSearchParams(keptParameters)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className={classes.fields}>

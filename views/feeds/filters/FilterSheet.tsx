@@ -43,7 +43,7 @@ export function FilterSheet({ panelId, ...drawer }: FilterSheetProps) {
   };
   return (
     <>
-      <div className={classes.place}>
+      <div className={classes.anchor}>
         <a
           href={`#${panelId}`}
           className={classNames(classes.button, isOpening && classes.pressed)}

@@ -19,7 +19,7 @@ export const stories: Stories = {
   title: 'Components/Refined list',
   cases: [
     {
-      name: 'Nothing chosen',
+      name: 'No filters',
       render: section,
       deferred: { feed: feedOf(6, { totalCount: 336, refinements: sampleRefinements() }) },
     },
@@ -40,17 +40,17 @@ export const stories: Stories = {
       },
     },
     {
-      name: 'Empty without a choice',
+      name: 'Empty without filters',
       render: section,
       deferred: { feed: feedOf(0, { refinements: withNothing }) },
     },
     {
-      name: 'Nothing to narrow by',
+      name: 'No facets',
       render: section,
       deferred: { feed: feedOf(1, { refinements: withNothing }) },
     },
     {
-      name: 'Long words',
+      name: 'Long text',
       render: section,
       deferred: { feed: feedOf(1, { totalCount: 1_204_336, refinements: longRefinements() }) },
     },

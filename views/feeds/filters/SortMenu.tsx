@@ -36,7 +36,7 @@ export function SortMenu({ sorts }: { sorts: readonly SortChoice[] }) {
       }}
     >
       <summary className={classes.button}>
-        <span className={classes.word}>Sort:</span>
+        <span className={classes.prefix}>Sort:</span>
         <span className={classes.current}>{chosen?.label ?? 'Choose'}</span>
         <Icon name="chevron-down" size={20} className={classes.arrow} />
       </summary>

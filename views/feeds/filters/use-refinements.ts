@@ -47,12 +47,12 @@ export function useRefinements(refinements: Refinements): {
   // Parameters that are no filters, such as the page or a preview, do not change the list.
   const isPending = shown.pathname === pathname && listAddressOf(shown.search) !== listAddressOf(search);
   const expected = isPending ? optimisticRefinements(stable, readListingFilters(new URLSearchParams(search))) : stable;
-  const { typed, change, wanted, isNew } = useTypedPrices(expected.chosen);
-  const { facets, sorts } = isNew ? optimisticRefinements(expected, wanted) : expected;
+  const { typed, change, filtersWithPrices, isChanged } = useTypedPrices(expected.chosen);
+  const { facets, sorts } = isChanged ? optimisticRefinements(expected, filtersWithPrices) : expected;
   return {
     refinements: { ...expected, facets, sorts },
     isPending,
-    prices: { typed, change, address: isNew ? listingAddress(expected.url, wanted) : undefined },
+    prices: { typed, change, address: isChanged ? listingAddress(expected.url, filtersWithPrices) : undefined },
   };
 }
 
@@ -65,8 +65,8 @@ interface TypedPrices {
 }
 
 /**
- * Prices as they are typed. `wanted` holds the filters with them, for the next choice; an invalid price keeps the bound
- * in force.
+ * Prices as they are typed. `filtersWithPrices` are the filters of the next choice; an invalid price keeps the bound in
+ * force.
  */
 function useTypedPrices(chosen: ListingFilters) {
   const { minPrice, maxPrice, ...others } = chosen;
@@ -80,7 +80,7 @@ function useTypedPrices(chosen: ListingFilters) {
   return {
     typed,
     change: (changed: Partial<TypedPrices>) => setTyped({ ...typed, ...changed }),
-    wanted: { ...others, ...bounds },
-    isNew: bounds.minPrice !== minPrice || bounds.maxPrice !== maxPrice,
+    filtersWithPrices: { ...others, ...bounds },
+    isChanged: bounds.minPrice !== minPrice || bounds.maxPrice !== maxPrice,
   };
 }

@@ -119,16 +119,18 @@ async function suggestDeals(
 }
 
 function distribute(found: Record<SuggestionKind, WireSuggestion[]>, limit: number): WireSuggestion[] {
-  const taken = new Map(guaranteedShares.map(([kind, guaranteed]) => [kind, Math.min(guaranteed, found[kind].length)]));
-  const total = () => [...taken.values()].reduce((sum, count) => sum + count, 0);
+  const counts = new Map(
+    guaranteedShares.map(([kind, guaranteed]) => [kind, Math.min(guaranteed, found[kind].length)]),
+  );
+  const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
   for (let hasGrown = true; hasGrown && total() < limit; ) {
     hasGrown = false;
     for (const [kind] of guaranteedShares) {
-      const count = taken.get(kind) ?? 0;
+      const count = counts.get(kind) ?? 0;
       if (total() >= limit || count >= found[kind].length) continue;
-      taken.set(kind, count + 1);
+      counts.set(kind, count + 1);
       hasGrown = true;
     }
   }
-  return guaranteedShares.flatMap(([kind]) => found[kind].slice(0, taken.get(kind))).slice(0, limit);
+  return guaranteedShares.flatMap(([kind]) => found[kind].slice(0, counts.get(kind))).slice(0, limit);
 }

@@ -56,15 +56,17 @@ export async function relatedQueries(
     namesOf(db, environment, 'brand', topValues('brands', limit)),
     popularQueries(db, environment, '', limit),
   ]);
-  const wanted = match?.correction?.isUsed ? match.correction.query.toLowerCase() : own;
-  const words = new Set(vocabularyWords(wanted).map(stemOf));
+  const correctedQuery = match?.correction?.isUsed ? match.correction.query.toLowerCase() : own;
+  const words = new Set(vocabularyWords(correctedQuery).map(stemOf));
   const sharesWord = (text: string) => vocabularyWords(text).some((word) => words.has(stemOf(word)));
   const named = (found: readonly { name: string }[]) => found.map(({ name }) => name.toLowerCase());
   const ofBrands =
-    words.size > MAX_WORDS ? [] : named(brands).flatMap((name) => (sharesWord(name) ? [] : `${name} ${wanted}`));
+    words.size > MAX_WORDS
+      ? []
+      : named(brands).flatMap((name) => (sharesWord(name) ? [] : `${name} ${correctedQuery}`));
   const candidates = new Set([...earlier, ...named(kinds), ...ofBrands.slice(0, 2), ...named(brands), ...popular]);
   const ordered = [...candidates]
-    .filter((candidate) => candidate !== own && candidate !== wanted)
+    .filter((candidate) => candidate !== own && candidate !== correctedQuery)
     .sort((a, b) => Number(sharesWord(b)) - Number(sharesWord(a)));
   const related: string[] = [];
   for (const candidate of ordered) {

@@ -89,8 +89,8 @@ const RANK_STEP = 0.02;
  * Information content of a word by its number of documents, rounded so that the order does not change with every new
  * document.
  */
-export const rarity = (having: number, documents: number): number =>
-  Math.round(Math.log2(1 + documents / Math.max(1, having)) * 2) / 2 + 0.5;
+export const rarity = (matching: number, documents: number): number =>
+  Math.round(Math.log2(1 + documents / Math.max(1, matching)) * 2) / 2 + 0.5;
 
 interface RankedTerm {
   forms: TermForms;
@@ -107,7 +107,7 @@ async function rankDocuments(
 ): Promise<Map<number, number>> {
   if (ids.length === 0 || terms.length === 0) return new Map();
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${fitOf(forms)}`);
+  const fits = terms.map(({ forms, weight }) => sql`${weight / total}::float8 * ${rankOf(forms)}`);
   const pairs = terms.slice(1).flatMap(({ forms, weight, position }, before) => {
     const previous = terms[before];
     if (position === undefined || previous?.position !== position - 1) return [];
@@ -120,13 +120,13 @@ async function rankDocuments(
   return new Map(rows.map(({ id, fit }) => [id, Math.round(fit / RANK_STEP) * RANK_STEP]));
 }
 
-function fitOf(forms: TermForms) {
+function rankOf(forms: TermForms) {
   const [own, ...others] = eachForm(forms).map((query, index) => {
     const rank = sql`ts_rank(${fieldWeights}::float4[], words, ${query})`;
     // `ts_rank` ignores the order of a phrase's words.
     const isPhrase = /[^\p{L}\p{N}]/u.test(forms.others[index - 1] ?? forms.own);
     return isPhrase ? sql`case when words @@ ${query} then ${rank} else 0 end` : rank;
   });
-  const alike = others.map((other) => sql`${SYNONYM_FACTOR}::float4 * ${other}`);
-  return alike.length === 0 ? sql`${own}` : sql`greatest(${sql.join([own, ...alike], sql`, `)})`;
+  const synonymRanks = others.map((other) => sql`${SYNONYM_FACTOR}::float4 * ${other}`);
+  return synonymRanks.length === 0 ? sql`${own}` : sql`greatest(${sql.join([own, ...synonymRanks], sql`, `)})`;
 }
