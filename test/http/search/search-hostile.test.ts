@@ -12,7 +12,7 @@ const { BROWSER, testSite } = await import('../../support/http/test-site.ts');
 /** Budget of one request, for the site, the services and the database. */
 const CPU_MS = 200;
 /** Longer addresses are refused before they are parsed (`urlLimit`). */
-const LONGEST_ADDRESS = 8_192;
+const MAX_ADDRESS_LENGTH = 8_192;
 
 let backing: TestBacking;
 let site: TestSite;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   site = await testSite({ backing });
   meter = await cpuMeter(databaseUrl);
   // Warms up: the first runs include compilation.
-  for (let nth = 0; nth < 4; nth += 1)
-    for (const address of [...Object.values(doors), ...lists]) await site.get(`${address}warm${nth}`, BROWSER);
+  for (let index = 0; index < 4; index += 1)
+    for (const address of [...Object.values(endpoints), ...lists]) await site.get(`${address}warm${index}`, BROWSER);
 }, 60_000);
 afterAll(async () => {
   await meter?.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const { feeds, stores } = testContent;
 /** Addresses that end where a text goes. */
-const doors = {
+const endpoints = {
   'the search page': '/search?query=',
   'page JSON': '/_page/search?query=',
   'a list': '/newest-deals?query=',
@@ -51,7 +51,7 @@ const lists = [
 ];
 
 /** Expects a page, an answer or a refusal with a reason, within the budget. */
-async function expectCalm(address: string): Promise<void> {
+async function expectWithinBudget(address: string): Promise<void> {
   let status = 0;
   let page = '';
   const spent = await meter.spent(CPU_MS, async () => {
@@ -60,17 +60,17 @@ async function expectCalm(address: string): Promise<void> {
     const body = await answer.text();
     page = answer.headers.get('content-type')?.startsWith('text/html') ? body : '';
   });
-  expect(status).toBe(address.length > LONGEST_ADDRESS ? 414 : 200);
+  expect(status).toBe(address.length > MAX_ADDRESS_LENGTH ? 414 : 200);
   expect(spent).toBeLessThan(CPU_MS);
   expect(page).not.toMatch(/<script>alert|Something Went Wrong/);
 }
 
-describe.each(Object.entries(doors))('a text sent to %s', (_name, door) => {
-  test.each(hostileTexts)('%s', (_text, text) => expectCalm(door + encodeURIComponent(text)));
-  test.each(hostileEncodings)('%s', (_text, encoded) => expectCalm(door + encoded));
+describe.each(Object.entries(endpoints))('a text sent to %s', (_name, endpoint) => {
+  test.each(hostileTexts)('%s', (_text, text) => expectWithinBudget(endpoint + encodeURIComponent(text)));
+  test.each(hostileEncodings)('%s', (_text, encoded) => expectWithinBudget(endpoint + encoded));
 });
 
-const values = (count: number) => Array.from({ length: count }, (_, nth) => `v${nth}`).join();
+const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`).join();
 
 describe.each(lists)('a list filtered by %s', (address) => {
   test.each([
@@ -78,9 +78,9 @@ describe.each(lists)('a list filtered by %s', (address) => {
     ['50 values', values(50)],
     ['commas', ','.repeat(4_000)],
     ['a long value', 'a'.repeat(4_000)],
-    ['a statement', "x');drop table search_documents;--"],
+    ['an SQL statement', "x');drop table search_documents;--"],
     ['a path', '../../etc/passwd'],
-    ['names of properties', '__proto__,constructor,toString'],
+    ['names of object properties', '__proto__,constructor,toString'],
     ['NUL', 'a%00b'],
     ['no encoding', '%E0%A4%A,%'],
     ['mark-up', '%22%3E%3Cscript%3Ealert(1)%3C/script%3E'],
@@ -90,5 +90,5 @@ describe.each(lists)('a list filtered by %s', (address) => {
       'every parameter at once',
       `a&${['stores', 'brands', 'genders', 'shipping', 'merchandise_branches'].map((name) => `${name}=${values(50)}`).join('&')}&query=a+b+c&min_price=1&max_price=2&sort=price:asc&page=400`,
     ],
-  ])('%s', (_name, value) => expectCalm(address + value));
+  ])('%s', (_name, value) => expectWithinBudget(address + value));
 });

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 afterEach(() => site.backing.fault('search', null));
 
-const ask = (query: string) => site.get(`/shop/api/suggestions?${new URLSearchParams({ query })}`);
+const request = (query: string) => site.get(`/shop/api/suggestions?${new URLSearchParams({ query })}`);
 async function suggestions(query: string): Promise<Suggestion[]> {
-  const answer = await ask(query);
+  const answer = await request(query);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { suggestions: Suggestion[] }).suggestions;
 }
@@ -39,7 +39,7 @@ test('suggests names with the typed beginning and their addresses on the site', 
 
 test('ignores case and whitespace, and allows public caching for a minute', async () => {
   expect(await suggestions('  KETT ')).toEqual(await suggestions('kett'));
-  const { headers } = await ask('kett');
+  const { headers } = await request('kett');
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(headers.get('set-cookie')).toBeNull();
 });
@@ -77,7 +77,7 @@ test.each(['?query=%E0%A4%A', '?query=%ED%A0%80', '?query=a&query=b', '?q=a', ''
 
 test('answers with a JSON error without the search service', async () => {
   site.backing.fault('search', { status: 400 });
-  const answer = await ask('nobody asked this before');
+  const answer = await request('nobody asked this before');
   expect(answer.status).toBe(500);
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(await answer.json()).toMatchObject({ error: { name: 'SearchFetchError' } });

@@ -40,13 +40,13 @@ async function openList(query = ''): Promise<void> {
   await visit.open(LIST + query);
   await isLive(visit.page, 'search a', COUNT);
 }
-const addressIs = (query: string) =>
+const hasAddress = (query: string) =>
   visit.page.waitForFunction((wanted) => decodeURIComponent(location.search) === wanted, {}, query);
-const focusIsOn = (words: string) =>
+const isFocused = (words: string) =>
   visit.page.waitForFunction((text) => document.activeElement?.textContent === text, {}, words);
 const inPanel = (words: string) => visit.page.locator(`search ::-p-xpath(.//a[starts-with(., "${words}")])`);
 const inSheet = (words: string) => visit.page.locator(`dialog[open] ::-p-xpath(.//a[starts-with(., "${words}")])`);
-const written = (field: string) => visit.page.$eval(field, (input) => (input as HTMLInputElement).value);
+const readValue = (field: string) => visit.page.$eval(field, (input) => (input as HTMLInputElement).value);
 
 describe('on a phone', () => {
   beforeEach(() => visit.page.setViewport(viewports.phone));
@@ -64,8 +64,8 @@ describe('on a phone', () => {
     await visit.page.locator('dialog[open] input[name=max_price]').fill('30');
     await visit.page.locator('dialog[open] ::-p-text(Show 100 deals)').click();
     await isClosed();
-    await addressIs('?max_price=30');
-    expect(await written('dialog input[name=max_price]')).toBe('30');
+    await hasAddress('?max_price=30');
+    expect(await readValue('dialog input[name=max_price]')).toBe('30');
   });
 
   test('an invalid price keeps the sheet open with a message', async () => {
@@ -99,7 +99,7 @@ describe('on a phone', () => {
     await visit.page.waitForSelector('dialog[open] ::-p-text(Show 80 deals)');
     await visit.page.evaluate(() => history.back());
     await isClosed();
-    await addressIs('?stores=kettle-lane&shipping=free-shipping');
+    await hasAddress('?stores=kettle-lane&shipping=free-shipping');
     await counts('80 deals');
     await visit.page.evaluate(() => history.back());
     await counts('100 deals');
@@ -153,9 +153,9 @@ test('the next choice includes a typed price', async () => {
   await openList();
   await visit.page.locator('search input[name=min_price]').fill('50');
   await inPanel('Kettle Lane').click();
-  await addressIs('?stores=kettle-lane&min_price=50');
+  await hasAddress('?stores=kettle-lane&min_price=50');
   await counts('90 deals');
-  expect(await written('search input[name=min_price]')).toBe('50');
+  expect(await readValue('search input[name=min_price]')).toBe('50');
 });
 
 test('an invalid price shows a message and keeps the current bound', async () => {
@@ -165,14 +165,14 @@ test('an invalid price shows a message and keeps the current bound', async () =>
   await visit.page.waitForSelector('search [name=max_price]:focus:invalid[title*="1,299.50"]');
   expect(await visit.path()).toBe(`${LIST}?max_price=100`);
   await inPanel('Kettle Lane').click();
-  await addressIs('?stores=kettle-lane&max_price=100');
+  await hasAddress('?stores=kettle-lane&max_price=100');
 });
 
 test('reads prices as people write them', async () => {
   await openList();
   await visit.page.locator('search input[name=max_price]').fill(' $1,299.50 ');
   await visit.page.keyboard.press('Enter');
-  await addressIs('?max_price=1299.5');
+  await hasAddress('?max_price=1299.5');
   await visit.page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('search [name=max_price]')?.value === '1299.5',
   );
@@ -192,18 +192,18 @@ describe('the focus moves', () => {
     );
     await press(`${CHIPS} a[rel]`);
     await counts('90 deals');
-    await focusIsOn(second);
+    await isFocused(second);
     expect([first, second].sort()).toEqual(['Remove Fox Hollow', 'Remove Little Harbor']);
     await visit.page.keyboard.press('Enter');
     await counts('100 deals');
-    await focusIsOn('100 deals');
+    await isFocused('100 deals');
   });
 
   test('from Clear all to the count', async () => {
     await openList('?stores=fox-hollow');
     await press('search a[href$="kitchen"]');
     await counts('100 deals');
-    await focusIsOn('100 deals');
+    await isFocused('100 deals');
   });
 });
 

@@ -15,7 +15,7 @@ const SHEET = 'main a[aria-haspopup=dialog]';
 const CHOICES = `nav[aria-label^="Chosen"], ${SHEET}`;
 
 /** Reads what a shopper sees of a list. */
-const look = (page: Page) =>
+const readList = (page: Page) =>
   page.evaluate((count) => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((it) => it.textContent.trim());
     return {
@@ -30,7 +30,7 @@ const look = (page: Page) =>
     };
   }, COUNT);
 
-const isCounted = (page: Page, count: string) =>
+const hasCount = (page: Page, count: string) =>
   page.waitForFunction(
     (selector, words) =>
       document.querySelector(selector)?.textContent === words && !document.querySelector('main [aria-busy="true"]'),
@@ -82,7 +82,7 @@ const isCounted = (page: Page, count: string) =>
       await isStill(page, 'dialog[open]');
     }
     const panel = viewport === 'phone' ? 'dialog[open]' : 'search';
-    const total = Number(/^\d+/.exec((await look(page)).count ?? '')?.[0]);
+    const total = Number(/^\d+/.exec((await readList(page)).count ?? '')?.[0]);
     const group = await page.waitForSelector(`${panel} ::-p-xpath(.//details[summary[starts-with(., "${facet}")]])`);
     const values = (await group?.$$('a:not([aria-current])')) ?? [];
     for (const value of values) {
@@ -90,7 +90,7 @@ const isCounted = (page: Page, count: string) =>
       if (promised >= total) continue;
       await value.click();
       const count = feedCount(promised);
-      await isCounted(page, count);
+      await hasCount(page, count);
       if (viewport === 'phone') await page.locator(`dialog[open] button ::-p-text(Show ${count})`).click();
       await page.waitForFunction(() => !document.querySelector('dialog[open]'));
       return count;
@@ -103,13 +103,13 @@ const isCounted = (page: Page, count: string) =>
     async (viewport) => {
       const { page, problems } = await openList(viewport, LIST);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      const whole = await look(page);
+      const whole = await readList(page);
       await page.evaluate(() => scrollTo(0, 160));
       const from = await page.evaluate(() => scrollY);
       await choose(page, viewport, 'Store');
-      const once = await look(page);
+      const once = await readList(page);
       const promised = await choose(page, viewport, 'Brand');
-      const twice = await look(page);
+      const twice = await readList(page);
       expect(twice.count).toBe(promised);
       expect(twice.chosen).toHaveLength(2);
       expect(twice.address).toMatch(/^\/newest-deals\?stores=[a-z0-9-]+&brands=[a-z0-9-]+$/);
@@ -117,25 +117,25 @@ const isCounted = (page: Page, count: string) =>
 
       const stranger = await browser.createBrowserContext();
       const fresh = await openList(viewport, twice.address, stranger);
-      expect(await look(fresh.page)).toEqual(twice);
+      expect(await readList(fresh.page)).toEqual(twice);
       const plain = await openPage(stranger, { viewport, javaScript: false });
       await plain.page.goto(site.origin + twice.address);
-      expect((await look(plain.page)).deals).toEqual(twice.deals);
+      expect((await readList(plain.page)).deals).toEqual(twice.deals);
       expect([...fresh.problems, ...plain.problems]).toEqual([]);
       await stranger.close();
 
       await page.goBack();
-      await isCounted(page, once.count ?? '');
-      expect(await look(page)).toEqual(once);
+      await hasCount(page, once.count ?? '');
+      expect(await readList(page)).toEqual(once);
       await page.goBack();
-      await isCounted(page, whole.count ?? '');
-      expect(await look(page)).toEqual(whole);
+      await hasCount(page, whole.count ?? '');
+      expect(await readList(page)).toEqual(whole);
       await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, from);
       await page.goForward();
-      await isCounted(page, once.count ?? '');
+      await hasCount(page, once.count ?? '');
       await page.goForward();
-      await isCounted(page, twice.count ?? '');
-      expect(await look(page)).toEqual(twice);
+      await hasCount(page, twice.count ?? '');
+      expect(await readList(page)).toEqual(twice);
 
       expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
@@ -147,12 +147,12 @@ const isCounted = (page: Page, count: string) =>
 
   test('without results offers the nearest list, which has the promised count', async () => {
     const { page, problems } = await openList('desktop', `${LIST}?max_price=0.01&stores=${testContent.stores.first}`);
-    expect((await look(page)).count).toBe('0 deals');
+    expect((await readList(page)).count).toBe('0 deals');
     const nearest = await page.waitForSelector('main ::-p-xpath(.//a[contains(., " · ")])');
     const promised = await nearest?.evaluate((link) => link.textContent.split(' · ').at(-1));
     await nearest?.click();
-    await isCounted(page, promised ?? '');
-    expect((await look(page)).address).toBe(`${LIST}?stores=${testContent.stores.first}`);
+    await hasCount(page, promised ?? '');
+    expect((await readList(page)).address).toBe(`${LIST}?stores=${testContent.stores.first}`);
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -164,8 +164,8 @@ const isCounted = (page: Page, count: string) =>
     const canonical = await page.$eval('link[rel=canonical]', (link) => (link as HTMLLinkElement).href);
     expect(canonical.replace(/^https?:..[^/]+/, '')).toBe(`${LIST}?stores=${store}`);
     const proper = await openList('desktop', `${LIST}?stores=${store}`);
-    const { address: _, ...shown } = await look(page);
-    expect(await look(proper.page)).toMatchObject(shown);
+    const { address: _, ...shown } = await readList(page);
+    expect(await readList(proper.page)).toMatchObject(shown);
     expect([...problems, ...proper.problems]).toEqual([]);
     await Promise.all([page.close(), proper.page.close()]);
   });

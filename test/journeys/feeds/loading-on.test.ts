@@ -22,7 +22,7 @@ const TILES = '#root ul > li article';
 const STORE = testContent.stores.first;
 
 /** Reads what a visitor sees of the list. */
-const look = (page: Page) =>
+const readList = (page: Page) =>
   page.evaluate((tiles) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`${tiles} a[href^="/deals/"]`)];
     return {
@@ -82,10 +82,10 @@ const look = (page: Page) =>
     );
 
   test.each(NARROW_AND_WIDE)(
-    'is added below on a %s, as it was when the list was opened, and is there again on the way back',
+    'is added below on a %s, pinned to the opening moment, and restored by back',
     async (viewport) => {
       const { page, problems } = await openList(viewport);
-      const first = await look(page);
+      const first = await readList(page);
       expect(first.deals).toHaveLength(24);
       const late = `late${viewport}`;
       const published_at = new Date(Date.now() - 60_000).toISOString();
@@ -95,7 +95,7 @@ const look = (page: Page) =>
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       await showMore(page);
       await isAt(page, 'Pages 1 to 2 of 3');
-      const second = await look(page);
+      const second = await readList(page);
       expect(second.deals).toHaveLength(48);
       expect(second.deals.slice(0, 24)).toEqual(first.deals);
       expect(new Set(second.deals).size).toBe(48);
@@ -104,7 +104,7 @@ const look = (page: Page) =>
 
       await showMore(page);
       await isAt(page, 'Pages 1 to 3 of 3');
-      const whole = await look(page);
+      const whole = await readList(page);
       expect(new Set(whole.deals).size).toBe(whole.deals.length);
       expect(whole.deals.join()).not.toContain(late);
       expect(await page.$(MORE)).toBeNull();
@@ -118,7 +118,7 @@ const look = (page: Page) =>
       await page.waitForFunction(() => location.pathname === '/' && scrollY === 0);
       await page.goBack();
       await page.waitForFunction((y) => Math.abs(scrollY - y) <= 2, {}, from);
-      expect((await look(page)).deals).toEqual(whole.deals);
+      expect((await readList(page)).deals).toEqual(whole.deals);
       expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);
 
       expect(problems).toEqual([]);
@@ -140,12 +140,12 @@ const look = (page: Page) =>
     });
     await showMore(page);
     await isAt(page, 'More deals did not load. It is us, not you.');
-    expect((await look(page)).deals).toHaveLength(24);
+    expect((await readList(page)).deals).toHaveLength(24);
     expect(problems.join()).toContain('error fetching feed page');
     isCut = false;
     await showMore(page);
     await isAt(page, 'Pages 1 to 2 of 3');
-    expect((await look(page)).deals).toHaveLength(48);
+    expect((await readList(page)).deals).toHaveLength(48);
     await page.close();
   });
 
@@ -167,7 +167,7 @@ const look = (page: Page) =>
     isHeld = false;
     for (const request of held) void request.continue();
     await isAt(page, 'Pages 1 to 2 of 3');
-    expect((await look(page)).deals).toHaveLength(48);
+    expect((await readList(page)).deals).toHaveLength(48);
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -175,9 +175,9 @@ const look = (page: Page) =>
   test('is a link to the pinned list without JavaScript', async () => {
     const { page, problems } = await openPage(browser, { viewport: 'phone', javaScript: false });
     await page.goto(site.origin + LIST);
-    const first = await look(page);
+    const first = await readList(page);
     await Promise.all([page.waitForNavigation(), page.click(MORE)]);
-    const second = await look(page);
+    const second = await readList(page);
     expect(second.address).toMatch(/\?page=2&max_starts_at=/);
     expect(second.deals.filter((deal) => first.deals.includes(deal))).toEqual([]);
     expect(second.deals.length).toBeGreaterThan(0);

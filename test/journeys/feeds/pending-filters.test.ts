@@ -36,7 +36,7 @@ async function openList(address = LIST): Promise<void> {
   await visit.open(address);
   await isLive(visit.page, 'search a');
 }
-const said = () => visit.page.$$eval('[role=status]', (all) => all.map(({ textContent }) => textContent));
+const readStatus = () => visit.page.$$eval('[role=status]', (all) => all.map(({ textContent }) => textContent));
 const counts = (words: string) =>
   visit.page.waitForFunction(
     (count) => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === count),
@@ -72,7 +72,7 @@ test('a choice shows at once, and a second one adds to it before the first list 
   expect(await visit.path()).toBe(`${LIST}?stores=kettle-lane&shipping=free-shipping`);
   await visit.page.waitForFunction(() => document.querySelectorAll('search a[aria-current=true]').length === 2);
   expect(await chosenInPanel()).toEqual([expect.stringMatching(/^Kettle Lane/), expect.stringMatching(/^Free/)]);
-  expect(await said()).toContain('100 deals');
+  expect(await readStatus()).toContain('100 deals');
   release();
   await counts('80 deals');
   expect(await visit.page.$('[aria-busy=true]')).toBeNull();

@@ -71,24 +71,24 @@ describe('facets', () => {
 
 describe('categories', () => {
   test.each<[string, Given, string[] | undefined]>([
-    ['are departments at first', {}, ['home', 'toys']],
+    ['are departments without filters', {}, ['home', 'toys']],
     [
-      'open below a chosen one',
+      'include children of a chosen one',
       { chosen: { merchandiseBranches: ['home'] } },
       ['home', 'home/kitchen', 'home/garden', 'toys'],
     ],
     [
-      'show the way to a chosen one, its neighbours and what lies below',
+      'show a chosen one with its ancestors, siblings and children',
       { chosen: { merchandiseBranches: ['home/kitchen'] } },
       ['home', 'home/kitchen', 'home/kitchen/pans', 'home/garden', 'toys'],
     ],
-    ['are what lies below a fixed one', { fixed: { merchandiseBranches: ['home'] } }, ['home/kitchen', 'home/garden']],
+    ['are the children of a fixed one', { fixed: { merchandiseBranches: ['home'] } }, ['home/kitchen', 'home/garden']],
     [
-      'are the fixed ones when there are several',
+      'are the fixed ones if several',
       { fixed: { merchandiseBranches: ['home/garden', 'toys'] } },
       ['toys', 'home/garden'],
     ],
-    ['are none below a leaf', { fixed: { merchandiseBranches: ['home/kitchen/pans'] } }, undefined],
+    ['are absent below a leaf', { fixed: { merchandiseBranches: ['home/kitchen/pans'] } }, undefined],
   ])('%s', (_, given, expected) => expect(keys(given)).toEqual(expected));
   test('a child branch replaces a chosen parent', () => {
     const values = facet({ chosen: { merchandiseBranches: ['home'] } }, 'merchandise_branches')?.values;

@@ -51,8 +51,8 @@ describe('a feed', () => {
   });
   test.each([
     ['another variant', pageOf(2, { url: '/deals' })],
-    ['a page further on', pageOf(3)],
-    ['a page that is there', pageOf(1)],
+    ['a later page', pageOf(3)],
+    ['a loaded page', pageOf(1)],
   ])('rejects %s as its next page', (_, page) =>
     expect(fetched(fetching(first, 2), page)).toMatchObject({ status: 'ERROR', pages: [{ page: 1 }] }),
   );

@@ -42,32 +42,37 @@ test('a fixed filter of the feed wins', () =>
 
 test.each<[string, FeedQuery, ListingFilters, FeedQuery]>([
   [
-    'a branch below the fixed one narrows',
+    'a child of the fixed branch restricts',
     { merchandiseBranches: ['home'] },
     { merchandiseBranches: ['home/kitchen'] },
     { merchandiseBranches: ['home/kitchen'] },
   ],
   [
-    'one beside it does not',
+    'a sibling of the fixed branch does not',
     { merchandiseBranches: ['home'] },
     { merchandiseBranches: ['toys'] },
     { merchandiseBranches: ['home'] },
   ],
   [
-    'nor one that only begins like it',
+    'a branch with a common prefix does not',
     { merchandiseBranches: ['home'] },
     { merchandiseBranches: ['homely'] },
     { merchandiseBranches: ['home'] },
   ],
   [
-    'of those chosen the ones within narrow',
+    'only chosen branches within the fixed one restrict',
     { merchandiseBranches: ['home', 'toys'] },
     { merchandiseBranches: ['toys', 'x'] },
     { merchandiseBranches: ['toys'] },
   ],
-  ['price bounds are replaced', {}, { minPrice: 5, maxPrice: 10 }, { minPrice: 5, maxPrice: 10 }],
-  ['within the fixed ones', { maxPrice: 60 }, { minPrice: 5, maxPrice: 100 }, { minPrice: 5, maxPrice: 60 }],
-  ['and never to nothing', { maxPrice: 60 }, { minPrice: 70 }, { maxPrice: 60 }],
+  ['chosen price bounds apply', {}, { minPrice: 5, maxPrice: 10 }, { minPrice: 5, maxPrice: 10 }],
+  [
+    'price bounds stay within the fixed ones',
+    { maxPrice: 60 },
+    { minPrice: 5, maxPrice: 100 },
+    { minPrice: 5, maxPrice: 60 },
+  ],
+  ['price bounds never exclude everything', { maxPrice: 60 }, { minPrice: 70 }, { maxPrice: 60 }],
 ])('%s', (_, fixed, chosen, merged) => expect(mergeFilters(fixed, chosen)).toEqual(merged));
 
 test('filters with the same result are one variant with one address', () =>
@@ -84,16 +89,12 @@ test('filters with the same result are one variant with one address', () =>
   ));
 
 test.each<[string, FeedQuery, ListingFilters]>([
-  ['the order that the list has', { sort: 'popularity:desc' }, { sort: 'popularity' }],
-  ['the order of a feed that names none', {}, { sort: 'popularity:desc' }],
-  ['what is fixed', { stores: ['acme'] }, { stores: ['bolt'] }],
+  ["the list's own order", { sort: 'popularity:desc' }, { sort: 'popularity' }],
+  ['the default order of a feed', {}, { sort: 'popularity:desc' }],
+  ['a fixed filter', { stores: ['acme'] }, { stores: ['bolt'] }],
   ['bounds outside the fixed ones', { minPrice: 5, maxPrice: 10 }, { minPrice: 1, maxPrice: 20 }],
-  [
-    'all branches that the feed has',
-    { merchandiseBranches: ['home', 'toys'] },
-    { merchandiseBranches: ['home', 'toys'] },
-  ],
-  ['other words than the fixed ones', { query: 'kettle' }, { query: 'pan' }],
+  ['all branches of the feed', { merchandiseBranches: ['home', 'toys'] }, { merchandiseBranches: ['home', 'toys'] }],
+  ['a query that differs from the fixed one', { query: 'kettle' }, { query: 'pan' }],
 ])('%s chosen is nothing chosen', (_, fixed, chosen) =>
   expect(listingAddress('/deals', effectiveFilters(fixed, chosen))).toBe('/deals'),
 );

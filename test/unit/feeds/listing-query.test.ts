@@ -10,15 +10,15 @@ const readAs = (address: string) => {
 };
 
 test.each([
-  ['a list that a form repeats is one list', 'stores=bluebarn&stores=bramblecart', 'stores=bluebarn,bramblecart'],
-  ['a list may come in both forms', 'brands=c,a&brands=b&brands=a', 'brands=a,b,c'],
+  ['repeated parameters form one list', 'stores=bluebarn&stores=bramblecart', 'stores=bluebarn,bramblecart'],
+  ['repeated and comma-joined values form one list', 'brands=c,a&brands=b&brands=a', 'brands=a,b,c'],
   [
-    'of what is no list the first counts',
+    'the first of repeated single values counts',
     'sort=price:asc&sort=codes&max_price=5&max_price=9',
     'sort=price:asc&max_price=5',
   ],
-  ['a page is one', 'page=2&page=3', 'page=2'],
-  ['prices are written as people do', 'min_price=$1,299&max_price=%242,000.50', 'min_price=1299&max_price=2000.5'],
+  ['the first page parameter counts', 'page=2&page=3', 'page=2'],
+  ['prices may have a sign and commas', 'min_price=$1,299&max_price=%242,000.50', 'min_price=1299&max_price=2000.5'],
 ])('%s', (_, asked, read) => expect(readAs(`/deals?${asked}`)).toBe(`/deals?${read}`));
 
 test('reads an endlessly repeated parameter quickly', () => {

@@ -40,8 +40,8 @@ test('a search without results shows advice, popular deals and searches', async 
 });
 
 test.each<[string, SearchSummary, Partial<SearchPageProps>]>([
-  ['there are other kinds', { counts: { ...none, stores: 1 } }, {}],
-  ['filters leave nothing', { counts: none }, { filters: { stores: ['acme'] } }],
+  ['other kinds have results', { counts: { ...none, stores: 1 } }, {}],
+  ['filters match nothing', { counts: none }, { filters: { stores: ['acme'] } }],
 ])('there are no popular deals where %s', async (_, summary, props) => {
   const words = wordsOf(await page({ query: 'zzqxw', ...props }, summary));
   expect(words).not.toContain('Popular deals');

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
-  'an address of content such as %s leads nowhere but to this site',
+  'an address such as %s in content never leads to another site',
   (url) => {
     expect(suggestionAddress({ kind: 'deal', text: 'A pan', key: '../x', url })).toBe('/deals/..%2Fx');
   },
