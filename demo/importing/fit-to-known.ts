@@ -6,47 +6,47 @@ export interface Known {
   readonly hasPage: (href: string) => boolean;
 }
 
-type Holder = Record<string, unknown>;
-const isHolder = (value: unknown): value is Holder =>
+type JsonObject = Record<string, unknown>;
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isReference = (value: Holder) => typeof value._content_type_uid === 'string' && typeof value.uid === 'string';
+const isReference = (value: JsonObject) => typeof value._content_type_uid === 'string' && typeof value.uid === 'string';
 
 /** Whether the value contains a reference to a missing entry. */
 function refersToUnknown(value: unknown, known: Known): boolean {
   if (Array.isArray(value)) return value.some((item) => refersToUnknown(item, known));
-  if (!isHolder(value)) return false;
+  if (!isJsonObject(value)) return false;
   if (isReference(value) && !known.has(String(value._content_type_uid), String(value.uid))) return true;
   return Object.values(value).some((item) => refersToUnknown(item, known));
 }
 
-const isEmptyGroup = (block: Holder) =>
+const isEmptyGroup = (block: JsonObject) =>
   Object.values(block).some(
-    (content) => isHolder(content) && Array.isArray(content.tiles) && content.tiles.length === 0,
+    (content) => isJsonObject(content) && Array.isArray(content.tiles) && content.tiles.length === 0,
   );
 
-const embedsUnknown = (node: Holder, known: Known) => {
-  const attrs = node.type === 'reference' && isHolder(node.attrs) ? node.attrs : undefined;
+const embedsUnknown = (node: JsonObject, known: Known) => {
+  const attrs = node.type === 'reference' && isJsonObject(node.attrs) ? node.attrs : undefined;
   return attrs !== undefined && !known.has(String(attrs['content-type-uid']), String(attrs['entry-uid']));
 };
 
 /** Replaces a link to a missing page by its text. */
 function fitNode(node: unknown, known: Known): unknown[] {
-  if (!isHolder(node)) return [node];
+  if (!isJsonObject(node)) return [node];
   if (embedsUnknown(node, known)) return [];
   const children = Array.isArray(node.children) ? node.children.flatMap((child) => fitNode(child, known)) : undefined;
-  const url = node.type === 'a' && isHolder(node.attrs) ? String(node.attrs.url) : undefined;
+  const url = node.type === 'a' && isJsonObject(node.attrs) ? String(node.attrs.url) : undefined;
   if (url !== undefined && !known.hasPage(url)) return children ?? [];
   return [children ? { ...node, children } : node];
 }
 
 function fitValue(value: unknown, known: Known): unknown {
   if (Array.isArray(value)) return value.map((item) => fitValue(item, known));
-  if (!isHolder(value)) return value;
+  if (!isJsonObject(value)) return value;
   if (value.type === 'doc') return fitNode(value, known)[0];
   const fields = Object.entries(value).filter(
     ([name, field]) =>
-      !(name === 'page_link' && isHolder(field) && typeof field.href === 'string' && !known.hasPage(field.href)),
+      !(name === 'page_link' && isJsonObject(field) && typeof field.href === 'string' && !known.hasPage(field.href)),
   );
   return Object.fromEntries(fields.map(([name, field]) => [name, fitValue(field, known)]));
 }
@@ -55,7 +55,7 @@ function fitValue(value: unknown, known: Known): unknown {
 export function fitToKnown(entry: SeedEntry, known: Known): SeedEntry {
   const { content_blocks: blocks, ...fields } = entry.entry;
   const kept = Array.isArray(blocks)
-    ? blocks.filter((block) => isHolder(block) && !refersToUnknown(block, known) && !isEmptyGroup(block))
+    ? blocks.filter((block) => isJsonObject(block) && !refersToUnknown(block, known) && !isEmptyGroup(block))
     : undefined;
   const fitted = fitValue({ ...fields, ...(kept ? { content_blocks: kept } : {}) }, known) as SeedEntry['entry'];
   return { ...entry, entry: fitted };

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../../src/backing/platform/store/embedded-postgres.ts';
-import { ensureDatabase } from '../../src/backing/platform/store/ensure-database.ts';
+import { ensureDatabase } from '../../src/backing/platform/store/open-store.ts';
 import { startBacking } from '../../src/backing/start-backing.ts';
 import { search } from '../../src/contracts/search/search.ts';
 import { judgeSearch, mean, type Verdict } from './judge-search.ts';

@@ -1,6 +1,5 @@
 import { ConfigError, loadConfig } from '../../config/load-config.ts';
-import { errorMessage } from './platform/error-code.ts';
-import { OperatorError } from './platform/store/operator-error.ts';
+import { errorMessage, OperatorError } from './platform/errors.ts';
 import { type Backing, startBacking } from './start-backing.ts';
 
 /** The program that forked this one may be gone already: then there is nobody to tell. */

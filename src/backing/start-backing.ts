@@ -4,10 +4,10 @@ import type { BackendUrls } from '../../config/backends.ts';
 import type { Config } from '../../config/config.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { createBackingApp } from './backing-app.ts';
-import { plain } from './platform/answer-error.ts';
 import { type Credentials, ensureCredentials } from './platform/credentials.ts';
 import { type Fault, Faults, type ServiceName } from './platform/faults.ts';
 import { listen, stopServing } from './platform/listen.ts';
+import { plain } from './platform/refusal.ts';
 import { openStore } from './platform/store/open-store.ts';
 
 export interface StartBackingOptions {

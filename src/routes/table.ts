@@ -14,14 +14,16 @@ import { blogBlogSlug } from './articles/blog-blog-slug.ts';
 import { categories } from './categories/categories.ts';
 import { categoryLandingPages } from './categories/category-landing-pages.ts';
 import { categoryPages } from './categories/category-pages.ts';
-import { aboutUs } from './content/about-us.ts';
-import { aboutUsCareers } from './content/about-us-careers.ts';
-import { aboutUsSlug } from './content/about-us-slug.ts';
-import { contactUs } from './content/contact-us.ts';
-import { faq } from './content/faq.ts';
-import { genericUrl } from './content/generic-url.ts';
+import {
+  aboutUs,
+  aboutUsCareers,
+  aboutUsSlug,
+  contactUs,
+  faq,
+  genericUrl,
+  mMarketingUrl,
+} from './content/block-pages.ts';
 import { indexRoute } from './content/index-route.ts';
-import { mMarketingUrl } from './content/m-marketing-url.ts';
 import { couponsReveal } from './coupons/coupons-reveal.ts';
 import { postPageCanonical } from './deals/post-page-canonical.ts';
 import { postPageShort } from './deals/post-page-short.ts';

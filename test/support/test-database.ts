@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgres } from '../../src/backing/platform/store/embedded-postgres.ts';
-import { ensureDatabase } from '../../src/backing/platform/store/ensure-database.ts';
-import { openStore } from '../../src/backing/platform/store/open-store.ts';
+import { ensureDatabase, openStore } from '../../src/backing/platform/store/open-store.ts';
 
 /** Tests read from here where the server is: jest hands the environment on to its workers. */
 export const TEST_SOCKET = 'THRIFTWIRE_TEST_SOCKET';

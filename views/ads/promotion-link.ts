@@ -1,4 +1,4 @@
-import type { PromotionalContent } from '../../src/domain/content/promotional-content.ts';
+import type { PromotionalContent } from '../../src/domain/content/rich-text.ts';
 import { imageSrcSet, imageUrl } from '../../src/domain/images/image-url.ts';
 import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 

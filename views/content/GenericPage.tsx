@@ -1,4 +1,4 @@
-import type { BlockPage } from '../../src/domain/content/page.ts';
+import type { BlockPage } from '../../src/domain/content/content-block.ts';
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
 import type { PrivacyFacts } from '../../src/domain/privacy/privacy-choice.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';

@@ -1,4 +1,4 @@
-import type { BlockPage } from '../../src/domain/content/page.ts';
+import type { BlockPage } from '../../src/domain/content/content-block.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';

@@ -2,8 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { RichTextChild, RichTextNode } from '../../src/domain/content/rich-text.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import classes from './RichText.module.css';
-import { RichTextEmbed } from './RichTextEmbed.tsx';
-import { RichTextImage } from './RichTextImage.tsx';
+import { RichTextEmbed, RichTextImage } from './RichTextEmbed.tsx';
 
 interface RichTextElementProps {
   node: RichTextNode;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RichTextEmbed as Embed, RichTextNode } from '../../src/domain/content/rich-text.ts';
+import { Picture } from '../images/Picture.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import classes from './RichText.module.css';
-import { RichTextImage } from './RichTextImage.tsx';
 
 interface RichTextEmbedProps {
   node: RichTextNode;
@@ -38,4 +38,22 @@ function embedTarget(embed: Embed): { title: string; url?: string | undefined } 
     case 'feed_page':
       return embed.feed;
   }
+}
+
+const WIDTH = 760;
+
+/** An image of this site's asset store, valid within a paragraph. Images of other sites are not loaded. */
+export function RichTextImage({ attrs }: Pick<RichTextNode, 'attrs'>) {
+  const src = String(attrs.url ?? attrs.src ?? attrs['asset-link'] ?? '');
+  if (!src.startsWith('/images/')) return null;
+  const alt = String(attrs.alt ?? attrs['asset-alt'] ?? attrs['asset-name'] ?? '');
+  const caption = attrs.caption ?? attrs['asset-caption'];
+  const [width, height] = [Number(attrs.width), Number(attrs.height)];
+  const image = { src, alt, ...(width > 0 && height > 0 && { width, height }) };
+  return (
+    <span className={classes.figure}>
+      <Picture image={image} label={alt} width={WIDTH} sizes={`(min-width: 800px) ${WIDTH}px, 100vw`} />
+      {caption && <span className={classes.caption}>{String(caption)}</span>}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { logInAddress, signUpAddress } from '../../src/domain/accounts/account-address.ts';
-import type { BlockPage } from '../../src/domain/content/page.ts';
+import type { BlockPage } from '../../src/domain/content/content-block.ts';
 import type { MyDeals } from '../../src/domain/my-deals/my-deals.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

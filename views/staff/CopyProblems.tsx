@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ContentProblem } from '../../src/domain/content/content-problem.ts';
-import { problemsAsText } from '../../src/domain/content/problems-as-text.ts';
+import { type ContentProblem, problemsAsText } from '../../src/domain/content/content-problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

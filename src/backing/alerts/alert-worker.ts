@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import { errorMessage } from '../platform/error-code.ts';
+import { errorMessage } from '../platform/errors.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Db, Trx } from '../platform/store/database.ts';

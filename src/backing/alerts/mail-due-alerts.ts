@@ -8,7 +8,7 @@ import { userContact } from '../accounts/user-contact.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countMailTo } from '../mail/recipient-cap.ts';
 import { suppressionOf } from '../mail/suppressions.ts';
-import { errorMessage } from '../platform/error-code.ts';
+import { errorMessage } from '../platform/errors.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 import { indexedPosts } from '../search/indexed-posts.ts';
 import { entryNames } from '../search/names-and-traits.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { eventMessage } from '../../contracts/analytics/event-message.ts';
-import { errorMessage } from '../platform/error-code.ts';
+import { errorMessage } from '../platform/errors.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import type { Db } from '../platform/store/database.ts';

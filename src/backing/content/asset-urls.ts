@@ -1,5 +1,5 @@
 import type { AssetAddress } from '../images/to-asset-field.ts';
-import { isHolder } from './walk-values.ts';
+import { isJsonObject } from './walk-values.ts';
 
 /**
  * Stored entries keep asset addresses relative to this, since the address of the images service may change between two
@@ -20,7 +20,7 @@ export function withAssetUrls<T>(value: T, address: AssetAddress): T {
 
 function visit(value: unknown, root: string): void {
   if (Array.isArray(value)) for (const item of value) visit(item, root);
-  else if (isHolder(value)) {
+  else if (isJsonObject(value)) {
     if (typeof value.url === 'string' && value.url.startsWith(PREFIX))
       value.url = root + value.url.slice(PREFIX.length);
     for (const item of Object.values(value)) if (typeof item === 'object') visit(item, root);

@@ -1,16 +1,14 @@
 import { Router } from 'express';
 import type { PgBoss } from 'pg-boss';
-import { plain } from '../platform/answer-error.ts';
 import type { Credentials } from '../platform/credentials.ts';
+import { plain } from '../platform/refusal.ts';
 import type { Db } from '../platform/store/database.ts';
-import { announcePublished, type OnPublish } from './announce-published.ts';
+import { announcePublished, type OnPublish, WebhookOutbox } from './announce-published.ts';
 import { createDeliveryRouter, type DeliveryDependencies } from './delivery/delivery-router.ts';
 import { ContentWriter } from './management/content-writer.ts';
 import { createManagementRouter } from './management/management-router.ts';
-import { createRouteRulesRouter } from './management/route-rules-router.ts';
 import { redateDemoContent } from './redate-demo-content.ts';
-import { RouteRules } from './route-rules.ts';
-import { WebhookOutbox } from './webhook-outbox.ts';
+import { createRouteRulesRouter, RouteRules } from './route-rules.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../platform/store/database.ts';
 import type { OnPublish } from './announce-published.ts';
 import { dayOf } from './management/store-entries.ts';
 import type { EntryKey } from './references.ts';
-import { shiftDates } from './shift-dates.ts';
 import type { EntryData } from './tables.ts';
+import { isJsonObject } from './walk-values.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -84,3 +84,22 @@ async function moveEntries(trx: Trx, announce: OnPublish, aged: readonly AgedEnt
 }
 
 const keyOf = (entry: { content_type: string; uid: string }) => `${entry.content_type}.${entry.uid}`;
+
+const STORED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** The entry with every time in it moved by whole days. */
+export function shiftDates(data: EntryData, days: number): EntryData {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shift(value, days)]));
+}
+
+function shift(value: unknown, days: number): unknown {
+  if (typeof value === 'string') return STORED_TIME.test(value) ? shiftTime(value, days) : value;
+  if (Array.isArray(value)) return value.map((item) => shift(item, days));
+  return isJsonObject(value) ? shiftDates(value, days) : value;
+}
+
+function shiftTime(time: string, days: number): string {
+  const moved = new Date(time);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString();
+}

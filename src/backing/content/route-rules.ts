@@ -1,6 +1,11 @@
-import { ROUTE_RULE_TYPE, type RouteRule } from '../../contracts/content/route-rules.ts';
+import type { Router } from 'express';
+import { ROUTE_RULE_TYPE, type RouteRule, routeRuleCalls } from '../../contracts/content/route-rules.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
-import type { Announcement, WebhookOutbox } from './webhook-outbox.ts';
+import type { Announcement, WebhookOutbox } from './announce-published.ts';
+import { invalidQuery } from './content-refusal.ts';
+import { readBody } from './management/field-errors.ts';
 
 interface RouteRulesDependencies {
   db: Db;
@@ -49,4 +54,28 @@ export class RouteRules {
       await this.#outbox.add(trx, { event, environment: 'production', entries }, this.#now());
     });
   }
+}
+
+/** Both sides of the route rules. */
+export function createRouteRulesRouter({ rules, authorize }: { rules: RouteRules; authorize: Authorize }): Router {
+  return bindCalls(
+    routeRuleCalls,
+    {
+      findRouteRule: async ({ query }) => ({ rule: await rules.find(query.path) }),
+      async writeRouteRule({ body: { rule } }) {
+        await rules.put(rule);
+        return { rule };
+      },
+      deleteRouteRule: ({ query }) => rules.remove(query.path),
+    },
+    authorize,
+    {
+      query(schema, given) {
+        const parsed = schema.safeParse(given);
+        if (!parsed.success) throw invalidQuery('path', 'is not the path of a page.');
+        return parsed.data;
+      },
+      body: readBody,
+    },
+  );
 }

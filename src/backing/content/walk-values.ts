@@ -1,13 +1,16 @@
+import { z } from 'zod';
+import { asset, blocks } from '../../contracts/content/fields.ts';
+
 /** The values at a path of field names, lists on the way looked through item by item; null and absent ones left out. */
 export function* walkValues(
   value: unknown,
   names: readonly string[],
-): Generator<{ value: unknown; holder: Holder; key: string; path: string }> {
+): Generator<{ value: unknown; holder: JsonObject; key: string; path: string }> {
   yield* walk(value, names, '');
 }
 
 /** What holds a value: assigning `holder[key]` replaces it. */
-export type Holder = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 function* walk(value: unknown, names: readonly string[], path: string): ReturnType<typeof walkValues> {
   if (Array.isArray(value)) {
@@ -15,7 +18,7 @@ function* walk(value: unknown, names: readonly string[], path: string): ReturnTy
     return;
   }
   const [name, ...rest] = names;
-  if (name === undefined || !isHolder(value)) return;
+  if (name === undefined || !isJsonObject(value)) return;
   const next = value[name];
   const at = joinPath(path, name);
   if (next === null || next === undefined) return;
@@ -25,13 +28,49 @@ function* walk(value: unknown, names: readonly string[], path: string): ReturnTy
 }
 
 function* items(list: unknown[], path: string): ReturnType<typeof walkValues> {
-  const holder = list as unknown as Holder;
+  const holder = list as unknown as JsonObject;
   for (const [index, item] of list.entries())
     yield { value: item, holder, key: String(index), path: joinPath(path, String(index)) };
 }
 
-export const isHolder = (value: unknown): value is Holder =>
+export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field path one name longer. */
 export const joinPath = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+/** Where a schema holds what the service treats by itself. Paths name fields only: lists on the way are looked through. */
+interface SchemaFields {
+  assets: readonly string[][];
+  blocks: readonly string[][];
+  references: readonly { path: string[]; targets: readonly string[] }[];
+}
+
+const known = new WeakMap<z.ZodType, SchemaFields>();
+
+export function schemaFields(schema: z.ZodType): SchemaFields {
+  const found = known.get(schema) ?? collect(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function collect(schema: z.ZodType): SchemaFields {
+  const fields = {
+    assets: [] as string[][],
+    blocks: [] as string[][],
+    references: [] as SchemaFields['references'][number][],
+  };
+  const visit = (at: z.ZodType, path: string[]): void => {
+    if (at === asset) fields.assets.push(path);
+    else if (at === blocks) fields.blocks.push(path);
+    else if (at instanceof z.ZodOptional || at instanceof z.ZodNullable) visit(at.unwrap() as z.ZodType, path);
+    else if (at instanceof z.ZodArray) visit(at.element as z.ZodType, path);
+    else if (at instanceof z.ZodObject) {
+      const targets = at.shape._content_type_uid;
+      if (targets instanceof z.ZodEnum) fields.references.push({ path, targets: targets.options.map(String) });
+      else for (const [name, field] of Object.entries(at.shape)) visit(field as z.ZodType, [...path, name]);
+    }
+  };
+  visit(schema, []);
+  return fields;
+}

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { type PublishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
-import { errorMessage } from '../platform/error-code.ts';
+import { errorMessage } from '../platform/errors.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
-import { signWebhook } from './sign-webhook.ts';
-import { PUBLISH_WEBHOOK } from './webhook-outbox.ts';
+import { PUBLISH_WEBHOOK } from './announce-published.ts';
 
 interface WebhookSenderDependencies {
   jobs: PgBoss;
@@ -70,4 +70,10 @@ export class WebhookSender {
     await jobs.deleteJob(PUBLISH_WEBHOOK, id);
     return { id, status: 'completed' };
   }
+}
+
+/** `t={seconds},v1={HMAC-SHA256 of "seconds.body" in hex}`: a receiver refuses old times, so that none is replayed. */
+export function signWebhook(body: string, secret: string, time: Date): string {
+  const seconds = Math.floor(time.getTime() / 1_000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { type CouponAnswersRecord, couponAnswerCalls } from '../../contracts/coupons/coupon-answer.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-answers.ts';
-import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { WebhookOutbox } from '../content/announce-published.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';

@@ -8,7 +8,7 @@ import {
   MAX_COUNTED_ANSWERS,
 } from '../../domain/coupons/coupon-answers.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
-import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { WebhookOutbox } from '../content/announce-published.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../platform/error-code.ts';
+import { errorMessage } from '../platform/errors.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { Mail } from './mailer.ts';
 import { liftBounce, suppress } from './suppressions.ts';

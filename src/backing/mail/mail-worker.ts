@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { errorMessage } from '../platform/error-code.ts';
+import { errorMessage } from '../platform/errors.ts';
 import { QueueWorker } from '../platform/jobs/queue-worker.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import { DeliveryFailure, type MailDelivery } from './mail-delivery.ts';

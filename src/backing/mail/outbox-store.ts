@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { FileStore } from '../images/file-store.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../platform/errors.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 
 /** Older files are deleted. */

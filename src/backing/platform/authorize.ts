@@ -1,10 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import type { Auth } from '../../contracts/define-call.ts';
 import type { VerifiedSession } from '../accounts/tokens/user-tokens.ts';
 import { invalidAccessToken, invalidApiKey, invalidManagementToken } from '../content/content-refusal.ts';
 import type { Credentials } from './credentials.ts';
-import { isSame } from './is-same.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a handler knows of its caller, by the `auth` of the call. */
@@ -96,3 +96,10 @@ function basicPassword({ authorization = '' }: IncomingHttpHeaders): string | un
   const [, pair] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
   return /^[^:]*:([\s\S]*)$/.exec(Buffer.from(pair ?? '', 'base64').toString())?.[1];
 }
+
+/** Whether a caller knows a secret, compared without telling by its duration how much was right. */
+function isSame(given: unknown, secret: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

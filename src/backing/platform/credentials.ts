@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode } from './error-code.ts';
-import { folderProblem, OperatorError } from './store/operator-error.ts';
+import { errorCode, folderProblem, OperatorError } from './errors.ts';
 
 const credentialsSchema = z.object({
   /** Names the stack; not a secret. */

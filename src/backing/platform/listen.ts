@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { listenError } from '../../platform/lifecycle/server-lifecycle.ts';
-import { OperatorError } from './store/operator-error.ts';
+import { OperatorError } from './errors.ts';
 
 const FINISH_MS = 10_000;
 

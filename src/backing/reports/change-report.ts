@@ -1,6 +1,6 @@
 import type { CallBody } from '../../contracts/define-call.ts';
 import type { changeReport as changeReportCall } from '../../contracts/reports/issue-report.ts';
-import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { WebhookOutbox } from '../content/announce-published.ts';
 import type { Db } from '../platform/store/database.ts';
 import { endCheck, holdDeal } from './deals-in-check.ts';
 import { reportNotFound } from './report-refusals.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { WebhookOutbox } from '../content/announce-published.ts';
 import type { Db, Trx } from '../platform/store/database.ts';
 
 const REPORTS_NEEDED = 3;

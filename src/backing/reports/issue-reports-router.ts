@@ -1,7 +1,7 @@
 import type { Response, Router } from 'express';
 import type { CallQuery } from '../../contracts/define-call.ts';
 import { type exportReports, issueReportCalls, reportsPerPage } from '../../contracts/reports/issue-report.ts';
-import type { WebhookOutbox } from '../content/webhook-outbox.ts';
+import type { WebhookOutbox } from '../content/announce-published.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';

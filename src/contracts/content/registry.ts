@@ -19,10 +19,7 @@ import { blackFridayStorePage } from '../seasons/black-friday-store-page.ts';
 import { siteNavigation } from '../shell/site-navigation.ts';
 import { store } from '../stores/store.ts';
 import type { ContentType } from './fields.ts';
-import { genericPage } from './generic-page.ts';
-import { homePage } from './home-page.ts';
-import { marketingPage } from './marketing-page.ts';
-import { promotionalContentBlock } from './promotional-content-block.ts';
+import { genericPage, homePage, marketingPage, promotionalContentBlock } from './page-types.ts';
 import { theme } from './theme.ts';
 
 /** All content types (docs/spec/content.md CONTENT-1). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
+import { ENTRY_UID } from '../../domain/content/tagged.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 
 /** What can be saved. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
-import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import type { PromotionalContent } from '../../domain/content/rich-text.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PromotionService } from '../../services/ads/promotion-service.ts';
 import { pageContext } from '../pages/page-context.ts';

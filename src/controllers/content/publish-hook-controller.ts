@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
 import { publishWebhook, SIGNATURE_HEADER } from '../../contracts/content/publish-webhook.ts';
+import { entryTag, typeTag } from '../../domain/content/tagged.ts';
 import type { Purger } from '../../platform/cache/purger.ts';
 
 /** Signatures are valid for this long. A replay within it only purges again, which is harmless. */
@@ -36,12 +37,15 @@ export class PublishHookController {
       return;
     }
     const { event, event_id: eventId, data } = parsed.data;
-    const tags = data.entries.flatMap(({ content_type, entry }) => [`entry:${entry.uid}`, `type:${content_type.uid}`]);
+    const tags = data.entries.flatMap(({ content_type, entry }) => [entryTag(entry.uid), typeTag(content_type.uid)]);
     try {
       await this.#purger.purge([...new Set(tags)]);
     } catch (error) {
       // Only this instance was purged: fail, so that the sender retries.
-      this.#log.warn({ eventId, reason: error instanceof Error ? error.message : error }, 'other instances not told');
+      this.#log.warn(
+        { eventId, reason: error instanceof Error ? error.message : error },
+        'other instances were not purged',
+      );
       response.status(503).json({ error: { name: 'RedisError', code: 503 } });
       return;
     }

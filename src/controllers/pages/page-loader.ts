@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { WebConfig } from '../../../config/config.ts';
-import { type ProblemList, problemList } from '../../domain/content/problem-list.ts';
+import { type ProblemList, problemList } from '../../domain/content/content-problem.ts';
 import type { RedirectResult } from '../../domain/shell/page-result.ts';
 import type { Lookup, PageCache } from '../../rendering/page-cache.ts';
 import type { PageRenderer } from '../../rendering/page-renderer.ts';

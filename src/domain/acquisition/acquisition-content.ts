@@ -1,6 +1,6 @@
 import type { SignUpField } from '../accounts/sign-up.ts';
 import type { SocialProvider } from '../accounts/social-sign-in.ts';
-import type { PageMetaFields } from '../content/page.ts';
+import type { PageMetaFields } from '../content/content-block.ts';
 import type { Image } from '../images/image.ts';
 
 export type SignUpOption = 'email' | 'google' | 'facebook' | 'apple';

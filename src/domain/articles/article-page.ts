@@ -1,4 +1,4 @@
-import type { PageMetaFields } from '../content/page.ts';
+import type { PageMetaFields } from '../content/content-block.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Article } from './article.ts';
 

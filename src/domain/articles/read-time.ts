@@ -1,4 +1,4 @@
-import { richTextText, type TextNode } from '../content/rich-text-text.ts';
+import { richTextText, type TextNode } from '../content/rich-text.ts';
 
 const WORDS_PER_MINUTE = 200;
 

@@ -1,6 +1,6 @@
 import type { Article } from '../articles/article.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
-import type { PromotionalContent } from './promotional-content.ts';
+import type { PromotionalContent } from './rich-text.ts';
 
 /** An entry that a rich text document embeds or links to (docs/spec/content.md CONTENT-18). */
 export type RichTextEmbed =
@@ -32,3 +32,23 @@ export type RichTextChild = RichTextNode | RichTextLeaf;
 export interface RichText {
   children: RichTextChild[];
 }
+
+export interface PromotionalContent {
+  uid: string;
+  title: string;
+  image?: Image;
+  ctaText?: string;
+  /** The page link's address or the call-to-action link. */
+  url?: string;
+}
+
+/** A rich text document or any part of it, as delivered or as mapped. */
+export interface TextNode {
+  text?: string | undefined;
+  children?: readonly TextNode[] | undefined;
+}
+
+/** The text of a document. Separates adjacent nodes by a space, but not adjacent leaves. */
+export const richTextText = (document: TextNode): string => textOf(document).replace(/\s+/g, ' ').trim();
+
+const textOf = ({ text, children }: TextNode): string => text ?? `${(children ?? []).map(textOf).join('')} `;

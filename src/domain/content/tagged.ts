@@ -6,3 +6,9 @@ export interface Tagged<T> {
   value: T;
   tags: readonly string[];
 }
+
+/** Format of an entry's uid, which is part of URLs. */
+export const ENTRY_UID = /^[A-Za-z0-9_.:-]{1,100}$/;
+
+export const entryTag = (uid: string): string => `entry:${uid}`;
+export const typeTag = (contentType: string): string => `type:${contentType}`;

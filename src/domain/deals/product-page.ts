@@ -1,5 +1,4 @@
-import type { ContentBlock } from '../content/content-block.ts';
-import type { PageMetaFields } from '../content/page.ts';
+import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Image } from '../images/image.ts';
 import type { ProductListing } from './listing.ts';

@@ -1,5 +1,4 @@
-import type { ContentBlock } from '../content/content-block.ts';
-import type { PageMetaFields } from '../content/page.ts';
+import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { ProductListing } from '../deals/listing.ts';
 import type { PostTile } from '../deals/post.ts';
 import type { FeedQuery } from './feed-query.ts';

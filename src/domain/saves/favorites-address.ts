@@ -1,4 +1,4 @@
-import { ENTRY_UID } from '../content/entry-uid.ts';
+import { ENTRY_UID } from '../content/tagged.ts';
 import type { Engagement } from './engagement.ts';
 
 type Entry = Pick<Engagement, 'contentType' | 'uid'>;

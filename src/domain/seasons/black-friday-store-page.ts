@@ -1,4 +1,4 @@
-import type { BlockPage } from '../content/page.ts';
+import type { BlockPage } from '../content/content-block.ts';
 import type { StoreLink } from '../stores/store.ts';
 
 /** The whole ad of a store as a file. `href` is a path of this site. */

@@ -6,7 +6,7 @@ import { DEFAULT_DELAY_MS } from '../../domain/acquisition/acquisition-opening.t
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { present } from '../content/present.ts';
+import { present } from '../content/mapping.ts';
 import { readReference } from '../content/read-entry.ts';
 
 /** Modals that invite visitors to subscribe (docs/spec/acquisition.md ACQUISITION-1). */

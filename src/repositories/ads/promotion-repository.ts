@@ -1,5 +1,5 @@
-import { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
-import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import { promotionalContentBlock } from '../../contracts/content/page-types.ts';
+import type { PromotionalContent } from '../../domain/content/rich-text.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';

@@ -1,8 +1,7 @@
 import type { article } from '../../contracts/articles/article.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { ArticlePage } from '../../domain/articles/article-page.ts';
-import { type Mapping, mappingFor } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 import { toSeo } from '../content/to-seo.ts';
 import { toArticle } from './to-article.ts';

@@ -1,8 +1,7 @@
 import type { author } from '../../contracts/articles/author.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { Author } from '../../domain/articles/author.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { toImage } from '../images/to-image.ts';
 
 export function toAuthor(entry: EntryOf<typeof author>, mapping: Mapping): Author {

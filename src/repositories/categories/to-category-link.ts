@@ -3,8 +3,7 @@ import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { CategoryLink } from '../../domain/categories/category.ts';
 import { categorySlugOf } from '../../domain/categories/category-slug.ts';
 import { categoryTitle } from '../../domain/shell/breadcrumbs.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import type { ReadableType } from '../content/read-entry.ts';
 import { toSeo } from '../content/to-seo.ts';
 

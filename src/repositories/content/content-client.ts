@@ -1,7 +1,7 @@
 import { type AnyEntry, type EntriesRequest, listEntries, toDeliveryParams } from '../../contracts/content/delivery.ts';
 import { callPath } from '../../contracts/define-call.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Log } from '../../domain/shell/log.ts';
@@ -10,13 +10,9 @@ import type { CachePolicy } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
-import { assertLookUp } from './assert-look-up.ts';
-import { assertPersonal } from './assert-personal.ts';
-import { assertUnmixedQuery } from './assert-unmixed-query.ts';
-import { entryTags, typeTag } from './entry-tags.ts';
-import { gatherProblems } from './gather-problems.ts';
-import { type Mapping, mappingBase } from './mapping.ts';
-import { type ReadableType, readEntry } from './read-entry.ts';
+import { gatherProblems, type Mapping, mappingBase } from './mapping.ts';
+import { assertPersonal } from './read-access.ts';
+import { entryTags, type ReadableType, readEntry } from './read-entry.ts';
 import { toContentError } from './to-content-error.ts';
 
 export interface EntriesRead<Entry, T> {
@@ -151,3 +147,41 @@ const lookupOf = ({ type, request }: { type: { uid: string }; request: EntriesRe
   type: type.uid,
   query: JSON.stringify(request.query ?? {}),
 });
+
+/** Pages are found by url or uid, other entries by uid or slug. */
+const PAGE_KEYS: readonly string[] = ['url', 'uid'];
+
+/**
+ * An empty key would match an arbitrary entry. Throws PageLookupRequiresKey, or LookupRequiresKey for entries that are
+ * found by slug (docs/spec/content.md CONTENT-27).
+ */
+export function assertLookUp(type: string, query: object = {}): void {
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const clause of value) assertLookUp(type, clause);
+    else if (value === undefined || value === null || value === '') {
+      throw PAGE_KEYS.includes(key) ? errors.pageLookupRequiresKey({ type }) : errors.lookupRequiresKey({ type });
+    }
+  }
+}
+
+/**
+ * A clause holds a value or operators, never both on one key (docs/spec/content.md CONTENT-28): throws
+ * MixedQueryClauses in local, test and e2e (`isStrict`), logs the error elsewhere.
+ */
+export function assertUnmixedQuery(query: unknown, isStrict: boolean, log: Log): void {
+  if (typeof query !== 'object' || query === null) return;
+  for (const [key, clause] of Object.entries(query)) {
+    if (Array.isArray(clause)) {
+      for (const inner of clause) assertUnmixedQuery(inner, isStrict, log);
+    } else if (typeof clause === 'object' && clause !== null && isMixed(Object.keys(clause))) {
+      const error = errors.mixedQueryClauses({ key });
+      if (isStrict) throw error;
+      log.error({ err: error }, error.message);
+    }
+  }
+}
+
+function isMixed(keys: readonly string[]): boolean {
+  const operators = keys.filter((key) => key.startsWith('$')).length;
+  return operators > 0 && operators < keys.length;
+}

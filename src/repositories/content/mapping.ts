@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
 import type { ContentProblem } from '../../domain/content/content-problem.ts';
+import type { Log } from '../../domain/shell/log.ts';
 
 /** Input of mappers besides the entry. */
 export interface Mapping {
@@ -37,4 +38,43 @@ export function mappingFor(
 ): Mapping {
   const own = Object.values(entry._embedded_items ?? {}).flat();
   return { ...mapping, embedded: [...own, ...mapping.embedded], ids: new Set() };
+}
+
+interface GatheredProblems {
+  mapping: Mapping;
+  /** Writes them in one log line. */
+  tell: () => ContentProblem[];
+}
+
+/** A mapping that collects each problem once. */
+export function gatherProblems(base: Pick<Mapping, 'imagesUrl' | 'couponKey'>, now: Date, log: Log): GatheredProblems {
+  const problems = new Map<string, ContentProblem>();
+  const timestamp = now.toISOString();
+  const mapping: Mapping = {
+    ...base,
+    embedded: [],
+    problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
+  };
+  const tell = () => {
+    const all = [...problems.values()];
+    if (all.length > 0) log.warn({ problems: all }, 'content problems');
+    return all;
+  };
+  return { mapping, tell };
+}
+
+type Filled<Value> = Exclude<Value, null | undefined>;
+type Empty = null | undefined;
+
+/** The fields that may be empty become optional, the others stay required. */
+type Present<Fields> = {
+  [Key in keyof Fields as Extract<Fields[Key], Empty> extends never ? Key : never]: Fields[Key];
+} & {
+  [Key in keyof Fields as Extract<Fields[Key], Empty> extends never ? never : Key]?: Filled<Fields[Key]>;
+};
+
+/** The object without its empty fields: the content service delivers them as null or '', entities omit them. */
+export function present<Fields extends Record<string, unknown>>(fields: Fields): Present<Fields> {
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return Object.fromEntries(filled) as Present<Fields>;
 }

@@ -1,9 +1,7 @@
-import { genericPage } from '../../contracts/content/generic-page.ts';
-import { homePage } from '../../contracts/content/home-page.ts';
-import { marketingPage } from '../../contracts/content/marketing-page.ts';
+import { genericPage, homePage, marketingPage } from '../../contracts/content/page-types.ts';
 import { myDealsHomePage } from '../../contracts/my-deals/my-deals-home-page.ts';
 import { blackFridayLandingPage } from '../../contracts/seasons/black-friday-landing-page.ts';
-import type { BlockPage } from '../../domain/content/page.ts';
+import type { BlockPage } from '../../domain/content/content-block.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
+import { entryTag } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
@@ -53,4 +54,17 @@ export function readReference<Entry>(
   mapping: Mapping,
 ): Entry | undefined {
   return readReferences(type, references, mapping)[0];
+}
+
+/** The tags of an entry and of every entry that it refers to, at any depth, published or not. */
+export function entryTags(entry: { uid: string }): string[] {
+  const uids = new Set([entry.uid]);
+  // Iterative: nesting depth is unlimited and would overflow the stack.
+  const values: unknown[] = [entry];
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    if ('_content_type_uid' in value && 'uid' in value && typeof value.uid === 'string') uids.add(value.uid);
+    for (const inner of Object.values(value)) values.push(inner);
+  }
+  return [...uids].map(entryTag);
 }

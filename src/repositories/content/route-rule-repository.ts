@@ -1,13 +1,11 @@
-import { findRouteRule, rulePath } from '../../contracts/content/route-rules.ts';
-import type { RouteRule } from '../../domain/content/route-rule.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { findRouteRule, type RouteRule, rulePath } from '../../contracts/content/route-rules.ts';
+import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
 import type { ContentConfig } from './content-client.ts';
-import { entryTag } from './entry-tags.ts';
 import { toContentError } from './to-content-error.ts';
 
 /** Redirect rules of editors for paths of the site. */

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { blocks, richText, seoMeta } from '../../contracts/content/fields.ts';
-import type { BlockPage } from '../../domain/content/page.ts';
+import type { BlockPage } from '../../domain/content/content-block.ts';
 import { toBlocks } from './blocks/to-blocks.ts';
-import { type Mapping, mappingFor } from './mapping.ts';
-import { present } from './present.ts';
+import { type Mapping, mappingFor, present } from './mapping.ts';
 import { toRichText } from './to-rich-text.ts';
 import { toSeo } from './to-seo.ts';
 

@@ -1,10 +1,9 @@
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
-import type { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
-import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import type { promotionalContentBlock } from '../../contracts/content/page-types.ts';
+import type { PromotionalContent } from '../../domain/content/rich-text.ts';
 import { isSafeHref } from '../../domain/links/safe-href.ts';
 import { toImage } from '../images/to-image.ts';
-import type { Mapping } from './mapping.ts';
-import { present } from './present.ts';
+import { type Mapping, present } from './mapping.ts';
 
 export function toPromotionalContent(
   entry: EntryOf<typeof promotionalContentBlock>,

@@ -5,7 +5,7 @@ import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Mapping } from './mapping.ts';
 import { hasSource, toRichTextAttrs } from './rich-text-attrs.ts';
 import { type RichTextSource, richTextNodes } from './rich-text-nodes.ts';
-import { type EmbedType, resolveReference } from './to-rich-text-reference.ts';
+import { type EmbedType, resolveReference } from './rich-text-reference.ts';
 
 const MARKS: readonly RichTextMark[] = [
   'bold',

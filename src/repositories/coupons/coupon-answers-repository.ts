@@ -1,5 +1,5 @@
 import { answerCoupon, type CouponAnswersRecord, listCouponAnswers } from '../../contracts/coupons/coupon-answer.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-answers.ts';
 import { entryOfCoupon } from '../../domain/coupons/coupon-reveal.ts';
 import { errors } from '../../domain/errors/catalog.ts';
@@ -8,7 +8,6 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { entryTag } from '../content/entry-tags.ts';
 import { sendCall } from '../send-call.ts';
 
 type Ctx = Pick<RequestContext, 'deadline'>;

@@ -3,13 +3,12 @@ import type { EntryOf, ReferenceField, RichTextField } from '../../contracts/con
 import type { legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
 import type { post } from '../../contracts/deals/post.ts';
-import type { RichTextChild, RichTextEmbed } from '../../domain/content/rich-text.ts';
-import { richTextText } from '../../domain/content/rich-text-text.ts';
+import { type RichTextChild, type RichTextEmbed, richTextText } from '../../domain/content/rich-text.ts';
 import type { Coupon, HiddenCode, StoreCoupon } from '../../domain/coupons/coupon.ts';
 import { codeStart } from '../../domain/coupons/coupon-code.ts';
 import { type CouponEntry, couponId } from '../../domain/coupons/coupon-reveal.ts';
 import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { present } from '../content/mapping.ts';
 import { readReferences } from '../content/read-entry.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 

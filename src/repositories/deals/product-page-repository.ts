@@ -1,10 +1,9 @@
 import { productPage } from '../../contracts/deals/product-page.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { typeTag } from '../content/entry-tags.ts';
 import { productPageIncludes, toProductPage } from './to-product-page.ts';
 
 /** Product pages by uid, or by what follows `/products/`: of their address, else their slug. */

@@ -1,8 +1,7 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { brand } from '../../contracts/deals/brand.ts';
 import type { Brand } from '../../domain/deals/listing.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { toImage } from '../images/to-image.ts';
 
 export function toBrand(entry: EntryOf<typeof brand>, mapping: Mapping): Brand {

@@ -9,8 +9,7 @@ import { merchandiseBranches } from '../../domain/categories/merchandise-branche
 import type { Listing, MerchandiseType, Shipping } from '../../domain/deals/listing.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { toDescription } from '../coupons/to-coupon.ts';
 import { toImages } from '../images/to-image.ts';

@@ -2,14 +2,13 @@ import type { DealField } from '../../contracts/deals/deal.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { readCollection } from '../../contracts/feeds/collection.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { entryTag, type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import type { Collection, Deal } from '../../domain/feeds/collection.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { entryTag, typeTag } from '../content/entry-tags.ts';
-import { previewAccess } from '../content/preview-access.ts';
+import { previewAccess } from '../content/read-access.ts';
 import { imagePath } from '../images/to-image.ts';
 import { sendCall } from '../send-call.ts';
 

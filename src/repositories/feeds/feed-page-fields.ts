@@ -2,7 +2,7 @@ import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import type { FeedPageLink } from '../../domain/feeds/feed-references.ts';
-import { present } from '../content/present.ts';
+import { present } from '../content/mapping.ts';
 
 type FeedQueryField = EntryOf<typeof feedPage>['bd_queries'];
 

@@ -7,7 +7,7 @@ import { errors } from '../../domain/errors/catalog.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { PlacementTile } from '../../domain/feeds/feed-references.ts';
 import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { present } from '../content/mapping.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { pageUrl } from '../content/to-promotional-content.ts';
 import { toImage } from '../images/to-image.ts';

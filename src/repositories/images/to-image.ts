@@ -1,8 +1,7 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Image } from '../../domain/images/image.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 
 /**
  * The site's own path of an asset below IMAGES_URL. `undefined` for any other address: the site shows no picture that

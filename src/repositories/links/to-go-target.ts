@@ -4,8 +4,7 @@ import type { post } from '../../contracts/deals/post.ts';
 import { productListing } from '../../contracts/deals/product-listing.ts';
 import { saleListing } from '../../contracts/deals/sale-listing.ts';
 import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { readReferences } from '../content/read-entry.ts';
 
 /** The types that hold a way out of their own: all that a `/go/l/…` link may name. */

@@ -7,7 +7,7 @@ import type { Interests, ShopsFor } from '../../domain/my-deals/interests.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { assertPersonal } from '../content/assert-personal.ts';
+import { assertPersonal } from '../content/read-access.ts';
 import { sendCall } from '../send-call.ts';
 
 /** The rows of a user's home page, best first, and what they follow from. */

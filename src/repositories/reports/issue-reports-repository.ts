@@ -6,7 +6,7 @@ import {
   listDealsInCheck,
   listReports,
 } from '../../contracts/reports/issue-report.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { entryTag, type Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { IssueReport } from '../../domain/reports/issue-report.ts';
 import type { IssueReportEntry, ReportStatus } from '../../domain/reports/issue-report-entry.ts';
@@ -15,7 +15,6 @@ import type { DataCache } from '../../platform/cache/data-cache.ts';
 import { toBackendError } from '../../platform/http/backend-errors.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { entryTag } from '../content/entry-tags.ts';
 import { sendCall } from '../send-call.ts';
 
 const BACKEND = 'reports';

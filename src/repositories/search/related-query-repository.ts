@@ -1,12 +1,11 @@
 import { post } from '../../contracts/deals/post.ts';
 import { listRelatedQueries } from '../../contracts/search/search-calls.ts';
-import type { Tagged } from '../../domain/content/tagged.ts';
+import { typeTag, type Tagged } from '../../domain/content/tagged.ts';
 import { normalizeSearchQuery } from '../../domain/search/search-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { typeTag } from '../content/entry-tags.ts';
-import { previewAccess } from '../content/preview-access.ts';
+import { previewAccess } from '../content/read-access.ts';
 import { sendCall } from '../send-call.ts';
 import { toSearchError } from './search-codec.ts';
 

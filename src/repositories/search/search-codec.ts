@@ -5,7 +5,7 @@ import type { FacetName, FeedQuery, FoundPage } from '../../domain/feeds/feed-qu
 import { LIST_FIELDS } from '../../domain/feeds/listing-parameters.ts';
 import { isAbortReason, readBackendError, toAbortError } from '../../platform/http/backend-errors.ts';
 import { HttpFailure } from '../../platform/http/http-failure.ts';
-import { present } from '../content/present.ts';
+import { present } from '../content/mapping.ts';
 
 /** The requested part of a result, and what to compute over the whole. */
 export interface SearchPage {

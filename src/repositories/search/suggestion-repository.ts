@@ -1,3 +1,4 @@
+import { typeTag } from '../../domain/content/tagged.ts';
 import type { CallInput } from '../../contracts/define-call.ts';
 import { autocomplete } from '../../contracts/search/search-calls.ts';
 import { suggestionAddress } from '../../domain/search/suggestion-address.ts';
@@ -5,8 +6,7 @@ import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
-import { typeTag } from '../content/entry-tags.ts';
-import { previewAccess } from '../content/preview-access.ts';
+import { previewAccess } from '../content/read-access.ts';
 import { sendCall } from '../send-call.ts';
 import { toSearchError } from './search-codec.ts';
 

@@ -1,8 +1,7 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { AdPdf } from '../../domain/seasons/black-friday-store-page.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { imagePath } from '../images/to-image.ts';
 
 const PDF = 'application/pdf';

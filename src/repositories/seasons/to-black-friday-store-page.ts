@@ -3,8 +3,7 @@ import type { blackFridayStorePage } from '../../contracts/seasons/black-friday-
 import { store } from '../../contracts/stores/store.ts';
 import type { BlackFridayAd, BlackFridayStorePage } from '../../domain/seasons/black-friday-store-page.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
-import { type Mapping, mappingFor } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { readReference } from '../content/read-entry.ts';
 import { toBlockPage } from '../content/to-block-page.ts';
 import { toStoreLink } from '../stores/to-store.ts';

@@ -7,8 +7,7 @@ import { isSafeHref } from '../../domain/links/safe-href.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { NavigationItem, NavigationLink, SiteNavigation } from '../../domain/shell/site-navigation.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { wrongFields } from '../content/read-entry.ts';
 import { pageUrl } from '../content/to-promotional-content.ts';
 

@@ -2,8 +2,7 @@ import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { store } from '../../contracts/stores/store.ts';
 import { fillShippingTemplate } from '../../domain/stores/fill-shipping-template.ts';
 import type { Store, StoreLink } from '../../domain/stores/store.ts';
-import type { Mapping } from '../content/mapping.ts';
-import { present } from '../content/present.ts';
+import { type Mapping, present } from '../content/mapping.ts';
 import { toImage } from '../images/to-image.ts';
 
 type StoreEntry = EntryOf<typeof store>;

@@ -1,10 +1,18 @@
+import type { BlockPage } from '../../domain/content/content-block.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
+import { richTextText } from '../../domain/content/rich-text.ts';
+import type { Tagged } from '../../domain/content/tagged.ts';
 import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
 import { pageBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
+import { pageDescription } from '../../domain/shell/page-description.ts';
 import type { Breadcrumb } from '../../domain/shell/page-object.ts';
+import type { RequestContext } from '../../domain/shell/request-context.ts';
+import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import type { BlockPageType } from '../../services/content/page-service.ts';
-import { type PageRoute, pageRoute } from '../page-route.ts';
-import { blockPageResult } from './block-page-result.ts';
+import type { PageServices } from '../../services/shell/page-services.ts';
+import { PageParts } from '../page-parts.ts';
+import { type PageRoute, pageRoute, type TypedPageResult } from '../page-route.ts';
 
 interface BlockPageRoute extends Pick<PageRoute, 'name' | 'path' | 'location'> {
   contentType: BlockPageType;
@@ -25,4 +33,38 @@ export function blockPageRoute({ breadcrumbsOf = pageBreadcrumbs, contentType, .
     load: async (ctx, { path }, services) =>
       blockPageResult(ctx, services, await services.pages.page(ctx, contentType, path), breadcrumbsOf),
   });
+}
+
+/** A page of a body and blocks; the feeds of its blocks are deferred. */
+export function blockPageResult(
+  ctx: RequestContext,
+  services: PageServices,
+  found: Tagged<BlockPage>,
+  breadcrumbsOf: (title: string) => Breadcrumb[],
+): TypedPageResult<'GenericPage'> {
+  const parts = new PageParts(ctx, services);
+  const content = parts.take(found);
+  parts.allLater(services.feeds.rows(ctx, blockFeeds(content.blocks)));
+  const breadcrumbs = breadcrumbsOf(content.title);
+  return {
+    kind: 'page',
+    page: 'GenericPage',
+    props: {
+      now: ctx.now.toISOString(),
+      content,
+      ...(ctx.privacy && PRIVACY_PAGES.includes(content.url) && { privacy: ctx.privacy }),
+      ...(ctx.xsrfToken !== undefined && { xsrfToken: ctx.xsrfToken }),
+    },
+    meta: services.meta.build({
+      title: content.title,
+      path: content.url,
+      description: (content.body && richTextText(content.body)) || pageDescription(content.title),
+      jsonLd: () => faqPage(content.blocks),
+      seo: content.seo,
+      breadcrumbs,
+    }),
+    breadcrumbs,
+    deferred: parts.deferred,
+    tags: parts.tags,
+  };
 }

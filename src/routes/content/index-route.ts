@@ -1,4 +1,4 @@
-import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
 import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
 import { webSite } from '../../domain/syndication/json-ld/web-site.ts';

@@ -1,4 +1,4 @@
-import { richTextText } from '../../domain/content/rich-text-text.ts';
+import { richTextText } from '../../domain/content/rich-text.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { isExpired } from '../../domain/deals/is-expired.ts';
 import type { Post } from '../../domain/deals/post.ts';

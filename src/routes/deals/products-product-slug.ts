@@ -1,5 +1,5 @@
-import { blockFeeds } from '../../domain/content/block-feeds.ts';
-import { richTextText } from '../../domain/content/rich-text-text.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
+import { richTextText } from '../../domain/content/rich-text.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
 import { productBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { defer } from '../../domain/shell/defer.ts';

@@ -1,5 +1,5 @@
 import type { NearbyCategory } from '../../domain/categories/category.ts';
-import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { FeedPage } from '../../domain/feeds/feed.ts';
 import { readListingRequest } from '../../domain/feeds/listing-request.ts';

@@ -1,4 +1,4 @@
-import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 

@@ -1,4 +1,4 @@
-import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
+import { ENTRY_UID } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { favoriteKinds, readSaveItem } from '../../domain/saves/favorites-address.ts';
 import { pageRoute } from '../page-route.ts';

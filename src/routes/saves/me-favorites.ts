@@ -1,4 +1,4 @@
-import { ENTRY_UID } from '../../domain/content/entry-uid.ts';
+import { ENTRY_UID } from '../../domain/content/tagged.ts';
 import { pageNumber } from '../../domain/feeds/listing-request.ts';
 import type { Engagement } from '../../domain/saves/engagement.ts';
 import { favoriteKinds, isFavoriteKind } from '../../domain/saves/favorites-address.ts';

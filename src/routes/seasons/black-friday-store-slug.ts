@@ -1,4 +1,4 @@
-import { blockFeeds } from '../../domain/content/block-feeds.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { blackFridayStoreBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { pageDescription } from '../../domain/shell/page-description.ts';
 import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';

@@ -1,4 +1,4 @@
-import type { PromotionalContent } from '../../domain/content/promotional-content.ts';
+import type { PromotionalContent } from '../../domain/content/rich-text.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PromotionRepository } from '../../repositories/ads/promotion-repository.ts';
 

@@ -1,7 +1,6 @@
 import type { CategoryLink, Department } from '../../domain/categories/category.ts';
 import type { CategoryLanding } from '../../domain/categories/category-landing.ts';
-import type { ContentBlock } from '../../domain/content/content-block.ts';
-import type { BlockPage } from '../../domain/content/page.ts';
+import type { BlockPage, ContentBlock } from '../../domain/content/content-block.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { feedKey } from '../../domain/feeds/feed-references.ts';

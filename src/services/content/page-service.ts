@@ -1,6 +1,6 @@
 import type { AcquisitionPage } from '../../domain/acquisition/acquisition-content.ts';
-import { currentBlocks } from '../../domain/content/current-blocks.ts';
-import type { BlockPage } from '../../domain/content/page.ts';
+import type { BlockPage } from '../../domain/content/content-block.ts';
+import { currentBlocks } from '../../domain/content/page-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { AcquisitionRepository } from '../../repositories/acquisition/acquisition-repository.ts';

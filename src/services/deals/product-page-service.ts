@@ -1,4 +1,4 @@
-import { currentBlocks } from '../../domain/content/current-blocks.ts';
+import { currentBlocks } from '../../domain/content/page-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductPage } from '../../domain/deals/product-page.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

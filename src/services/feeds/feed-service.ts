@@ -1,6 +1,5 @@
-import type { BlockFeed } from '../../domain/content/block-feeds.ts';
-import { currentBlocks } from '../../domain/content/current-blocks.ts';
 import { isWithinSchedule } from '../../domain/content/is-within-schedule.ts';
+import { type BlockFeed, currentBlocks } from '../../domain/content/page-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import { errors } from '../../domain/errors/catalog.ts';

@@ -1,6 +1,6 @@
 import type { Department } from '../../domain/categories/category.ts';
-import { blockFeeds } from '../../domain/content/block-feeds.ts';
 import type { ContentBlock } from '../../domain/content/content-block.ts';
+import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { Collection } from '../../domain/feeds/collection.ts';
 import type { Feed } from '../../domain/feeds/feed.ts';

@@ -1,4 +1,4 @@
-import type { PageMetaFields } from '../../domain/content/page.ts';
+import type { PageMetaFields } from '../../domain/content/content-block.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
 import type { Image } from '../../domain/images/image.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type BackingProcess, startBackingProcess } from '../../../scripts/checks/backing-process.ts';
-import { openJobs } from '../../../src/backing/platform/jobs/open-jobs.ts';
+import { openJobs } from '../../../src/backing/platform/jobs/queues.ts';
 import { cloneDatabase } from '../../support/backing.ts';
 import { alertsClient, alertsSettled } from '../../support/contract/alerts-client.ts';
 import { type StoppingPoint, StoppingPoints } from '../../support/contract/stopping-points.ts';

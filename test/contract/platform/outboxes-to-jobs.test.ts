@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { openJobs } from '../../../src/backing/platform/jobs/open-jobs.ts';
+import { openJobs } from '../../../src/backing/platform/jobs/queues.ts';
 import { migrations } from '../../../src/backing/platform/store/migration-registry.ts';
 import { openStore } from '../../../src/backing/platform/store/open-store.ts';
 import { cloneDatabase } from '../../support/backing.ts';

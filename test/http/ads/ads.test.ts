@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PromotionalContent } from '../../../src/domain/content/promotional-content.ts';
+import type { PromotionalContent } from '../../../src/domain/content/rich-text.ts';
 import { BROWSER, type TestSite, testSite } from '../../support/http/test-site.ts';
 import { publish, unpublish } from '../../support/services/publish.ts';
 import { storedPage } from '../../support/stored-page.ts';

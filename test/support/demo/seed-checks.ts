@@ -4,11 +4,11 @@ import { validateEntry } from '../../../src/backing/content/management/validate-
 import { contentTypeByUid } from '../../../src/contracts/content/registry.ts';
 import { footerSections, legalLinks } from '../../../views/shell/footer-links.ts';
 
-type Holder = Record<string, unknown>;
-const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+type JsonObject = Record<string, unknown>;
+const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-function* holdersIn(value: unknown): Generator<Holder> {
-  if (!isHolder(value)) return;
+function* holdersIn(value: unknown): Generator<JsonObject> {
+  if (!isJsonObject(value)) return;
   yield value;
   for (const item of Object.values(value)) yield* holdersIn(item);
 }
@@ -25,7 +25,7 @@ export function problemsOf({ content_type, entry }: SeedEntry): string[] {
 }
 
 /** `{type} {uid}` of all that an entry refers to, `asset {uid}` of its pictures. */
-export function referencesOf(entry: Holder): string[] {
+export function referencesOf(entry: JsonObject): string[] {
   return [...holdersIn(entry)].flatMap((holder) => {
     if (typeof holder['entry-uid'] === 'string') return [`${holder['content-type-uid']} ${holder['entry-uid']}`];
     if (typeof holder.uid !== 'string' || holder === entry) return [];
@@ -34,11 +34,11 @@ export function referencesOf(entry: Holder): string[] {
   });
 }
 /** `_metadata` holds the id of a block, which is no asset. */
-const isBlockId = (holder: Holder, entry: Holder) =>
+const isBlockId = (holder: JsonObject, entry: JsonObject) =>
   [...holdersIn(entry)].some((parent) => parent._metadata === holder);
 
 /** The paths on this site that an entry links to. */
-export function linksOf(entry: Holder): string[] {
+export function linksOf(entry: JsonObject): string[] {
   return [...holdersIn(entry)].flatMap((holder) =>
     ['href', 'destination_page', 'feed_url', ...(holder === entry ? [] : ['url'])].flatMap((name) => {
       const value = holder[name];

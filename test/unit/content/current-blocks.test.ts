@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { blockFeeds } from '../../../src/domain/content/block-feeds.ts';
 import type { ContentBlock } from '../../../src/domain/content/content-block.ts';
-import { currentBlocks } from '../../../src/domain/content/current-blocks.ts';
+import { blockFeeds, currentBlocks } from '../../../src/domain/content/page-blocks.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const running = { uid: 'running', headline: 'r', url: '/r', schedule: { expiresAt: '2026-11-22T00:00:00.000Z' } };

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { problemList } from '../../../src/domain/content/problem-list.ts';
-import { problemsAsText } from '../../../src/domain/content/problems-as-text.ts';
+import { problemList, problemsAsText } from '../../../src/domain/content/content-problem.ts';
 
 const at = { timestamp: '2026-11-21T12:00:00.000Z' };
 const missing = { uid: 'i1', message: 'ReferenceAsset - Missing Alt Tag', ...at };

@@ -6,9 +6,9 @@ import {
   type BlockMapper,
   type BlockScope,
   blockMapper,
+  toPageLink,
 } from '../../../src/repositories/content/blocks/block-mapper.ts';
-import { toPageLink } from '../../../src/repositories/content/blocks/to-page-link.ts';
-import { present } from '../../../src/repositories/content/present.ts';
+import { present } from '../../../src/repositories/content/mapping.ts';
 import { readReferences } from '../../../src/repositories/content/read-entry.ts';
 import { schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
-import { present } from '../../../src/repositories/content/present.ts';
+import { present } from '../../../src/repositories/content/mapping.ts';
 import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
 import { schema } from './schema.ts';
 

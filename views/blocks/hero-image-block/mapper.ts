@@ -1,6 +1,5 @@
-import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
-import { toPageLink } from '../../../src/repositories/content/blocks/to-page-link.ts';
-import { present } from '../../../src/repositories/content/present.ts';
+import { blockMapper, toPageLink } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { present } from '../../../src/repositories/content/mapping.ts';
 import { toImage } from '../../../src/repositories/images/to-image.ts';
 import { schema } from './schema.ts';
 

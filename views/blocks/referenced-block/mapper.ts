@@ -1,6 +1,6 @@
 import { article } from '../../../src/contracts/articles/article.ts';
 import type { ReferenceField } from '../../../src/contracts/content/fields.ts';
-import { promotionalContentBlock } from '../../../src/contracts/content/promotional-content-block.ts';
+import { promotionalContentBlock } from '../../../src/contracts/content/page-types.ts';
 import { post } from '../../../src/contracts/deals/post.ts';
 import { feedPage } from '../../../src/contracts/feeds/feed-page.ts';
 import { placement } from '../../../src/contracts/feeds/placement.ts';
@@ -9,8 +9,7 @@ import { toPostTile } from '../../../src/domain/deals/to-post-tile.ts';
 import { contentProblems } from '../../../src/domain/errors/content-problems.ts';
 import { feedKey } from '../../../src/domain/feeds/feed-references.ts';
 import { toArticle } from '../../../src/repositories/articles/to-article.ts';
-import { type BlockScope, blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
-import { readFeedPage } from '../../../src/repositories/content/blocks/read-feed-page.ts';
+import { type BlockScope, blockMapper, readFeedPage } from '../../../src/repositories/content/blocks/block-mapper.ts';
 import { readReference } from '../../../src/repositories/content/read-entry.ts';
 import { toPromotionalContent } from '../../../src/repositories/content/to-promotional-content.ts';
 import { postIncludes, toPost, withoutTexts } from '../../../src/repositories/deals/to-post.ts';

@@ -1,6 +1,6 @@
 import { contentBlock, reference } from '../../../src/contracts/content/fields.ts';
 import type { Article } from '../../../src/domain/articles/article.ts';
-import type { PromotionalContent } from '../../../src/domain/content/promotional-content.ts';
+import type { PromotionalContent } from '../../../src/domain/content/rich-text.ts';
 import type { PostTile } from '../../../src/domain/deals/post.ts';
 import type { FeedPageLink, PlacementTile } from '../../../src/domain/feeds/feed-references.ts';
 

@@ -1,7 +1,6 @@
 import { store } from '../../../src/contracts/stores/store.ts';
-import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
-import { toPageLink } from '../../../src/repositories/content/blocks/to-page-link.ts';
-import { present } from '../../../src/repositories/content/present.ts';
+import { blockMapper, toPageLink } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { present } from '../../../src/repositories/content/mapping.ts';
 import { readReferences } from '../../../src/repositories/content/read-entry.ts';
 import { toImage } from '../../../src/repositories/images/to-image.ts';
 import { toStoreLink } from '../../../src/repositories/stores/to-store.ts';

@@ -1,6 +1,6 @@
 import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avatar.ts';
 import type { FileStore } from '../../images/file-store.ts';
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../platform/errors.ts';
 
 /** Avatars by id, one file per size, in the data folder. */
 export class AvatarStore {

@@ -1,11 +1,10 @@
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
-import { htmlReferences } from '../../../contracts/content/html-references.ts';
 import { findAssets } from '../../images/find-assets.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { storedAddress } from '../asset-urls.ts';
 import { findPublished } from '../published/find-published.ts';
-import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText } from '../references.ts';
-import { isHolder } from '../walk-values.ts';
+import { type EntryKey, embeddedAsset, embeddedEntry, entryKeyText, htmlReferences } from '../references.ts';
+import { isJsonObject } from '../walk-values.ts';
 
 /** The entries and assets that the rich text at one field path embeds. */
 interface Embeds {
@@ -44,7 +43,7 @@ export async function embedItems(db: Db | Trx, environment: string, entries: rea
         return item ? [{ ...item, _content_type_uid: 'sys_assets' }] : [];
       }),
     ];
-    const known = isHolder(entry._embedded_items) ? entry._embedded_items : {};
+    const known = isJsonObject(entry._embedded_items) ? entry._embedded_items : {};
     const before: unknown = known[path];
     entry._embedded_items = { ...known, [path]: [...(Array.isArray(before) ? before : []), ...items] };
   }
@@ -56,7 +55,7 @@ function findEmbeds(entry: AnyEntry, value: unknown, path: string): Embeds[] {
     const inside = htmlReferences(value);
     return inside.entries.length + inside.assets.length > 0 ? [{ entry, path, ...inside }] : [];
   }
-  if (!isHolder(value)) return [];
+  if (!isJsonObject(value)) return [];
   if (value.type === 'doc' && Array.isArray(value.children)) return [{ entry, path, ...nodesIn(value.children) }];
   return Object.entries(value)
     .filter(([name]) => name !== '_embedded_items')
@@ -65,7 +64,7 @@ function findEmbeds(entry: AnyEntry, value: unknown, path: string): Embeds[] {
 
 function nodesIn(nodes: readonly unknown[]): Pick<Embeds, 'entries' | 'assets'> {
   const inside = nodes.map((node) =>
-    isHolder(node) && Array.isArray(node.children) ? nodesIn(node.children) : { entries: [], assets: [] },
+    isJsonObject(node) && Array.isArray(node.children) ? nodesIn(node.children) : { entries: [], assets: [] },
   );
   return {
     entries: [...nodes.flatMap((node) => embeddedEntry(node) ?? []), ...inside.flatMap((found) => found.entries)],

@@ -1,10 +1,10 @@
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { findPublished } from '../published/find-published.ts';
+import { type IncludeTree, includeTree } from '../query/field-path.ts';
 import { type EntryKey, entryKeyText, referredEntry } from '../references.ts';
-import { type Holder, isHolder } from '../walk-values.ts';
+import { isJsonObject, type JsonObject } from '../walk-values.ts';
 import { embedItems } from './embed-items.ts';
-import { type IncludeTree, includeTree } from './include-tree.ts';
 
 interface ExpandEntriesOptions {
   environment: string;
@@ -58,17 +58,17 @@ function fill({ target, list, index, inside }: Slot, entry: AnyEntry): Slot[] {
   return findSlots(entry, inside);
 }
 
-function findSlots(holder: Holder, tree: IncludeTree): Slot[] {
+function findSlots(holder: JsonObject, tree: IncludeTree): Slot[] {
   return [...tree].flatMap(([name, inside]) => slotsIn(holder[name], inside));
 }
 
 function slotsIn(value: unknown, inside: IncludeTree): Slot[] {
-  if (isHolder(value)) return findSlots(value, inside);
+  if (isJsonObject(value)) return findSlots(value, inside);
   if (!Array.isArray(value)) return [];
   const list: unknown[] = value;
   return list.flatMap((item, index) => {
     const target = referredEntry(item);
     if (target) return [{ target, list, index, inside }];
-    return isHolder(item) ? findSlots(item, inside) : slotsIn(item, inside);
+    return isJsonObject(item) ? findSlots(item, inside) : slotsIn(item, inside);
   });
 }

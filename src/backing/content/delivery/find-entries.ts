@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../platform/errors.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { invalidQuery } from '../content-refusal.ts';
-import { schemaFields } from '../management/schema-fields.ts';
 import { compileQuery } from '../query/compile-query.ts';
 import { queryScope } from '../query/query-scope.ts';
+import { schemaFields } from '../walk-values.ts';
 import type { DeliveryRequest } from './read-delivery-request.ts';
 
 /** How long one statement of a reader may take. */

@@ -1,8 +1,7 @@
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import { invalidQuery } from '../content-refusal.ts';
-import { fieldPath } from '../query/field-path.ts';
-import { type Holder, isHolder } from '../walk-values.ts';
-import { type IncludeTree, includeTree } from './include-tree.ts';
+import { fieldPath, type IncludeTree, includeTree } from '../query/field-path.ts';
+import { isJsonObject, type JsonObject } from '../walk-values.ts';
 
 /** Which fields are delivered: of the entry itself (`BASE`) and of the entries that a reference field was expanded to. */
 export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields: IncludeTree }[];
@@ -29,7 +28,7 @@ export function readProjection(params: URLSearchParams): Projection {
 
 /** The entry with only the fields chosen. */
 export function projectEntry(entry: AnyEntry, projection: Projection): AnyEntry {
-  let projected: Holder = entry;
+  let projected: JsonObject = entry;
   for (const { of, keep, fields } of projection) {
     const choose = keep ? keepFields : dropFields;
     projected = of === 'BASE' ? choose(projected, fields) : within(projected, of, (item) => choose(item, fields));
@@ -37,18 +36,18 @@ export function projectEntry(entry: AnyEntry, projection: Projection): AnyEntry 
   return { ...projected, uid: entry.uid };
 }
 
-function within(holder: Holder, path: readonly string[], change: (item: Holder) => Holder): Holder {
+function within(holder: JsonObject, path: readonly string[], change: (item: JsonObject) => JsonObject): JsonObject {
   const [name, ...rest] = path;
   if (name === undefined || !(name in holder)) return holder;
   const each = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(each);
-    if (!isHolder(item)) return item;
+    if (!isJsonObject(item)) return item;
     return rest.length > 0 ? within(item, rest, change) : change(item);
   };
   return { ...holder, [name]: each(holder[name]) };
 }
 
-function keepFields(holder: Holder, fields: IncludeTree): Holder {
+function keepFields(holder: JsonObject, fields: IncludeTree): JsonObject {
   const kept = Object.entries(holder).flatMap(([name, value]) => {
     const inside = fields.get(name);
     if (!inside) return ALWAYS.includes(name) ? [[name, value] as const] : [];
@@ -57,7 +56,7 @@ function keepFields(holder: Holder, fields: IncludeTree): Holder {
   return Object.fromEntries(kept);
 }
 
-function dropFields(holder: Holder, fields: IncludeTree): Holder {
+function dropFields(holder: JsonObject, fields: IncludeTree): JsonObject {
   const kept = Object.entries(holder).flatMap(([name, value]) => {
     const inside = fields.get(name);
     if (!inside || ALWAYS.includes(name)) return [[name, value] as const];
@@ -66,7 +65,7 @@ function dropFields(holder: Holder, fields: IncludeTree): Holder {
   return Object.fromEntries(kept);
 }
 
-function eachHolder(value: unknown, change: (item: Holder) => Holder): unknown {
+function eachHolder(value: unknown, change: (item: JsonObject) => JsonObject): unknown {
   if (Array.isArray(value)) return value.map((item) => eachHolder(item, change));
-  return isHolder(value) ? change(value) : value;
+  return isJsonObject(value) ? change(value) : value;
 }

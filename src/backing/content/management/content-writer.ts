@@ -5,12 +5,10 @@ import type { BulkItem } from '../../../contracts/content/management.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import type { OnPublish } from '../announce-published.ts';
 import { entryNotFound, validationFailed } from '../content-refusal.ts';
-import { toDraft } from '../delivery/to-delivered-entry.ts';
 import type { EntryKey } from '../references.ts';
-import type { Holder } from '../walk-values.ts';
+import type { JsonObject } from '../walk-values.ts';
 import { prepareEntries } from './prepare-entries.ts';
-import { publishEntries, unpublishEntry } from './publish-entries.ts';
-import { type StoredEntry, storeEntries } from './store-entries.ts';
+import { publishEntries, type StoredEntry, storeEntries, toDraft, unpublishEntry } from './store-entries.ts';
 
 /** The author if the call names none. */
 const DEFAULT_AUTHOR = 'management';
@@ -42,7 +40,7 @@ export class ContentWriter {
   }
 
   /** @throws Refusal 422 when fields are wrong or the uid is taken. */
-  create(contentType: string, entry: Holder & { uid?: string | undefined }): Promise<AnyEntry> {
+  create(contentType: string, entry: JsonObject & { uid?: string | undefined }): Promise<AnyEntry> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
     return this.#save({ contentType, uid }, entry, (present) => {
       if (present) throw validationFailed({ uid: ['is already taken.'] });
@@ -50,7 +48,7 @@ export class ContentWriter {
   }
 
   /** Replaces the fields of an entry. @throws Refusal 422 when fields are wrong or there is no such entry. */
-  replace(key: EntryKey, entry: Holder): Promise<AnyEntry> {
+  replace(key: EntryKey, entry: JsonObject): Promise<AnyEntry> {
     return this.#save(key, entry, (present) => {
       if (!present) throw entryNotFound();
     });
@@ -107,7 +105,7 @@ export class ContentWriter {
     });
   }
 
-  async #save(key: EntryKey, entry: Holder, check: (present: boolean) => void): Promise<AnyEntry> {
+  async #save(key: EntryKey, entry: JsonObject, check: (present: boolean) => void): Promise<AnyEntry> {
     const [prepared] = await prepareEntries(this.#db, [{ ...key, entry, path: '' }]);
     return this.#db.transaction().execute(async (trx) => {
       // Two writers of one uid that does not exist yet would both see it free.

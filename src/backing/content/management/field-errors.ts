@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { validationFailed } from '../content-refusal.ts';
+import { BODY_DEPTH, tooDeepPath } from './value-checks.ts';
 
 /** Errors of a write by field path (`items.3.entry.listings.0.uid`). */
 export class FieldErrors {
@@ -49,4 +51,15 @@ function isAbsent(given: unknown, path: readonly PropertyKey[]): boolean {
     at = Reflect.get(at, name);
   }
   return at === undefined;
+}
+
+/** @throws Refusal 422 naming every field that is wrong. */
+export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const deep = tooDeepPath(body);
+  if (deep !== undefined) throw validationFailed({ [deep]: [`nests deeper than ${BODY_DEPTH} levels.`] });
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const errors = new FieldErrors();
+  errors.addIssues(parsed.error.issues, body);
+  throw validationFailed(errors.toRecord());
 }

@@ -8,7 +8,7 @@ import { contentTypeNotFound, entryNotFound } from '../content-refusal.ts';
 import type { DeliveryDependencies } from '../delivery/delivery-router.ts';
 import type { EntryKey } from '../references.ts';
 import type { ContentWriter } from './content-writer.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from './field-errors.ts';
 
 interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddress' | 'authorize'> {
   writer: ContentWriter;

@@ -6,14 +6,14 @@ import { storedAddress } from '../asset-urls.ts';
 import { contentTypeNotFound, validationFailed } from '../content-refusal.ts';
 import { withBareReferences } from '../references.ts';
 import type { EntryData } from '../tables.ts';
-import { type Holder, isHolder } from '../walk-values.ts';
+import { isJsonObject, type JsonObject } from '../walk-values.ts';
 import { FieldErrors } from './field-errors.ts';
 import { type AssetPlace, validateEntry } from './validate-entry.ts';
 
 interface EntryToPrepare {
   contentType: string;
   uid: string;
-  entry: Holder;
+  entry: JsonObject;
   /** Prefix of its error paths (`items.3.entry`). */
   path: string;
 }
@@ -68,7 +68,7 @@ function readTags(tags: unknown, errors: FieldErrors): string[] {
 
 function finish(data: EntryData, uid: string): EntryData {
   const bare = withBareReferences(data);
-  const finished = isHolder(bare) ? bare : {};
+  const finished = isJsonObject(bare) ? bare : {};
   for (const name of ['content_blocks', 'top_content_blocks', 'bottom_content_blocks', 'navigation_items'])
     nameBlocks(finished[name], `${uid}.${name}`);
   return finished;
@@ -78,8 +78,8 @@ function finish(data: EntryData, uid: string): EntryData {
 function nameBlocks(list: unknown, place: string): void {
   if (!Array.isArray(list)) return;
   for (const [index, block] of list.entries()) {
-    for (const content of isHolder(block) ? Object.values(block) : []) {
-      if (!isHolder(content)) continue;
+    for (const content of isJsonObject(block) ? Object.values(block) : []) {
+      if (!isJsonObject(content)) continue;
       const at = `${place}.${index}`;
       content._metadata ??= { uid: `cs${createHash('sha256').update(at).digest('hex').slice(0, 16)}` };
       nameBlocks(content.blocks, `${at}.blocks`);

@@ -3,11 +3,9 @@ import type { ContentType } from '../../../contracts/content/fields.ts';
 import { navigationItems } from '../../../contracts/shell/site-navigation.ts';
 import { contentBlocks } from '../../../generated/block-schemas.ts';
 import type { EntryData } from '../tables.ts';
-import { type Holder, isHolder, walkValues } from '../walk-values.ts';
+import { isJsonObject, type JsonObject, schemaFields, walkValues } from '../walk-values.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { schemaFields } from './schema-fields.ts';
-import { unknownFields } from './unknown-fields.ts';
-import { unstorableTexts } from './unstorable-texts.ts';
+import { unknownFields, unstorableTexts } from './value-checks.ts';
 
 /** Fields that the service keeps by itself: a tool may send back what it has read. */
 const SYSTEM = [
@@ -31,7 +29,7 @@ const navigationSchemas: ReadonlyMap<string, z.ZodType> = new Map(Object.entries
 
 /** A place inside an entry that holds an asset by uid. */
 export interface AssetPlace {
-  holder: Holder;
+  holder: JsonObject;
   key: string;
   uid: string;
   /** Where the whole write has it (`items.3.entry.logo`). */
@@ -44,7 +42,7 @@ export interface AssetPlace {
  */
 export function validateEntry(
   type: ContentType,
-  given: Holder,
+  given: JsonObject,
   errors: FieldErrors,
 ): { data: EntryData; assets: AssetPlace[] } {
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SYSTEM.includes(name)));
@@ -74,26 +72,26 @@ function check(
   const data: unknown = parsed.data;
   for (const path of unknownFields(given, data)) errors.add(path, 'is not a field.');
   for (const path of unstorableTexts(data)) errors.add(path, 'holds characters that cannot be stored.');
-  if (!isHolder(data)) return {};
+  if (!isJsonObject(data)) return {};
   const { assets: assetPaths, blocks } = schemaFields(schema);
   for (const names of assetPaths) assets.push(...assetsAt(data, names, errors));
   for (const names of blocks) {
     for (const { value, path } of walkValues(data, names)) {
-      if (isHolder(value)) checkBlock(value, errors.within(path), assets, kinds);
+      if (isJsonObject(value)) checkBlock(value, errors.within(path), assets, kinds);
     }
   }
   return data;
 }
 
-function* assetsAt(data: Holder, names: readonly string[], errors: FieldErrors): Generator<AssetPlace> {
+function* assetsAt(data: JsonObject, names: readonly string[], errors: FieldErrors): Generator<AssetPlace> {
   for (const { value, holder, key, path } of walkValues(data, names))
-    if (isHolder(value) && typeof value.uid === 'string')
+    if (isJsonObject(value) && typeof value.uid === 'string')
       yield { holder, key, uid: value.uid, path: errors.pathOf(path) };
 }
 
 /** A block is an object of one key, its kind; a kind that is not known is kept as it is. */
 function checkBlock(
-  block: Holder,
+  block: JsonObject,
   errors: FieldErrors,
   assets: AssetPlace[],
   kinds: ReadonlyMap<string, z.ZodType>,

@@ -18,3 +18,29 @@ export async function findPublished(
       on p.environment = ${environment} and p.content_type = wanted.content_type and p.uid = wanted.uid`.execute(db);
   return new Map(rows.map((row) => [`${row.content_type}.${row.uid}`, row.data]));
 }
+
+/**
+ * Uids of the published posts that deal ids name, in the order of the ids: a number of the older system, or a post's uid.
+ * `startedBy` leaves out those whose time has not come.
+ */
+export async function findDealUids(
+  db: Db,
+  environment: string,
+  ids: readonly string[],
+  startedBy: Date,
+): Promise<string[]> {
+  const posts = sql`(
+    select uid, data from published_entries where environment = ${environment} and content_type = 'post') as post`;
+  // Two joins: one over both ways to name a deal would compare every post with every id.
+  const { rows } = await sql<{ uid: string }>`
+    with wanted as (select * from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)),
+    named as (
+      select place, true as is_uid, uid, data from wanted join ${posts} on uid = wanted.id
+      union all
+      select place, false, uid, data from wanted join ${posts} on data->>'legacy_deal_id' = wanted.id
+    )
+    select distinct on (place) uid from named
+    where (data->'schedule'->>'starts_at')::timestamptz <= ${startedBy}
+    order by place, is_uid desc, uid`.execute(db);
+  return [...new Set(rows.map(({ uid }) => uid))];
+}

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { errorMessage } from '../error-code.ts';
+import { errorMessage } from '../errors.ts';
 import { QueueWorker } from './queue-worker.ts';
 import type { QueueName } from './queues.ts';
 

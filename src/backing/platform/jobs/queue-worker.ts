@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { errorMessage } from '../error-code.ts';
+import { errorMessage } from '../errors.ts';
 import type { QueueName } from './queues.ts';
 
 /** New jobs are announced by the database; polling finds retries and scheduled jobs. */

@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '../error-code.ts';
+import { errorMessage, folderProblem, OperatorError } from '../errors.ts';
 import { FolderClaim } from './folder-claim.ts';
-import { DATABASE_USER, ensureInitialised } from './init-database.ts';
-import { folderProblem, OperatorError } from './operator-error.ts';
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { DATABASE_USER, ensureInitialised, findPostgresBinaries, type PostgresBinaries } from './init-database.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
-import { serverSettings } from './server-settings.ts';
+import { serverSettings, socketFolder } from './server-settings.ts';
 import { chooseServerUser, type ServerUser, serverEnvironment } from './server-user.ts';
-import { socketFolder } from './socket-folder.ts';
 
 interface EmbeddedPostgresOptions {
   dataDir: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../errors.ts';
 
 /** Any number, the same for all programs that use the folder. */
 const CLAIM_KEY = 7_420_180;

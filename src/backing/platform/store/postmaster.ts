@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors.ts';
 
 const STOP_TIMEOUT_MS = 15_000;
 const UNCOLLECTED_MS = 1_000;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../errors.ts';
 
 /** `nobody` and `nogroup` on Linux: owns nothing but what it is given. */
 const NOBODY = 65_534;

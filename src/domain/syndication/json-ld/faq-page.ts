@@ -1,6 +1,6 @@
 import type { FAQPageLeaf, QuestionLeaf, WithContext } from 'schema-dts';
 import type { ContentBlock } from '../../content/content-block.ts';
-import { richTextText } from '../../content/rich-text-text.ts';
+import { richTextText } from '../../content/rich-text.ts';
 
 /** All questions that a page's blocks answer, as one FAQ page: search engines read one a page. Nothing without a question. */
 export function faqPage(blocks: readonly ContentBlock[]): object[] {

@@ -1,5 +1,5 @@
 import type { ProductLeaf, WithContext } from 'schema-dts';
-import { richTextText } from '../../content/rich-text-text.ts';
+import { richTextText } from '../../content/rich-text.ts';
 import { isExpired } from '../../deals/is-expired.ts';
 import type { Listing } from '../../deals/listing.ts';
 import type { Post } from '../../deals/post.ts';

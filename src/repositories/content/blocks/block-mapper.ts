@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import type { BlockKind, ContentBlock, ContentBlockByKind } from '../../../domain/content/content-block.ts';
-import type { Mapping } from '../mapping.ts';
+import type { EntryOf, ReferenceField } from '../../../contracts/content/fields.ts';
+import { feedPage } from '../../../contracts/feeds/feed-page.ts';
+import type { BlockKind, ContentBlock, ContentBlockByKind, PageLink } from '../../../domain/content/content-block.ts';
+import { contentProblems } from '../../../domain/errors/content-problems.ts';
+import { isSafeHref } from '../../../domain/links/safe-href.ts';
+import { type Mapping, present } from '../mapping.ts';
+import { isExpanded, readReference } from '../read-entry.ts';
 
 /** Input of a block's mapper besides the fields: the block's id and a mapper for nested blocks. */
 export interface BlockScope extends Mapping {
@@ -29,4 +34,28 @@ export function blockMapper<Kind extends BlockKind, Fields>(
   include: readonly string[] = [],
 ): BlockMapper<Kind> {
   return { kind, schema, include, read: (fields, scope) => map(schema.parse(fields), scope) };
+}
+
+interface LinkField {
+  title?: string | null | undefined;
+  href: string;
+}
+
+/** A tile's link; `undefined` when it is absent or unsafe. */
+export function toPageLink(field: LinkField | null | undefined): PageLink | undefined {
+  return field && isSafeHref(field.href) ? { href: field.href, ...present({ title: field.title }) } : undefined;
+}
+
+/** The feed page of a block. Without a url, reports the block as unknown (docs/spec/content.md CONTENT-11). */
+export function readFeedPage(
+  kind: BlockKind,
+  references: readonly ReferenceField[],
+  scope: BlockScope,
+): EntryOf<typeof feedPage> | undefined {
+  const [reference] = references;
+  if (reference !== undefined && isExpanded(reference) && !reference.url) {
+    scope.problem({ uid: scope.uid, ...contentProblems.unknownBlock(kind) });
+    return undefined;
+  }
+  return readReference(feedPage, references, scope);
 }

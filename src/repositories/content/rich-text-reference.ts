@@ -1,6 +1,6 @@
 import { article } from '../../contracts/articles/article.ts';
 import type { ReferenceField } from '../../contracts/content/fields.ts';
-import { promotionalContentBlock } from '../../contracts/content/promotional-content-block.ts';
+import { promotionalContentBlock } from '../../contracts/content/page-types.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import type { RichTextChild, RichTextEmbed, RichTextNode } from '../../domain/content/rich-text.ts';
 import { errors } from '../../domain/errors/catalog.ts';
