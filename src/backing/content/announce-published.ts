@@ -7,19 +7,19 @@ import type { EntryKey } from './references.ts';
 
 export interface Published {
   event: Announcement['event'];
-  /** Entries that readers of an environment see in a new version, or no longer. */
+  /** Entries whose version for readers of an environment changed or disappeared. */
   entries: readonly (EntryKey & { environment: string })[];
   now: Date;
-  /** The dates of demo content have been moved: names and slugs are the same, and no editor has checked anything. */
+  /** Only the dates of demo content changed: names and slugs are the same, and no editor reviewed the entries. */
   isRedated?: boolean;
 }
 
-/** Part of the publishing transaction. */
+/** Runs in the publishing transaction. */
 export type OnPublish = (trx: Trx, published: Published) => Promise<void>;
 
 /**
- * Runs last in each transaction that changes what readers see: services that depend on content follow, and receivers of webhooks
- * are notified, per environment.
+ * Runs last in each transaction that changes published content: calls the services that depend on content, then queues one
+ * webhook per environment.
  */
 export function announcePublished(listeners: readonly OnPublish[], outbox: WebhookOutbox): OnPublish {
   return async (trx, published) => {
@@ -44,7 +44,7 @@ export interface Announcement {
 interface WebhookOutboxDependencies {
   jobs: Pick<PgBoss, 'send'>;
   apiKey: string;
-  /** Without a receiver nothing is queued. */
+  /** False: webhooks are not queued. */
   hasReceiver: boolean;
 }
 
@@ -56,7 +56,7 @@ export class WebhookOutbox {
     this.#dependencies = dependencies;
   }
 
-  /** Part of the publishing transaction: a rollback announces nothing. */
+  /** Queues within the publishing transaction, so that a rollback announces nothing. */
   async add(trx: Trx, { event, environment, entries }: Announcement, now: Date): Promise<void> {
     const { jobs, apiKey, hasReceiver } = this.#dependencies;
     if (!hasReceiver) return;

@@ -2,8 +2,8 @@ import type { AssetAddress } from '../images/to-asset-field.ts';
 import { isJsonObject } from './walk-values.ts';
 
 /**
- * Stored entries keep asset addresses relative to this, since the address of the images service may change between two
- * starts. Readers get absolute ones.
+ * Stored entries hold asset addresses relative to this one, because the address of the images service may change between
+ * two starts. `withAssetUrls` makes them absolute for readers.
  */
 export const storedAddress: AssetAddress = { imagesUrl: 'asset-store:', apiKey: '-' };
 const PREFIX = assetRoot(storedAddress);
@@ -12,7 +12,7 @@ function assetRoot({ imagesUrl, apiKey }: AssetAddress): string {
   return `${imagesUrl}/v3/assets/${encodeURIComponent(apiKey)}/`;
 }
 
-/** Makes the asset addresses inside freshly loaded values absolute, in place. */
+/** Makes the asset addresses inside a value absolute, in place. */
 export function withAssetUrls<T>(value: T, address: AssetAddress): T {
   visit(value, assetRoot(address));
   return value;

@@ -17,22 +17,22 @@ interface ContentDependencies extends Pick<DeliveryDependencies, 'assetAddress' 
   credentials: Credentials;
   publishWebhookUrl: string | undefined;
   now: () => Date;
-  /** Services that follow what is published, in this order. */
+  /** Called after each publish, in this order. */
   onPublish: readonly OnPublish[];
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
-  /** `POST /v3/assets` of the images service, which tools find beside the entries. */
+  /** `POST /v3/assets` of the images service; the vendor's API serves it beside the entries. */
   assetRouter: Router;
 }
 
 interface Content {
   router: Router;
-  /** For services that change what pages show. */
+  /** For services that change pages without publishing an entry. */
   outbox: WebhookOutbox;
   startWork(): void;
   stopWork(): Promise<void>;
 }
 
-/** The content service: delivery, the write side, and what follows from a publish. */
+/** The content service: delivery, management, and the webhooks and re-dating that run beside requests. */
 export function createContent(dependencies: ContentDependencies): Content {
   const { db, jobs, credentials, publishWebhookUrl, now, onPublish, log, assetRouter, assetAddress, authorize } =
     dependencies;

@@ -14,7 +14,7 @@ export function referredEntry(value: unknown): EntryKey | undefined {
   return { contentType: value._content_type_uid, uid: value.uid };
 }
 
-/** The value with every reference inside it reduced to what is stored of one: `{uid, _content_type_uid}`. */
+/** The value with every reference reduced to its stored form, `{uid, _content_type_uid}`. */
 export function withBareReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBareReferences);
   if (!isJsonObject(value)) return value;
@@ -23,7 +23,7 @@ export function withBareReferences(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withBareReferences(item)]));
 }
 
-/** All entries that a stored value refers to, each once, as `{content_type}.{uid}`: fields and rich text embeds. */
+/** `{content_type}.{uid}` of every entry that a stored value refers to, in fields and in rich text. */
 export function collectReferences(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') for (const key of htmlReferences(value).entries) found.add(entryKeyText(key));
   else if (Array.isArray(value)) for (const item of value) collectReferences(item, found);

@@ -13,7 +13,7 @@ interface RouteRulesDependencies {
   now: () => Date;
 }
 
-/** The stored rules. A change and its announcement are on disk together. */
+/** Stores route rules. A change and its announcement are one transaction. */
 export class RouteRules {
   readonly #db: Db;
   readonly #outbox: WebhookOutbox;
@@ -56,7 +56,7 @@ export class RouteRules {
   }
 }
 
-/** Both sides of the route rules. */
+/** Serves lookups and writes of route rules. */
 export function createRouteRulesRouter({ rules, authorize }: { rules: RouteRules; authorize: Authorize }): Router {
   return bindCalls(
     routeRuleCalls,

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** What an entry holds as JSON: its own fields by their wire names. */
+/** An entry's own fields as JSON, by their wire names. */
 export type EntryData = Record<string, unknown>;
 type Json = JSONColumnType<EntryData, string, string>;
 /** A day in UTC, `2026-11-21`. */
@@ -21,7 +21,7 @@ export interface EntriesTable {
   dated_on: Day;
 }
 
-/** What readers of an environment see: a copy taken at each publish, system fields included. */
+/** The copy that readers of an environment get, written at each publish, with system fields. */
 export interface PublishedEntriesTable {
   environment: string;
   content_type: string;
@@ -33,7 +33,7 @@ export interface PublishedEntriesTable {
   updated_at: Date;
 }
 
-/** Where paths of the site lead instead. */
+/** Redirects of paths of the site. */
 export interface RouteRulesTable {
   path: string;
   location: string;

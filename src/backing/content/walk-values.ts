@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asset, blocks } from '../../contracts/content/fields.ts';
 
-/** The values at a path of field names, lists on the way looked through item by item; null and absent ones left out. */
+/** The values at a path of field names. Reads lists item by item; skips null and absent values. */
 export function* walkValues(
   value: unknown,
   names: readonly string[],
@@ -9,7 +9,7 @@ export function* walkValues(
   yield* walk(value, names, '');
 }
 
-/** What holds a value: assigning `holder[key]` replaces it. */
+/** Assigning `holder[key]` of a walked value replaces it. */
 export type JsonObject = Record<string, unknown>;
 
 function* walk(value: unknown, names: readonly string[], path: string): ReturnType<typeof walkValues> {
@@ -39,7 +39,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 /** A field path one name longer. */
 export const joinPath = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Where a schema holds what the service treats by itself. Paths name fields only: lists on the way are looked through. */
+/** Paths of the fields of a schema that need special treatment. Paths name fields only and read lists item by item. */
 interface SchemaFields {
   assets: readonly string[][];
   blocks: readonly string[][];

@@ -13,11 +13,11 @@ interface WebhookSenderDependencies {
   log: { error(fields: object, message: string): void };
 }
 
-/** Two let a backlog be sent without waiting for polls; more would delay the retry of the first. */
+/** A batch of two sends a backlog without waiting for polls; a larger one would delay the retry of its first job. */
 const BATCH_SIZE = 2;
 const TIMEOUT_MS = 10_000;
 
-/** Sends queued webhooks, at least once, oldest first; a webhook is deleted only when its receiver has answered 2xx. */
+/** Sends queued webhooks at least once, oldest first. Deletes a webhook only after its receiver responds with 2xx. */
 export class WebhookSender {
   readonly #dependencies: WebhookSenderDependencies;
   readonly #worker: QueueWorker<PublishWebhook>;
@@ -63,16 +63,16 @@ export class WebhookSender {
     } catch (error) {
       const reason = errorMessage(error);
       if (retryCount >= retryLimit)
-        log.error({ reason, url }, 'A publish webhook is given up: the receiver may show old content.');
+        log.error({ reason, url }, 'Gave up a publish webhook: the receiver may show old content.');
       return { id, status: 'failed', output: { reason } };
     }
-    // Now rather than with its batch: it has been received and must not be sent again.
+    // Delete it now, not with its batch: a crash must not send a received webhook again.
     await jobs.deleteJob(PUBLISH_WEBHOOK, id);
     return { id, status: 'completed' };
   }
 }
 
-/** `t={seconds},v1={HMAC-SHA256 of "seconds.body" in hex}`: a receiver refuses old times, so that none is replayed. */
+/** `t={seconds},v1={HMAC-SHA256 of "seconds.body" in hex}`. Receivers reject old times, which prevents replays. */
 export function signWebhook(body: string, secret: string, time: Date): string {
   const seconds = Math.floor(time.getTime() / 1_000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import type { OnPublish } from '../content/announce-published.ts';
-import type { WebhookOutbox } from '../content/announce-published.ts';
+import type { OnPublish, WebhookOutbox } from '../content/announce-published.ts';
 import { pruneCouponAnswers } from '../coupons/coupon-answers.ts';
 import { createCouponAnswersRouter } from '../coupons/coupon-answers-router.ts';
 import type { Authorize } from '../platform/authorize.ts';

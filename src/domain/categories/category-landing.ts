@@ -1,5 +1,4 @@
-import type { ContentBlock } from '../content/content-block.ts';
-import type { PageMetaFields } from '../content/content-block.ts';
+import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
 import type { Image } from '../images/image.ts';
 import type { CategoryLink } from './category.ts';

@@ -1,6 +1,6 @@
-import type { PlacementTile } from '../feeds/feed-references.ts';
 import { COLLECTION_TILE_DEALS } from '../feeds/collection.ts';
 import { ROW_MAX_CONTENT } from '../feeds/feed.ts';
+import type { PlacementTile } from '../feeds/feed-references.ts';
 import type { ContentBlock } from './content-block.ts';
 import { isWithinSchedule } from './is-within-schedule.ts';
 

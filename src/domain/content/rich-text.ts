@@ -1,6 +1,6 @@
 import type { Article } from '../articles/article.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
-import type { PromotionalContent } from './rich-text.ts';
+import type { Image } from '../images/image.ts';
 
 /** An entry that a rich text document embeds or links to (docs/spec/content.md CONTENT-18). */
 export type RichTextEmbed =

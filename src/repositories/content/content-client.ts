@@ -10,7 +10,7 @@ import type { CachePolicy } from '../../platform/cache/cache-policy.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { sendCall } from '../send-call.ts';
-import { gatherProblems, type Mapping, mappingBase } from './mapping.ts';
+import { collectProblems, type Mapping, mappingBase } from './mapping.ts';
 import { assertPersonal } from './read-access.ts';
 import { entryTags, type ReadableType, readEntry } from './read-entry.ts';
 import { toContentError } from './to-content-error.ts';
@@ -76,7 +76,7 @@ export class ContentClient {
 
   /** The one entry that matches. Throws PageLookupRequiresKey for an empty key, EntryNotFound, NoEntityFound when it has nothing to show, or what mapping it throws. */
   async first<Entry, T>(ctx: RequestContext, read: EntriesRead<Entry, T>): Promise<Tagged<T>> {
-    assertLookUp(read.type.uid, read.request.query);
+    assertLookup(read.type.uid, read.request.query);
     const request = { ...read.request, limit: 1 };
     const { value, tags } = await this.#read(ctx, { ...read, request }, (error) => {
       throw error;
@@ -106,7 +106,7 @@ export class ContentClient {
       deadline: ctx.deadline,
       fetch: async (signal) => {
         const { entries, count } = await this.#fetch(ctx, type.uid, request, signal);
-        const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
+        const { mapping, report } = collectProblems(this.#base, ctx.now, this.#log);
         const items = entries.flatMap((raw) => {
           try {
             return read.map(readEntry(type, raw), mapping) ?? [];
@@ -116,7 +116,7 @@ export class ContentClient {
             return [];
           }
         });
-        const problems = tell();
+        const problems = report();
         // The result of a lookup by uid changes with that entry only; others also when another entry is published.
         const isNamed = request.limit === 1 && entries.length > 0;
         const tags = new Set([...entries.flatMap(entryTags), ...(isNamed ? [] : [typeTag(type.uid)])]);
@@ -155,9 +155,9 @@ const PAGE_KEYS: readonly string[] = ['url', 'uid'];
  * An empty key would match an arbitrary entry. Throws PageLookupRequiresKey, or LookupRequiresKey for entries that are
  * found by slug (docs/spec/content.md CONTENT-27).
  */
-export function assertLookUp(type: string, query: object = {}): void {
+function assertLookup(type: string, query: object = {}): void {
   for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const clause of value) assertLookUp(type, clause);
+    if (Array.isArray(value)) for (const clause of value) assertLookup(type, clause);
     else if (value === undefined || value === null || value === '') {
       throw PAGE_KEYS.includes(key) ? errors.pageLookupRequiresKey({ type }) : errors.lookupRequiresKey({ type });
     }
@@ -168,7 +168,7 @@ export function assertLookUp(type: string, query: object = {}): void {
  * A clause holds a value or operators, never both on one key (docs/spec/content.md CONTENT-28): throws
  * MixedQueryClauses in local, test and e2e (`isStrict`), logs the error elsewhere.
  */
-export function assertUnmixedQuery(query: unknown, isStrict: boolean, log: Log): void {
+function assertUnmixedQuery(query: unknown, isStrict: boolean, log: Log): void {
   if (typeof query !== 'object' || query === null) return;
   for (const [key, clause] of Object.entries(query)) {
     if (Array.isArray(clause)) {

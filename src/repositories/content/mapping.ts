@@ -40,14 +40,18 @@ export function mappingFor(
   return { ...mapping, embedded: [...own, ...mapping.embedded], ids: new Set() };
 }
 
-interface GatheredProblems {
+interface CollectedProblems {
   mapping: Mapping;
-  /** Writes them in one log line. */
-  tell: () => ContentProblem[];
+  /** Logs them in one line and returns them. */
+  report: () => ContentProblem[];
 }
 
 /** A mapping that collects each problem once. */
-export function gatherProblems(base: Pick<Mapping, 'imagesUrl' | 'couponKey'>, now: Date, log: Log): GatheredProblems {
+export function collectProblems(
+  base: Pick<Mapping, 'imagesUrl' | 'couponKey'>,
+  now: Date,
+  log: Log,
+): CollectedProblems {
   const problems = new Map<string, ContentProblem>();
   const timestamp = now.toISOString();
   const mapping: Mapping = {
@@ -55,12 +59,12 @@ export function gatherProblems(base: Pick<Mapping, 'imagesUrl' | 'couponKey'>, n
     embedded: [],
     problem: (problem) => problems.set(`${problem.uid} ${problem.message}`, { ...problem, timestamp }),
   };
-  const tell = () => {
+  const report = () => {
     const all = [...problems.values()];
     if (all.length > 0) log.warn({ problems: all }, 'content problems');
     return all;
   };
-  return { mapping, tell };
+  return { mapping, report };
 }
 
 type Filled<Value> = Exclude<Value, null | undefined>;

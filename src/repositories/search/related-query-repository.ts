@@ -1,6 +1,6 @@
 import { post } from '../../contracts/deals/post.ts';
 import { listRelatedQueries } from '../../contracts/search/search-calls.ts';
-import { typeTag, type Tagged } from '../../domain/content/tagged.ts';
+import { type Tagged, typeTag } from '../../domain/content/tagged.ts';
 import { normalizeSearchQuery } from '../../domain/search/search-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';

@@ -21,7 +21,7 @@ import type { StoreLink } from '../../domain/stores/store.ts';
 import type { DataCache } from '../../platform/cache/data-cache.ts';
 import type { HttpClient } from '../../platform/http/http-client.ts';
 import { toArticle } from '../articles/to-article.ts';
-import { gatherProblems, type Mapping, mappingBase } from '../content/mapping.ts';
+import { collectProblems, type Mapping, mappingBase } from '../content/mapping.ts';
 import { previewAccess } from '../content/read-access.ts';
 import { entryTags, readEntry } from '../content/read-entry.ts';
 import { toListings } from '../deals/to-listing.ts';
@@ -123,7 +123,7 @@ export class SearchRepository {
 
   /** Drops results whose record is missing (docs/spec/feeds.md FEEDS-10). */
   #store<Item>(ctx: RequestContext, type: SearchedType, answer: Answer, toItems: ToItems<Item>): StoredAnswer<Item> {
-    const { mapping, tell } = gatherProblems(this.#base, ctx.now, this.#log);
+    const { mapping, report } = collectProblems(this.#base, ctx.now, this.#log);
     const records = new Map(answer.records[type].map((record) => [record.uid, record]));
     const items = answer.results.flatMap(({ uid }) => {
       const record = records.get(uid);
@@ -136,7 +136,7 @@ export class SearchRepository {
         return [];
       }
     });
-    const problems = tell();
+    const problems = report();
     // Every answer depends on posts: counts include them, and they hide the listings they show.
     const tags = new Set([...answer.records[type].flatMap(entryTags), typeTag(type), typeTag(post.uid)]);
     return { value: toFoundPage(answer, items), tags: [...tags], problems };

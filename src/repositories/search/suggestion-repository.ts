@@ -1,6 +1,6 @@
-import { typeTag } from '../../domain/content/tagged.ts';
 import type { CallInput } from '../../contracts/define-call.ts';
 import { autocomplete } from '../../contracts/search/search-calls.ts';
+import { typeTag } from '../../domain/content/tagged.ts';
 import { suggestionAddress } from '../../domain/search/suggestion-address.ts';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

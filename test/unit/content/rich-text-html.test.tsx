@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { richTextWords } from '../../../src/backing/search/text/fold-text.ts';
 import { htmlReferences } from '../../../src/backing/content/references.ts';
+import { richTextWords } from '../../../src/backing/search/text/fold-text.ts';
 import type { Mapping } from '../../../src/repositories/content/mapping.ts';
 import { toRichText } from '../../../src/repositories/content/to-rich-text.ts';
 import { RichText } from '../../../views/content/RichText.tsx';

@@ -1,7 +1,6 @@
 import { FEED_PAGE_SIZE } from '../../../src/domain/feeds/feed.ts';
 import { feedKey } from '../../../src/domain/feeds/feed-references.ts';
-import { blockMapper } from '../../../src/repositories/content/blocks/block-mapper.ts';
-import { readFeedPage } from '../../../src/repositories/content/blocks/block-mapper.ts';
+import { blockMapper, readFeedPage } from '../../../src/repositories/content/blocks/block-mapper.ts';
 import { toFeedPageLink } from '../../../src/repositories/feeds/feed-page-fields.ts';
 import { schema } from './schema.ts';
 

@@ -52,8 +52,8 @@ export async function embedItems(db: Db | Trx, environment: string, entries: rea
 function findEmbeds(entry: AnyEntry, value: unknown, path: string): Embeds[] {
   if (Array.isArray(value)) return value.flatMap((item) => findEmbeds(entry, item, path));
   if (typeof value === 'string') {
-    const inside = htmlReferences(value);
-    return inside.entries.length + inside.assets.length > 0 ? [{ entry, path, ...inside }] : [];
+    const found = htmlReferences(value);
+    return found.entries.length + found.assets.length > 0 ? [{ entry, path, ...found }] : [];
   }
   if (!isJsonObject(value)) return [];
   if (value.type === 'doc' && Array.isArray(value.children)) return [{ entry, path, ...nodesIn(value.children) }];

@@ -8,15 +8,15 @@ import { embedItems } from './embed-items.ts';
 
 interface ExpandEntriesOptions {
   environment: string;
-  /** Filled in place. */
+  /** Changed in place. */
   entries: readonly AnyEntry[];
   /** Dotted reference paths (`listings.store`), through groups, blocks and other references. */
   include: readonly string[];
-  /** Puts what rich text embeds beside it as `_embedded_items`. */
+  /** Adds `_embedded_items`: the entries and assets that rich text embeds. */
   embedded: boolean;
 }
 
-/** A stored reference, where it stands, and what is to be expanded inside its entry. */
+/** A stored reference, its position, and the references to expand inside its entry. */
 interface Slot {
   target: EntryKey;
   list: unknown[];
@@ -25,8 +25,8 @@ interface Slot {
 }
 
 /**
- * Entries with the references at the paths given replaced by the published entries they point to, one statement per
- * level of references. References to what is not published stay as they are.
+ * Replaces the references at the given paths by the published entries they point to, with one statement per level of
+ * references. References to unpublished entries stay bare.
  */
 export async function expandEntries(db: Db | Trx, options: ExpandEntriesOptions): Promise<AnyEntry[]> {
   const entries = [...options.entries];
@@ -42,7 +42,7 @@ export async function expandEntries(db: Db | Trx, options: ExpandEntriesOptions)
     slots = slots.flatMap((slot) => {
       const entry = found.get(entryKeyText(slot.target));
       if (!entry) return [];
-      // Each place is expanded on its own later: an entry that stands in several of them is several values.
+      // Each slot expands its own copy: a shared object would be filled once per slot.
       const own = placed.has(entry) ? structuredClone(entry) : entry;
       placed.add(entry);
       return fill(slot, own);

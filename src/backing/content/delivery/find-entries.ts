@@ -9,12 +9,12 @@ import { queryScope } from '../query/query-scope.ts';
 import { schemaFields } from '../walk-values.ts';
 import type { DeliveryRequest } from './read-delivery-request.ts';
 
-/** How long one statement of a reader may take. */
-const TIME_BOUND_MS = 2_000;
-/** What may cost a look at every entry, each time that it is written down. */
-const COSTLY = /"\$(?:regex|in_query|nin_query)":/;
-/** `statement_timeout` ran out, and what the database says of patterns and comparisons it cannot make sense of. */
-const REFUSED: Record<string, string> = {
+/** Limit of one costly statement. */
+const STATEMENT_TIMEOUT_MS = 2_000;
+/** Operators that may scan every entry each time they occur. */
+const COSTLY_OPERATORS = /"\$(?:regex|in_query|nin_query)":/;
+/** SQLSTATE codes for queries that the caller has to change: statement timeout, invalid pattern, too complex. */
+const QUERY_PROBLEMS: Record<string, string> = {
   '57014': 'takes too long.',
   '2201B': 'holds an invalid regular expression.',
   '54001': 'is too complicated.',
@@ -25,27 +25,27 @@ interface FoundEntries {
   count: number | undefined;
 }
 
-/** @throws Refusal 400 for a query that cannot be answered. */
+/** @throws Refusal 400 for a query that is invalid or takes too long. */
 export async function findEntries(db: Db, contentType: string, request: DeliveryRequest): Promise<FoundEntries> {
-  const where = whereOf(contentType, request);
+  const where = compileWhere(contentType, request);
   const run = async (on: Db | Trx): Promise<FoundEntries> => {
     const count = request.count === 'none' ? undefined : await countEntries(on, where);
-    const entries = request.count === 'only' ? [] : await pageOfEntries(on, where, request);
+    const entries = request.count === 'only' ? [] : await readPage(on, where, request);
     return { entries, count };
   };
   try {
-    if (!COSTLY.test(JSON.stringify(request.query))) return await run(db);
+    if (!COSTLY_OPERATORS.test(JSON.stringify(request.query))) return await run(db);
     return await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(TIME_BOUND_MS)}`.execute(trx);
+      await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(trx);
       return run(trx);
     });
   } catch (error) {
-    const problem = REFUSED[errorCode(error)];
+    const problem = QUERY_PROBLEMS[errorCode(error)];
     throw problem ? invalidQuery('query', problem) : error;
   }
 }
 
-function whereOf(contentType: string, request: DeliveryRequest): RawBuilder<SqlBool> {
+function compileWhere(contentType: string, request: DeliveryRequest): RawBuilder<SqlBool> {
   const type = contentTypeByUid.get(contentType);
   const references = new Map(
     type ? schemaFields(type.write).references.map(({ path, targets }) => [path.join('.'), targets]) : [],
@@ -66,7 +66,7 @@ async function countEntries(db: Db | Trx, where: RawBuilder<SqlBool>): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-async function pageOfEntries(db: Db | Trx, where: RawBuilder<SqlBool>, request: DeliveryRequest): Promise<AnyEntry[]> {
+async function readPage(db: Db | Trx, where: RawBuilder<SqlBool>, request: DeliveryRequest): Promise<AnyEntry[]> {
   const { rows } = await sql<{ data: AnyEntry }>`
     select e0.data from published_entries as e0 where ${where}
     order by ${sql.join([...request.order.flatMap(orderTerms), ...(isByUid(request) ? [] : [sql`e0.updated_at desc`, sql`e0.uid`])])}
@@ -74,11 +74,11 @@ async function pageOfEntries(db: Db | Trx, where: RawBuilder<SqlBool>, request: 
   return rows.map((row) => row.data);
 }
 
-/** Order by the primary key, which has no ties and an index: clients read whole catalogs with it. */
+/** The primary key has no ties and an index, so that clients can read whole catalogs in its order. */
 const isByUid = ({ order: [first] }: DeliveryRequest) => first !== undefined && isUid(first.path);
 const isUid = (path: readonly string[]) => path.length === 1 && path[0] === 'uid';
 
-/** Numbers by size, then texts by character, the same on every server; what is absent comes last. */
+/** Numbers by size, then texts by code point (the same on every server), absent values last. */
 function orderTerms({ path, descending }: DeliveryRequest['order'][number]): RawBuilder<unknown>[] {
   if (isUid(path)) return [sql`e0.uid ${sql.raw(descending ? 'desc' : 'asc')}`];
   const value = sql`e0.data #> ${path}::text[]`;

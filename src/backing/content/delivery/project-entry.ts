@@ -3,13 +3,13 @@ import { invalidQuery } from '../content-refusal.ts';
 import { fieldPath, type IncludeTree, includeTree } from '../query/field-path.ts';
 import { isJsonObject, type JsonObject } from '../walk-values.ts';
 
-/** Which fields are delivered: of the entry itself (`BASE`) and of the entries that a reference field was expanded to. */
+/** The fields to deliver of the entry itself (`BASE`) and of the entries expanded in a reference field. */
 export type Projection = readonly { of: 'BASE' | string[]; keep: boolean; fields: IncludeTree }[];
 
-/** Always delivered: they identify the entry. */
-const ALWAYS = ['uid', '_content_type_uid'];
+/** Delivered with every projection: they identify the entry. */
+const IDENTITY = ['uid', '_content_type_uid'];
 
-/** Reads `only[BASE][]=f`, `only[ref.path][]=f` and `except…`, also in the numbered form `only[BASE][0]=f`. */
+/** Reads `only[BASE][]=f`, `only[ref.path][]=f` and `except…`, and their numbered form `only[BASE][0]=f`. */
 export function readProjection(params: URLSearchParams): Projection {
   const chosen = new Map<string, string[]>();
   for (const [name, field] of params) {
@@ -26,7 +26,7 @@ export function readProjection(params: URLSearchParams): Projection {
   });
 }
 
-/** The entry with only the fields chosen. */
+/** The entry with the chosen fields only. */
 export function projectEntry(entry: AnyEntry, projection: Projection): AnyEntry {
   let projected: JsonObject = entry;
   for (const { of, keep, fields } of projection) {
@@ -50,7 +50,7 @@ function within(holder: JsonObject, path: readonly string[], change: (item: Json
 function keepFields(holder: JsonObject, fields: IncludeTree): JsonObject {
   const kept = Object.entries(holder).flatMap(([name, value]) => {
     const inside = fields.get(name);
-    if (!inside) return ALWAYS.includes(name) ? [[name, value] as const] : [];
+    if (!inside) return IDENTITY.includes(name) ? [[name, value] as const] : [];
     return [[name, inside.size > 0 ? eachHolder(value, (item) => keepFields(item, inside)) : value] as const];
   });
   return Object.fromEntries(kept);
@@ -59,7 +59,7 @@ function keepFields(holder: JsonObject, fields: IncludeTree): JsonObject {
 function dropFields(holder: JsonObject, fields: IncludeTree): JsonObject {
   const kept = Object.entries(holder).flatMap(([name, value]) => {
     const inside = fields.get(name);
-    if (!inside || ALWAYS.includes(name)) return [[name, value] as const];
+    if (!inside || IDENTITY.includes(name)) return [[name, value] as const];
     return inside.size > 0 ? [[name, eachHolder(value, (item) => dropFields(item, inside))] as const] : [];
   });
   return Object.fromEntries(kept);

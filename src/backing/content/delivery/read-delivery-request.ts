@@ -3,7 +3,7 @@ import { invalidQuery } from '../content-refusal.ts';
 import { fieldPath } from '../query/field-path.ts';
 import { type Projection, readProjection } from './project-entry.ts';
 
-/** A validated delivery request. Parameters that the service does not know are ignored, as the vendor does. */
+/** A validated delivery request. Unknown parameters are ignored, as the vendor does. */
 export interface DeliveryRequest {
   environment: Environment;
   locale: string | undefined;
@@ -17,8 +17,8 @@ export interface DeliveryRequest {
   projection: Projection;
 }
 
-const MOST_INCLUDES = 100;
-const LONGEST_QUERY = 16_000;
+const MAX_INCLUDES = 100;
+const MAX_QUERY_LENGTH = 16_000;
 
 /** @throws Refusal 400 naming the parameter. */
 export function readDeliveryRequest(params: URLSearchParams): DeliveryRequest {
@@ -44,7 +44,7 @@ function readEnvironment(given: string | null): Environment {
 
 function readQuery(given: string | null): unknown {
   if (!given) return {};
-  if (given.length > LONGEST_QUERY) throw invalidQuery('query', `takes at most ${LONGEST_QUERY} characters.`);
+  if (given.length > MAX_QUERY_LENGTH) throw invalidQuery('query', `takes at most ${MAX_QUERY_LENGTH} characters.`);
   try {
     return JSON.parse(given);
   } catch {
@@ -54,7 +54,7 @@ function readQuery(given: string | null): unknown {
 
 function readIncludes(params: URLSearchParams): string[] {
   const paths = listOf(params, 'include');
-  if (paths.length > MOST_INCLUDES) throw invalidQuery('include', `takes at most ${MOST_INCLUDES} paths.`);
+  if (paths.length > MAX_INCLUDES) throw invalidQuery('include', `takes at most ${MAX_INCLUDES} paths.`);
   for (const path of paths) fieldPath(path);
   return paths;
 }
@@ -66,11 +66,11 @@ function listOf(params: URLSearchParams, name: string): string[] {
 
 const isTrue = (params: URLSearchParams, name: string) => params.get(name) === 'true';
 
-function wholeNumber(params: URLSearchParams, name: string, fallback: number, largest: number): number {
+function wholeNumber(params: URLSearchParams, name: string, fallback: number, max: number): number {
   const given = params.get(name);
   if (given === null || given === '') return fallback;
   if (!/^\d{1,9}$/.test(given)) throw invalidQuery(name, 'must be a whole number.');
-  if (Number(given) > largest) throw invalidQuery(name, `must be at most ${largest}.`);
+  if (Number(given) > max) throw invalidQuery(name, `must be at most ${max}.`);
   return Number(given);
 }
 

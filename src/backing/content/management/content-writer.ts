@@ -10,7 +10,7 @@ import type { JsonObject } from '../walk-values.ts';
 import { prepareEntries } from './prepare-entries.ts';
 import { publishEntries, type StoredEntry, storeEntries, toDraft, unpublishEntry } from './store-entries.ts';
 
-/** The author if the call names none. */
+/** The author of a call that names none. */
 const DEFAULT_AUTHOR = 'management';
 
 interface ContentWriterDependencies {
@@ -25,8 +25,8 @@ interface BulkOptions {
 }
 
 /**
- * What tools may do to content (src/contracts/content/management.ts). Every method is one transaction: when it returns,
- * entry, published copy, search document and announcement are on disk together; when it throws, nothing happened.
+ * The writes of the management API (src/contracts/content/management.ts). Each method is one transaction: entry, published
+ * copy, search document and announcement are on disk together, or a method that throws changed nothing.
  */
 export class ContentWriter {
   readonly #db: Db;
@@ -39,7 +39,7 @@ export class ContentWriter {
     this.#now = now;
   }
 
-  /** @throws Refusal 422 when fields are wrong or the uid is taken. */
+  /** @throws Refusal 422 for invalid fields or a uid that is taken. */
   create(contentType: string, entry: JsonObject & { uid?: string | undefined }): Promise<AnyEntry> {
     const uid = entry.uid ?? `blt${randomBytes(8).toString('hex')}`;
     return this.#save({ contentType, uid }, entry, (present) => {
@@ -47,14 +47,14 @@ export class ContentWriter {
     });
   }
 
-  /** Replaces the fields of an entry. @throws Refusal 422 when fields are wrong or there is no such entry. */
+  /** Replaces the fields of an entry. @throws Refusal 422 for invalid fields or an unknown entry. */
   replace(key: EntryKey, entry: JsonObject): Promise<AnyEntry> {
     return this.#save(key, entry, (present) => {
       if (!present) throw entryNotFound();
     });
   }
 
-  /** Creates or replaces entries and publishes them, all or nothing. @throws Refusal 422 with all fields that are wrong. */
+  /** Creates or replaces entries and publishes them, all or nothing. @throws Refusal 422 naming every invalid field. */
   async bulk(items: readonly BulkItem[], { createdBy = DEFAULT_AUTHOR, demo = false }: BulkOptions): Promise<number> {
     refuseRepeated(items);
     const author = { name: createdBy, isDemo: demo, now: this.#now() };
@@ -75,7 +75,7 @@ export class ContentWriter {
     return items.length;
   }
 
-  /** The latest saved version. @throws Refusal 422 when there is none. */
+  /** The latest saved version. @throws Refusal 422 for an unknown entry. */
   async draft(key: EntryKey): Promise<AnyEntry> {
     return toDraft(await findSaved(this.#db, key));
   }
@@ -108,7 +108,7 @@ export class ContentWriter {
   async #save(key: EntryKey, entry: JsonObject, check: (present: boolean) => void): Promise<AnyEntry> {
     const [prepared] = await prepareEntries(this.#db, [{ ...key, entry, path: '' }]);
     return this.#db.transaction().execute(async (trx) => {
-      // Two writers of one uid that does not exist yet would both see it free.
+      // Without the lock, two writers of a new uid would both find it free.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.contentType}.${key.uid}`}, 0))`.execute(trx);
       const present = await trx
         .selectFrom('entries')

@@ -16,7 +16,7 @@ export class FieldErrors {
     return this.#found.size === 0;
   }
 
-  /** The same collection, for what lies below a path. */
+  /** The same collection with paths relative to `path`. */
   within(path: string): FieldErrors {
     return new FieldErrors(this.#found, this.pathOf(path));
   }
@@ -53,7 +53,7 @@ function isAbsent(given: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined;
 }
 
-/** @throws Refusal 422 naming every field that is wrong. */
+/** @throws Refusal 422 naming every invalid field. */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const deep = tooDeepPath(body);
   if (deep !== undefined) throw validationFailed({ [deep]: [`nests deeper than ${BODY_DEPTH} levels.`] });

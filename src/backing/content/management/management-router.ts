@@ -17,7 +17,7 @@ interface ManagementDependencies extends Pick<DeliveryDependencies, 'assetAddres
 type OfType = { type: string };
 type OfEntry = { type: string; uid: string };
 
-/** The write side for tools. */
+/** The management API, by which tools write content. */
 export function createManagementRouter({ writer, assetAddress, authorize }: ManagementDependencies): Router {
   const answer = async (saving: Promise<AnyEntry>) => ({ entry: withAssetUrls(await saving, assetAddress()) });
   return bindCalls(

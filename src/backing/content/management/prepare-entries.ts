@@ -26,8 +26,8 @@ export interface PreparedEntry {
 }
 
 /**
- * Checks entries and brings them to the form in which they are stored: references bare, assets whole, blocks with ids.
- * @throws Refusal 422 with every field that is wrong, of all entries at once.
+ * Validates entries and converts them to their stored form: references bare, assets whole, blocks with ids.
+ * @throws Refusal 422 naming every invalid field of all entries.
  */
 export async function prepareEntries(db: Db | Trx, given: readonly EntryToPrepare[]): Promise<PreparedEntry[]> {
   const all = new FieldErrors();
@@ -74,7 +74,7 @@ function finish(data: EntryData, uid: string): EntryData {
   return finished;
 }
 
-/** Gives blocks the id that pages tell them apart by, the same at every write of the same place. */
+/** Gives each block an id by its position: the same for every write. */
 function nameBlocks(list: unknown, place: string): void {
   if (!Array.isArray(list)) return;
   for (const [index, block] of list.entries()) {

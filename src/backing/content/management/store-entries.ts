@@ -8,19 +8,19 @@ import type { PreparedEntry } from './prepare-entries.ts';
 
 export interface Author {
   name: string;
-  /** The demo seeder, whose entries get current dates until someone else writes them. */
+  /** The demo seeder: its entries get current dates until another author writes them. */
   isDemo?: boolean;
   now: Date;
 }
 
-/** An entry as it is stored now. */
+/** The latest stored version of an entry. */
 export type StoredEntry = Pick<
   EntriesTable,
   'content_type' | 'uid' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
 > &
   Pick<PreparedEntry, 'data' | 'tags'>;
 
-/** Creates entries or replaces their fields, all in one statement. No two may be the same entry. */
+/** Creates entries or replaces their fields in one statement. The keys must be distinct. */
 export async function storeEntries(
   trx: Trx,
   entries: readonly PreparedEntry[],
@@ -34,7 +34,7 @@ export async function storeEntries(
       ${isDemo ? dayOf(now) : null}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(content_type text, uid text, data jsonb, tags text[])
-    -- One order for all writers: none waits for another that waits for it.
+    -- All writers lock rows in this order, which rules out deadlocks.
     order by given.content_type, given.uid
     on conflict (content_type, uid) do update set
       data = excluded.data, tags = excluded.tags, version = entries.version + 1,
@@ -57,7 +57,7 @@ interface ToPublish {
   environments: readonly Environment[];
 }
 
-/** Makes saved entries what readers of the environments see: their copies, the search documents and the announcement. */
+/** Copies saved entries to the environments and announces them. */
 export async function publishEntries(
   trx: Trx,
   announce: OnPublish,
@@ -86,7 +86,7 @@ export async function publishEntries(
   await announce(trx, { event: 'publish', entries: rows.map(toKey), now });
 }
 
-/** Takes entries from the readers of environments; tells which of them were there. */
+/** Removes an entry from the environments and announces those that had it. */
 export async function unpublishEntry(
   trx: Trx,
   announce: OnPublish,
@@ -109,7 +109,7 @@ const toKey = ({ environment, content_type: contentType, uid }: PublishedRow) =>
 
 const LOCALE = 'en-us';
 
-/** The entry with the system's fields (docs/spec/calls.md CALLS-10), as tools read a draft. */
+/** The entry with its system fields (docs/spec/calls.md CALLS-10), as tools read a draft. */
 export function toDraft(entry: StoredEntry): AnyEntry {
   return {
     ...entry.data,
@@ -126,7 +126,7 @@ export function toDraft(entry: StoredEntry): AnyEntry {
   };
 }
 
-/** The entry as readers of an environment get it from a publish on. */
+/** The entry as readers of an environment get it after a publish. */
 export function toDeliveredEntry(entry: StoredEntry, environment: Environment, time: Date, user: string): AnyEntry {
   return {
     ...toDraft(entry),

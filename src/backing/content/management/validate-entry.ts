@@ -7,8 +7,8 @@ import { isJsonObject, type JsonObject, schemaFields, walkValues } from '../walk
 import type { FieldErrors } from './field-errors.ts';
 import { unknownFields, unstorableTexts } from './value-checks.ts';
 
-/** Fields that the service keeps by itself: a tool may send back what it has read. */
-const SYSTEM = [
+/** Fields that the service writes; ignored in a write, so that a tool may send back an entry that it read. */
+const SYSTEM_FIELDS = [
   'uid',
   'tags',
   'locale',
@@ -27,25 +27,25 @@ const SYSTEM = [
 const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map(contentBlocks.map(({ kind, schema }) => [kind, schema]));
 const navigationSchemas: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(navigationItems));
 
-/** A place inside an entry that holds an asset by uid. */
+/** A position inside an entry that holds an asset by uid. */
 export interface AssetPlace {
   holder: JsonObject;
   key: string;
   uid: string;
-  /** Where the whole write has it (`items.3.entry.logo`). */
+  /** The path in the whole body (`items.3.entry.logo`). */
   path: string;
 }
 
 /**
- * Validates an entry's own fields by its type and each block by its schema. Assets are returned as written. Adds errors by
- * field path.
+ * Validates an entry's own fields by its type and each block by its schema. Adds errors by field path; returns assets as
+ * written.
  */
 export function validateEntry(
   type: ContentType,
   given: JsonObject,
   errors: FieldErrors,
 ): { data: EntryData; assets: AssetPlace[] } {
-  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SYSTEM.includes(name)));
+  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SYSTEM_FIELDS.includes(name)));
   const assets: AssetPlace[] = [];
   const data = check(
     type.write,
@@ -89,7 +89,7 @@ function* assetsAt(data: JsonObject, names: readonly string[], errors: FieldErro
       yield { holder, key, uid: value.uid, path: errors.pathOf(path) };
 }
 
-/** A block is an object of one key, its kind; a kind that is not known is kept as it is. */
+/** A block is an object with one key, its kind. Blocks of unknown kinds are stored unchanged. */
 function checkBlock(
   block: JsonObject,
   errors: FieldErrors,

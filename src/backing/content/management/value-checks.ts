@@ -1,15 +1,15 @@
 import { isJsonObject, joinPath } from '../walk-values.ts';
 
-/** Levels of a body: twice what a text in a block in a block has. Everything behind this bound may recurse. */
+/** Twice the depth of a rich text in a nested block. Code that runs after this check may recurse. */
 export const BODY_DEPTH = 250;
-/** Names that tell a person where to look: `items.3.entry.sections`. */
-const TOLD_NAMES = 4;
+/** Enough to locate the field: `items.3.entry.sections`. */
+const MAX_REPORTED_NAMES = 4;
 
-/** The path to the field that holds more levels than a body may have; undefined when none does. */
+/** The path to a field that nests too deeply; undefined when there is none. */
 export function tooDeepPath(body: unknown): string | undefined {
   if (!isDeeper(body, BODY_DEPTH)) return undefined;
   const names: string[] = [];
-  for (let at = body; names.length < TOLD_NAMES; ) {
+  for (let at = body; names.length < MAX_REPORTED_NAMES; ) {
     const next = Object.entries(at ?? {}).find(([, value]) => isDeeper(value, BODY_DEPTH - names.length - 1));
     if (!next) break;
     names.push(next[0]);
@@ -18,7 +18,7 @@ export function tooDeepPath(body: unknown): string | undefined {
   return names.join('.');
 }
 
-/** Level by level, not by recursion: a body of 20 MB has room for ten million levels. */
+/** Iterates level by level: a body of 20 MB can hold ten million levels, which would overflow the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level: object[] = isNested(value) ? [value] : [];
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -32,7 +32,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 const isNested = (value: unknown): value is object => Array.isArray(value) || isJsonObject(value);
 
-/** Paths of what was written but that the schema did not take over: saved silently without it, it would be lost. */
+/** Paths of given values that the schema dropped; saving without them would lose them silently. */
 export function* unknownFields(given: unknown, kept: unknown, path = ''): Generator<string> {
   if (Array.isArray(given) && Array.isArray(kept)) {
     for (const [index, item] of given.entries()) yield* unknownFields(item, kept[index], joinPath(path, String(index)));
@@ -46,7 +46,7 @@ export function* unknownFields(given: unknown, kept: unknown, path = ''): Genera
   }
 }
 
-/** Paths of texts that the database cannot keep: with NUL or half of a surrogate pair. */
+/** Paths of texts that PostgreSQL cannot store: with NUL or half of a surrogate pair. */
 export function* unstorableTexts(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield path;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/store/database.ts';
 
 const fields = feedPage.entry.pick({ uid: true, title: true, url: true, bd_queries: true });
 
-/** Content blocks are long, and no part of a feed. */
+/** Content blocks are long and feeds do not need them. */
 const withoutBlocks = sql`data - array['top_content_blocks', 'bottom_content_blocks'] as data`;
 
 const CATEGORY_URL = '^/categories/[^/]+/deals$';
@@ -29,7 +29,7 @@ export async function categoryFeedPages(db: Db, environment: string) {
   return rows.map(({ data }) => fields.parse(data));
 }
 
-/** The feed pages that the subscriptions service fills for each user. */
+/** The feed pages whose deals the subscriptions service chooses per user. */
 export async function personalFeedPages(
   db: Db,
   environment: string,

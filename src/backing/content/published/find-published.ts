@@ -3,7 +3,7 @@ import type { AnyEntry } from '../../../contracts/content/delivery.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { type EntryKey, entryKeyText } from '../references.ts';
 
-/** Published entries by `{content_type}.{uid}`, each a value of its own; those that are not published are absent. */
+/** Published entries by `{content_type}.{uid}`; unpublished ones are absent. Each call returns new objects. */
 export async function findPublished(
   db: Db | Trx,
   environment: string,
@@ -20,8 +20,8 @@ export async function findPublished(
 }
 
 /**
- * Uids of the published posts that deal ids name, in the order of the ids: a number of the older system, or a post's uid.
- * `startedBy` leaves out those whose time has not come.
+ * Uids of published posts by deal id, in the order of the ids. An id is a number of the older system or a post's uid. Posts
+ * that start after `startedBy` are left out.
  */
 export async function findDealUids(
   db: Db,
@@ -31,7 +31,7 @@ export async function findDealUids(
 ): Promise<string[]> {
   const posts = sql`(
     select uid, data from published_entries where environment = ${environment} and content_type = 'post') as post`;
-  // Two joins: one over both ways to name a deal would compare every post with every id.
+  // Two joins: one join over both kinds of ids would compare every post with every id.
   const { rows } = await sql<{ uid: string }>`
     with wanted as (select * from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)),
     named as (

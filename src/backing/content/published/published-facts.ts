@@ -15,7 +15,7 @@ interface InEnvironments {
   contentTypes: readonly string[];
 }
 
-/** `{content_type}.{uid}` of all that an entry with this uid refers to; undefined when none is published. */
+/** `{content_type}.{uid}` of every entry that the entries with this uid refer to; undefined when none is published. */
 export async function publishedReferences(
   db: Db | Trx,
   uid: string,
@@ -34,7 +34,7 @@ interface PublishedTitle {
   url: string | null;
 }
 
-/** Headlines or titles by uid, from the first environment, in alphabetical order, that has the entry. */
+/** Headlines or titles by uid, from the alphabetically first environment that has the entry. */
 export async function publishedTitles(
   db: Db | Trx,
   uids: readonly string[],
@@ -105,7 +105,7 @@ interface PublishedRow {
   refs: string[];
 }
 
-/** Entries with what they refer to, without these fields, which are long. */
+/** Entries and their references, without the long fields named. */
 export async function publishedWithReferences(
   trx: Trx,
   environment: string,
@@ -120,7 +120,7 @@ export async function publishedWithReferences(
   return rows;
 }
 
-/** Published entries of these types that refer to one of these, `{content_type}.{uid}`. */
+/** Published entries of the types that refer to one of `refs` (`{content_type}.{uid}`). */
 export function publishedReferrers(
   trx: Trx,
   environment: string,
@@ -137,7 +137,7 @@ export function publishedReferrers(
 
 type PublishedKey = EntryKey & { environment: string };
 
-/** A page of all published entries, in the order of their keys. */
+/** The keys of published entries after `last`, in key order. */
 export async function publishedAfter(db: Db, last: PublishedKey | undefined, limit: number): Promise<PublishedKey[]> {
   const { environment = '', contentType = '', uid = '' } = last ?? {};
   const { rows } = await sql<PublishedKey>`

@@ -15,7 +15,7 @@ import { fieldPath } from './field-path.ts';
 import { orderedScalar, scalar, scalarList } from './operand.ts';
 import type { QueryScope } from './query-scope.ts';
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Compiles a delivery query (docs/spec/calls.md CALLS-9) to one SQL condition. All input is passed as parameters.
@@ -23,7 +23,7 @@ const DEEPEST = 8;
  */
 export function compileQuery(query: unknown, scope: QueryScope, level = 0): Condition {
   if (!isObject(query)) throw invalidQuery('query', 'must be an object.');
-  if (level > DEEPEST) throw invalidQuery('query', 'is nested too deeply.');
+  if (level > MAX_DEPTH) throw invalidQuery('query', 'is nested too deeply.');
   const parts = Object.entries(query).map(([key, value]) => compilePart(key, value, scope, level));
   return parts.length === 0 ? always : all(parts);
 }
@@ -70,13 +70,13 @@ const ordered =
   (name: string, test: string): Operator =>
   (scope, path, value) => {
     const operand = orderedScalar(value, name);
-    // The primary key answers this one: the next of all entries after one that is known.
+    // Uses the primary key: clients page through all entries by uid.
     if (path.length === 1 && path[0] === 'uid' && typeof operand === 'string')
       return sql<SqlBool>`${scope.uid} ${sql.raw(test)} ${operand}`;
     return someValue(scope, path, `@ ${test} $v`, operand);
   };
 
-/** Operators of a clause. A field with several values matches if one of them does; for negations, if none does. */
+/** Operators of a clause. A field with several values matches if one of them matches; a negation, if none does. */
 export const operators: Readonly<Record<string, Operator>> = {
   $in: (scope, path, value) => isOneOf(scope, path, scalarList(value, '$in')),
   $nin: (scope, path, value) => not(isOneOf(scope, path, scalarList(value, '$nin'))),

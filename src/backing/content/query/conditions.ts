@@ -10,17 +10,17 @@ export const not = (condition: Condition): Condition => sql<SqlBool>`not (${cond
 export const always: Condition = sql<SqlBool>`true`;
 export const never: Condition = sql<SqlBool>`false`;
 
-/** Some value at the path passes the test, written in SQL's path language with its operand as `$v`. */
+/** A value at the path passes the test, an SQL/JSON path predicate with its operand as `$v`. */
 export function someValue(scope: QueryScope, path: readonly string[], test: string, operand: unknown): Condition {
   const filter = `${toJsonPath(path)} ? (${test})`;
   const values = JSON.stringify({ v: operand });
   return sql<SqlBool>`jsonb_path_exists(${scope.data}, ${filter}::jsonpath, ${values}::jsonb, true)`;
 }
 
-/** The field holds something: null and an empty list are nothing. */
+/** The field has a value; null and an empty list count as absent. */
 export const isPresent = (scope: QueryScope, path: readonly string[]) => someValue(scope, path, '@ != null', null);
 
-/** Some value at the path is one of those given. */
+/** A value at the path is one of those given. */
 export function isOneOf(scope: QueryScope, path: readonly string[], values: readonly Scalar[]): Condition {
   const some = values.filter((value) => value !== null);
   const parts: Condition[] = [];
@@ -35,14 +35,18 @@ function isOneOfSome(
   values: readonly (string | number | boolean)[],
 ): Condition {
   const exact = someValue(scope, path, '@ == $v[*]', values);
-  const narrowing = narrow(scope, path, values);
-  return narrowing ? sql<SqlBool>`(${narrowing} and ${exact})` : exact;
+  const indexed = indexedCondition(scope, path, values);
+  return indexed ? sql<SqlBool>`(${indexed} and ${exact})` : exact;
 }
 
 const INDEXED = new Set(['url', 'slug']);
 
-/** A condition that an index answers and that every match fulfils; undefined where there is none. */
-function narrow(scope: QueryScope, path: readonly string[], values: readonly unknown[]): Condition | undefined {
+/** A necessary condition that an index can answer; undefined when there is none. */
+function indexedCondition(
+  scope: QueryScope,
+  path: readonly string[],
+  values: readonly unknown[],
+): Condition | undefined {
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length < values.length) return undefined;
   const [first = '', ...rest] = path;
@@ -59,7 +63,7 @@ function narrow(scope: QueryScope, path: readonly string[], values: readonly unk
   return undefined;
 }
 
-const DEEPEST = 3;
+const MAX_REFERENCE_DEPTH = 3;
 
 /** `$in_query`: the field refers to a published entry that the inner query matches. */
 export function refersToMatch(
@@ -67,11 +71,12 @@ export function refersToMatch(
   path: readonly string[],
   inner: (target: QueryScope) => Condition,
 ): Condition {
-  if (scope.depth >= DEEPEST) throw invalidQuery('query', `$in_query nests at most ${DEEPEST} levels.`);
+  if (scope.depth >= MAX_REFERENCE_DEPTH)
+    throw invalidQuery('query', `$in_query nests at most ${MAX_REFERENCE_DEPTH} levels.`);
   const target = queryScope(scope.environment, { depth: scope.depth + 1 });
   const table = sql`published_entries as ${sql.ref(target.alias)}`;
   const matches = sql<SqlBool>`${sql.ref(`${target.alias}.environment`)} = ${scope.environment} and (${inner(target)})`;
-  // The targets are found once for the whole statement and narrow it by index; then each candidate is checked.
+  // The database finds the targets once per statement and filters by index, then checks each candidate.
   return sql<SqlBool>`(
     ${scope.refs} && (select coalesce(array_agg(${target.ref}), '{}') from ${table} where ${matches})
     and exists (
@@ -81,11 +86,11 @@ export function refersToMatch(
       where ${matches}))`;
 }
 
-const LONGEST_PATTERN = 256;
-/** Repetitions of repetitions make the database build machines of many megabytes. */
-const LARGEST_COUNT = 100;
+const MAX_PATTERN_LENGTH = 256;
+/** Nested repetitions make the database compile automata of many megabytes. */
+const MAX_REPETITIONS = 100;
 
-/** `$regex` with `$options` `i`, `m`, `s`, `x`. The caller bounds the time that the statement may take. */
+/** `$regex` with `$options` `i`, `m`, `s`, `x`. The caller sets a statement timeout. */
 export function matchesPattern(
   scope: QueryScope,
   path: readonly string[],
@@ -93,13 +98,13 @@ export function matchesPattern(
   options: unknown,
 ): Condition {
   if (typeof given !== 'string') throw invalidQuery('query', '$regex needs a text.');
-  if (given.length > LONGEST_PATTERN)
-    throw invalidQuery('query', `$regex takes at most ${LONGEST_PATTERN} characters.`);
+  if (given.length > MAX_PATTERN_LENGTH)
+    throw invalidQuery('query', `$regex takes at most ${MAX_PATTERN_LENGTH} characters.`);
   if (options !== undefined && (typeof options !== 'string' || !/^[imsx]*$/.test(options)))
     throw invalidQuery('query', '$options takes the letters i, m, s and x.');
   for (const [, low = '', high = ''] of given.matchAll(/\{(\d+)(?:,(\d*))?\}/g))
-    if (Number(low) > LARGEST_COUNT || Number(high) > LARGEST_COUNT)
-      throw invalidQuery('query', `$regex repeats at most ${LARGEST_COUNT} times.`);
+    if (Number(low) > MAX_REPETITIONS || Number(high) > MAX_REPETITIONS)
+      throw invalidQuery('query', `$regex repeats at most ${MAX_REPETITIONS} times.`);
   const [, leading = '', pattern = ''] = /^(?:\(\?([imsx]+)\))?(.*)$/s.exec(storableText(given, '$regex')) ?? [];
   const flags = new Set(`${leading}${options ?? ''}`);
   return sql<SqlBool>`exists (
@@ -107,7 +112,7 @@ export function matchesPattern(
     where jsonb_typeof(found.value) = 'string' and found.value #>> '{}' ~ ${`(?${databaseFlags(flags)})${pattern}`})`;
 }
 
-/** The database's letters for how `^`, `$`, `.` treat line ends, and for case and spacing. */
+/** PostgreSQL's letters for how `^`, `$` and `.` treat line ends, for case and for spacing. */
 function databaseFlags(flags: ReadonlySet<string>): string {
   const lines = flags.has('m') ? (flags.has('s') ? 'w' : 'n') : flags.has('s') ? 's' : 'p';
   return `${lines}${flags.has('i') ? 'i' : ''}${flags.has('x') ? 'x' : ''}`;

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntryData } from '../tables.ts';
 
-/** The rows that a query is about: published entries under an alias. */
+/** The rows that a query filters: published entries under an alias. */
 export interface QueryScope {
   alias: string;
   environment: string;
-  /** How many reference queries this one is inside of. */
+  /** Number of reference queries around this one. */
   depth: number;
   data: RawBuilder<EntryData>;
   uid: RawBuilder<string>;
-  /** The entry as `refs` of others name it. */
+  /** The entry as it appears in `refs` of other entries. */
   ref: RawBuilder<string>;
   refs: RawBuilder<string[]>;
-  /** The content types that a reference field may point to; empty for other fields and where the type is not known. */
+  /** The content types that a reference field may point to; empty for other fields and unknown types. */
   targetsOf(path: readonly string[]): readonly string[];
 }
 
