@@ -4,7 +4,8 @@ import { depthAmong, type Facet, type FacetValue } from '../../../src/domain/fee
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import classes from './FacetValueLink.module.css';
+import classes from './FacetGroup.module.css';
+import valueClasses from './FacetValueLink.module.css';
 
 /** Number of values shown before 'Show more'. */
 const LEADING_VALUES = 8;
@@ -112,22 +113,23 @@ function FacetValueLink({ value, noun, replace }: FacetValueLinkProps) {
   const { label, href, isChosen } = value;
   const content = (
     <>
-      <span className={classes.box}>{isChosen && <Icon name="check" size={16} />}</span>
-      <span className={classes.label}>{label}</span>
+      <span className={valueClasses.box}>{isChosen && <Icon name="check" size={16} />}</span>
+      <span className={valueClasses.label}>{label}</span>
       {/* The key makes each new count a new element; in a reused one the digits would shift. */}
-      <span key={value.count} className={classes.count}>
+      <span key={value.count} className={valueClasses.count}>
         {count.format(value.count)}
         <span className="visually-hidden"> {noun}</span>
       </span>
     </>
   );
-  if (value.count === 0 && !isChosen) return <span className={classNames(classes.value, classes.none)}>{content}</span>;
+  if (value.count === 0 && !isChosen)
+    return <span className={classNames(valueClasses.value, valueClasses.none)}>{content}</span>;
   return (
     <AppLink
       href={href}
       noFollow
       replace={replace}
-      className={classes.value}
+      className={valueClasses.value}
       aria-current={isChosen ? 'true' : undefined}
     >
       {content}
