@@ -11,7 +11,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'puppeteer';
 import { Random } from '../../demo/build/random.ts';
-import { hasBrowser, openBrowser, openPage } from '../../test/support/browser/browser.ts';
+import { openPage } from '../../test/support/browser/browser.ts';
+import { hasBrowser, launchBrowser } from '../../test/support/browser/launch-browser.ts';
 import { type Running, runBacking, runSeed, runWeb } from '../dev/run-built.ts';
 import { clickFilter, type FilterClick, filterLinks, watchFilters } from './filter-clicks.ts';
 import { percentile } from './measure-latency.ts';
@@ -76,7 +77,7 @@ try {
   await runSeed(backing.environment);
   const web = await runWeb(backing.environment);
   programs.push(web);
-  browser = await openBrowser();
+  browser = await launchBrowser();
   // The first visitors of a program pay for its compilation.
   for (const screen of screens) await measure(browser, web.origin, screen, 6);
   console.log(`from click to painted list, ${LIST} of the demo, load of the machine ${loadavg()[0]?.toFixed(1)}`);

@@ -12,7 +12,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'puppeteer';
 import { SIGNED_IN, SIGNED_IN_COOKIE } from '../../src/domain/accounts/session.ts';
-import { hasBrowser, openBrowser, openPage } from '../../test/support/browser/browser.ts';
+import { openPage } from '../../test/support/browser/browser.ts';
+import { hasBrowser, launchBrowser } from '../../test/support/browser/launch-browser.ts';
 import { type Running, runBacking, runSeed, runWeb } from '../dev/run-built.ts';
 import { type Interaction, interactions, LIST, type Screen } from './interactions.ts';
 import { percentile } from './measure-latency.ts';
@@ -110,7 +111,7 @@ try {
   programs.push(web);
   const list = await (await fetch(web.origin + LIST)).text();
   const [deal = LIST] = /\/deals\/[\w-]+-[a-z0-9]+(?=")/.exec(list) ?? [];
-  browser = await openBrowser();
+  browser = await launchBrowser();
   console.log(
     `to the next paint, median and slowest of ${values.rounds}, load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );

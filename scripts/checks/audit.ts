@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { openBrowser } from '../../test/support/browser/browser.ts';
 import { pagesOf } from '../../test/support/browser/crawl.ts';
+import { launchBrowser } from '../../test/support/browser/launch-browser.ts';
 import { freePort, runBacking, runSeed, runWeb } from '../dev/run-built.ts';
 
 const { values } = parseArgs({ options: { page: { type: 'string' } } });
@@ -38,7 +38,7 @@ const web = await runWeb({
   APP_ENVIRONMENT: 'production',
   PUBLIC_ORIGIN: origin,
 });
-const browser = await openBrowser();
+const browser = await launchBrowser();
 
 async function measure(address: string, isDesktop: boolean): Promise<Result> {
   const page = await browser.newPage();

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBrowser } from '../../test/support/browser/browser.ts';
 import { crawl, pagesOf, sampleOf } from '../../test/support/browser/crawl.ts';
+import { launchBrowser } from '../../test/support/browser/launch-browser.ts';
 import { runBacking, runSeed, runWeb } from '../dev/run-built.ts';
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, sample: { type: 'string' } } });
@@ -17,7 +17,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'thriftwire-crawl-'));
 const backing = await runBacking(path.join(scratch, 'data'));
 await runSeed(backing.environment, values.from);
 const web = await runWeb(backing.environment);
-const browser = await openBrowser();
+const browser = await launchBrowser();
 const all = await pagesOf(backing.environment);
 const pages = values.sample ? sampleOf(all, Number(values.sample)) : all;
 const reports = await crawl(browser, web.origin, pages, (done) => {

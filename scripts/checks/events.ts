@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
 import { seedTestContent } from '../../demo/seeding/seed-test-content.ts';
 import { readCounts } from '../../src/contracts/analytics/event-calls.ts';
-import { hasBrowser, openBrowser } from '../../test/support/browser/browser.ts';
+import { hasBrowser, launchBrowser } from '../../test/support/browser/launch-browser.ts';
 import { type Running, runBacking, runWeb } from '../dev/run-built.ts';
 import { eventBursts } from './event-bursts.ts';
 
@@ -40,7 +40,7 @@ try {
   await seedTestContent({ cmsUrl, apiKey, managementToken, now: new Date() });
   const web = await runWeb(backing.environment);
   programs.push(web);
-  browser = await openBrowser();
+  browser = await launchBrowser();
   const start = performance.now();
   const { made, unsent } = await eventBursts({
     browser,

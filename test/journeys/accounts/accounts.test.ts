@@ -5,7 +5,7 @@ import { Shopper, WAYS, type Way } from '../../support/browser/shopper.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { mailsTo, mailTo } from '../../support/mail/outbox.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const NEXT_PASSWORD = 'green kettle under red roof';
 const SIGN_UP = '/accounts/sign-up';
@@ -23,12 +23,12 @@ const UNCHECKED = 'Please check this box to proceed.';
 const WRONG_LOGIN = 'That email or password is not right, please try again.';
 
 (hasBrowser ? describe : describe.skip)('an account', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   const here: Shopper[] = [];
   let people = 0;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ TRUSTED_PROXY_HOPS: '1' }), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

@@ -8,19 +8,19 @@ import { eventually } from '../../support/eventually.ts';
 import { newMember, PASSWORD } from '../../support/http/new-member.ts';
 import { Visitor } from '../../support/http/visitor.ts';
 import { mailTo } from '../../support/mail/outbox.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const NEXT_PASSWORD = 'green kettle under red roof';
 
 (hasBrowser ? describe : describe.skip)('a member’s settings', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let problems: string[];
   let isScripted: boolean;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ TRUSTED_PROXY_HOPS: '1' }), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Running, runWeb } from '../../../scripts/dev/run-built.ts';
 import { backingEnvironment } from '../../../src/app/start/backing-environment.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { lookForHarm, lookForMess } from '../../support/browser/look-for-harm.ts';
 import { hostileContent, hostilePages, hostilePost } from '../../support/hostile/hostile-content.ts';
 import { hostileWords } from '../../support/hostile/hostile-words.ts';
@@ -80,7 +80,7 @@ const pages = [
     async () => {
       await start(0);
       const { page, problems } = await openHostilePage(browser);
-      await page.goto(`${web.origin}/deals`, { waitUntil: 'networkidle0' });
+      await page.goto(`${web.origin}/deals`);
       await isLive(page, 'main a[href^="/deals/"]');
       // What staff sees of it.
       await page.locator('::-p-xpath(//button[contains(., "content problem")])').click();
@@ -141,7 +141,7 @@ async function openHostilePage(browser: Browser) {
 
 /** Waits first: changing between phone and desktop loads the page again, and parts of it arrive after its load event. */
 async function harmAndMess(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  await isLoaded(page);
   return [...(await page.evaluate(lookForHarm)), ...(await page.evaluate(lookForMess))];
 }
 

@@ -10,7 +10,7 @@ import {
   openPage,
   type viewports,
 } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 type Viewport = keyof typeof viewports;
 const TILE = 'main article a[href^="/deals/"]';
@@ -37,10 +37,10 @@ const look = (page: Page) =>
   }, PREVIEW);
 
 (hasBrowser ? describe : describe.skip)('the preview of a post', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { feedCount } from '../../../src/domain/feeds/feed-paging.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, isStill, openBrowser, openPage } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 type Viewport = 'phone' | 'desktop';
 const LIST = testContent.feeds.newest;
@@ -40,10 +40,10 @@ const hasCount = (page: Page, count: string) =>
   );
 
 (hasBrowser ? describe : describe.skip)('a list', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, openBrowser, openPage } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const titles = (page: Page, selector: string) =>
   page.$$eval(selector, (found) => found.map((title) => title.textContent?.trim() ?? ''));
@@ -22,10 +22,10 @@ const send = async (page: Page, label: string) => {
 };
 
 (hasBrowser ? describe : describe.skip)('My Deals of a visitor who has not signed in', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

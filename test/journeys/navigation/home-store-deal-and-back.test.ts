@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 /** A link that a person can see and press. */
 async function press(page: Page, selector: string): Promise<void> {
@@ -18,10 +18,10 @@ async function headingOtherThan(page: Page, before: string): Promise<string> {
 }
 
 (hasBrowser ? describe : describe.skip)('from home to a store, to a deal, and back', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -32,7 +32,7 @@ async function headingOtherThan(page: Page, before: string): Promise<string> {
     'on a %s the site navigates without loading another document, and back restores scroll',
     async (viewport) => {
       const { page, problems } = await openPage(browser, { viewport });
-      await page.goto(site.origin, { waitUntil: 'networkidle0' });
+      await page.goto(site.origin);
       await isLive(page, 'main a[href^="/stores/"]:not([aria-hidden])');
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       const home = await heading(page);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const SUGGESTIONS = '/shop/api/suggestions';
 /** Beginning of the name of a store in the test content. */
@@ -10,12 +10,12 @@ const NAME = 'bramble';
 const EITHER = ['phone', 'desktop'] as const;
 
 (hasBrowser ? describe : describe.skip)('search', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   let page: Page;
   let problems: string[];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
@@ -28,7 +28,7 @@ const EITHER = ['phone', 'desktop'] as const;
 
   const open = async (viewport: 'phone' | 'desktop', options: Parameters<typeof openPage>[1] = {}) => {
     ({ page, problems } = await openPage(browser, { viewport, ...options }));
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/`);
     await isLive(page, 'header input');
   };
   const until = (condition: string) => page.waitForFunction(condition);
@@ -104,7 +104,8 @@ const EITHER = ['phone', 'desktop'] as const;
 
   test('a literal search for an unknown word finds nothing and links to other lists', async () => {
     await open('desktop');
-    await page.goto(`${site.origin}/search?query=skilet`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/search?query=skilet`);
+    await isLive(page, 'main');
     await page.locator('::-p-text(Search instead for) a').click();
     await page.waitForSelector('main ::-p-text(No deals for)');
     expect(page.url()).toBe(`${site.origin}/search?query=%22skilet%22`);
@@ -193,7 +194,8 @@ const EITHER = ['phone', 'desktop'] as const;
 
   test('each kind of result has a tab, and back returns to the previous one', async () => {
     await open('phone');
-    await page.goto(`${site.origin}/search?query=bramblecart`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/search?query=bramblecart`);
+    await isLive(page, 'main');
     // The store of that name is shown above its deals.
     expect(await page.$('main a[href="/stores/bramblecart"]')).not.toBeNull();
     await page.locator('nav[aria-label="Kinds of results"] ::-p-text(Stores)').click();

@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 type Viewport = keyof typeof viewports;
 const HOME = 'header a[href="/"]';
@@ -31,10 +31,10 @@ function breakPart(json: string, name: string): string {
 }
 
 (hasBrowser ? describe : describe.skip)('broken parts', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { pagesOf } from '../../support/browser/crawl.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const PAGES = {
   home: '/',
@@ -31,11 +31,11 @@ const PAGES = {
 } as const;
 
 (hasBrowser ? describe : describe.skip)('the first pages', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   let published: string[];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
     const { credentials, urls } = site.backing;
     published = await pagesOf({
       CMS_URL: urls.cms,
@@ -55,13 +55,13 @@ const PAGES = {
     '%s: nothing in the console, nothing serious in axe, nothing overflows',
     async (_name, where) => {
       const { page, problems } = await openPage(browser, { viewport: 'phone' });
-      const response = await page.goto(`${site.origin}${address(where)}`, { waitUntil: 'networkidle0' });
+      const response = await page.goto(`${site.origin}${address(where)}`);
       expect(response?.status()).toBe(200);
       for (const viewport of Object.values(viewports)) {
         await page.setViewport(viewport);
         // Between phone and desktop it is loaded anew.
         await isLive(page, 'main');
-        await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+        await isLoaded(page);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBeLessThanOrEqual(0);
@@ -89,7 +89,8 @@ const PAGES = {
 
   test('an unknown address says so, offers popular stores and a way back', async () => {
     const { page, problems } = await openPage(browser, { expectedStatus: [404] });
-    const response = await page.goto(`${site.origin}/no/such/page`, { waitUntil: 'networkidle0' });
+    const response = await page.goto(`${site.origin}/no/such/page`);
+    await isLive(page, 'main');
     expect(response?.status()).toBe(404);
     const words = await page.$eval('main', (main) => main.innerText);
     expect(words).toContain('Sorry! You caught us at an awkward time.');

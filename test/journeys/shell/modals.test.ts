@@ -14,7 +14,7 @@ import {
   type viewports,
 } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 type Viewport = keyof typeof viewports;
 const MODAL = 'dialog[open]';
@@ -56,10 +56,10 @@ const look = (page: Page) =>
   });
 
 (hasBrowser ? describe : describe.skip)('modals', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   }, 90_000);
   afterAll(async () => {
     await browser?.close();

@@ -24,7 +24,7 @@ import { openShellSite } from '../../support/views/open-shell-site.ts';
 
   const open = async (options: Parameters<typeof openPage>[1] = {}) => {
     ({ page, problems } = await openPage(browser, options));
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/`);
     if (options.javaScript !== false) await isLive(page, 'header input', 'section[aria-label="Tiles"] button');
   };
   const openMenus = () => page.$$eval('details[open] > summary', (menus) => menus.map((menu) => menu.textContent));

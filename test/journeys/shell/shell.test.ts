@@ -6,7 +6,7 @@ import { accessibilityTree } from '../../support/browser/accessibility-tree.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { layoutShift, watchLayoutShift } from '../../support/browser/layout-shift.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const EVERY = Object.keys(viewports) as (keyof typeof viewports)[];
 const ADA: Session = { isLoggedIn: true, shortName: 'Ada', avatarId: 'ada' };
@@ -41,7 +41,7 @@ function lookAtFrames(): Promise<void> {
 }
 
 (hasBrowser ? describe : describe.skip)('the shell', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   let visitor: BrowserContext;
   let page: Page;
@@ -49,7 +49,7 @@ function lookAtFrames(): Promise<void> {
   let asked: string[];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
     const { urls, credentials } = site.backing;
     const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } });
     await fetch(`${urls.avatars}/api/v1/avatars/ada`, {

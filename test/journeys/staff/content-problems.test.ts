@@ -3,18 +3,18 @@ import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, openBrowser, openPage } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const withBrowser = hasBrowser ? test : test.skip;
 const withProblem = testContent.articles.withEmbeds;
 const panel = 'dialog[aria-labelledby="content-problems-title"]';
 const floating = '::-p-xpath(//button[contains(., "content problem")])';
-let site: Site;
+let site: SharedSite;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
   if (!hasBrowser) return;
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
 }, 90_000);
 afterAll(async () => {
   await browser?.close();

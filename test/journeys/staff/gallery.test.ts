@@ -5,7 +5,7 @@ import { caseSlug, galleryAddress, groupsOf, isPageStory, storySlug } from '../.
 import { seriousViolations } from '../../support/browser/axe.ts';
 import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const groups = [...groupsOf(allStories.filter((stories) => !isPageStory(stories))).keys()];
 const overview = [galleryAddress(), ...groups.map((group) => galleryAddress({ group: group.toLowerCase() }))];
@@ -16,10 +16,10 @@ const pages = allStories
   );
 
 (hasBrowser ? describe : describe.skip)('the component gallery', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

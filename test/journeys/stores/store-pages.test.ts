@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
 import { seriousViolations } from '../../support/browser/axe.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 const { first } = testContent.stores;
 
 (hasBrowser ? describe : describe.skip)('the pages of stores', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -24,7 +24,8 @@ const { first } = testContent.stores;
       const { page, problems } = await openPage(browser);
       for (const viewport of Object.values(viewports)) {
         await page.setViewport(viewport);
-        await page.goto(site.origin + where, { waitUntil: 'networkidle0' });
+        await page.goto(site.origin + where);
+        await isLoaded(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -43,7 +44,8 @@ const { first } = testContent.stores;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     });
-    await page.goto(`${site.origin}/stores`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/stores`);
+    await isLive(page, 'main a[href="/stores/all/b"]');
     await Promise.all([page.waitForNavigation(), page.click('main a[href="/stores/all/b"]')]);
     expect(new URL(page.url()).pathname).toBe('/stores/all/b');
     expect(documents).toBe(2);
@@ -62,7 +64,7 @@ const { first } = testContent.stores;
 
   test('the ad of a store is a file that opens', async () => {
     const { page, problems } = await openPage(browser);
-    await page.goto(`${site.origin}/black-friday`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.origin}/black-friday`);
     await isLive(page, `main a[href="/black-friday/${first}"]`);
     await page.click(`main a[href="/black-friday/${first}"]`);
     const href = await page

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { hasBrowser, isLive, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
+import { hasBrowser, isLive, isLoaded, openBrowser, openPage, viewports } from '../../support/browser/browser.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type SharedSite, sharedSite } from '../../support/shared/shared-site.ts';
 
 /** The first row of deals with more of them than are in view. */
 const TRACK = 'main section > ul[data-swipe]:has(> li:nth-child(5))';
 const SETTLE_MS = 20_000;
 
 (hasBrowser ? describe : describe.skip)('rows of deals and their pictures', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -23,7 +23,7 @@ const SETTLE_MS = 20_000;
   async function openRow(viewport: keyof typeof viewports): Promise<{ page: Page; problems: string[] }> {
     const watched = await openPage(browser, { viewport });
     await watched.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await watched.page.goto(site.origin, { waitUntil: 'networkidle0' });
+    await watched.page.goto(site.origin);
     await isLive(watched.page, TRACK);
     await watched.page.$eval(TRACK, (track) => track.scrollIntoView({ block: 'center', behavior: 'instant' }));
     return watched;
@@ -125,7 +125,8 @@ const SETTLE_MS = 20_000;
         }
       });
       for (const path of ['/', '/deals', `/stores/${testContent.stores.first}`, testContent.posts.roundup.url]) {
-        await page.goto(site.origin + path, { waitUntil: 'networkidle0' });
+        await page.goto(site.origin + path);
+        await isLoaded(page);
         const unsized = await page.$$eval('main img', (images) =>
           images
             .filter((image) => !image.getAttribute('width') || !image.getAttribute('height') || !image.srcset)

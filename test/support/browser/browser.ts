@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { MINIMIZED } from '../../../client/staff/minimized-problems.ts';
+import { sharedResource } from '../shared/shared-resources.ts';
 
-const unpacked = path.resolve(import.meta.dirname, '../../../.cache/test-tools/chromium');
-const executable = process.env.CHROME_PATH ?? path.join(unpacked, 'chromium');
-
-/** True when this machine has a browser to test in; `npm test` says so once when it has not. */
-export const hasBrowser = existsSync(executable);
+export { hasBrowser } from './launch-browser.ts';
 
 export const viewports = {
   phone: { width: 375, height: 740, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
@@ -18,23 +13,33 @@ export const viewports = {
 /** For what differs by the width of the layout; the tablet shares its layout with one of them. */
 export const NARROW_AND_WIDE = ['phone', 'desktop'] as const;
 
-/** A shopper's browser: what calls itself headless, or speaks no language, is a program, and programs are not counted. */
-const AS_A_SHOPPER = [
-  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-  '--accept-lang=en-US,en',
-];
-
+/**
+ * The browser that the files of this jest worker share, seen as one of the caller's own: pages, cookies and permissions
+ * belong to a new context, and `close` closes the contexts that the caller opened.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const libraries = path.join(unpacked, 'al2023/lib');
-  return puppeteer.launch({
-    executablePath: executable,
-    headless: 'shell',
-    // Tests run as root in containers, where the browser's own sandbox cannot start.
-    args: ['--no-sandbox', '--font-render-hinting=none', ...AS_A_SHOPPER],
-    env: {
-      ...process.env,
-      ...(existsSync(libraries) ? { LD_LIBRARY_PATH: libraries } : {}),
-      ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(unpacked, 'fonts') }),
+  const browser = await puppeteer.connect({ browserWSEndpoint: String(await sharedResource('browser')) });
+  const own: BrowserContext = await browser.createBrowserContext();
+  const contexts = [own];
+  const overrides: Partial<Browser> = {
+    newPage: () => own.newPage(),
+    defaultBrowserContext: () => own,
+    setCookie: (...cookies) => own.setCookie(...cookies),
+    waitForTarget: (predicate, options) => own.waitForTarget(predicate, options),
+    createBrowserContext: async (options) => {
+      const context = await browser.createBrowserContext(options);
+      contexts.push(context);
+      return context;
+    },
+    close: async () => {
+      for (const context of contexts) if (!context.closed) await context.close();
+      await browser.disconnect();
+    },
+  };
+  return new Proxy(browser, {
+    get(target, name: keyof Browser) {
+      const member = overrides[name] ?? target[name];
+      return typeof member === 'function' && !(name in overrides) ? member.bind(target) : member;
     },
   });
 }
@@ -49,6 +54,9 @@ export const isLive = (page: Page, ...selectors: string[]) =>
     {},
     selectors,
   );
+
+/** Resolves when no part of the page's main content is still loading. */
+export const isLoaded = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 
 /** Resolves when the code of a file of the build has run: `name` is what its address holds. */
 export async function hasRun(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { eventually } from '../eventually.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { newAddress, type Visitor } from '../http/visitor.ts';
 import { seriousViolations } from './axe.ts';
 import { openPage, type viewports } from './browser.ts';
 
@@ -14,8 +14,6 @@ export const WAYS = [
   ['with JavaScript on a phone', { javaScript: true, viewport: 'phone' }],
   ['without JavaScript on a desktop', { javaScript: false, viewport: 'desktop' }],
 ] as const satisfies readonly (readonly [string, Way])[];
-
-let shoppers = 0;
 
 /** Somebody with a browser of their own, who fills in forms. What they wait for is the same with and without JavaScript. */
 export class Shopper {
@@ -43,8 +41,7 @@ export class Shopper {
   static async come(browser: Browser, origin: string, way: Way, refusals: readonly number[] = []): Promise<Shopper> {
     const context = await browser.createBrowserContext();
     const watched = await openPage(context, { ...way, expectedStatus: refusals });
-    shoppers += 1;
-    await watched.page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${shoppers}` });
+    await watched.page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
     return new Shopper(watched, context, origin, way);
   }
 

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { Visitor } from './visitor.ts';
 
+/** Files that share a site must not sign up the same addresses. */
+const ofThisFile = randomBytes(4).toString('hex');
 export const PASSWORD = 'tin kettle over blue flame';
 let members = 0;
 
 /** Somebody who has just signed up with a password, logged in by a program that keeps their cookies. */
 export async function newMember(site: { origin: string }, visitor = new Visitor(site)) {
   members += 1;
-  const email = `member${members}@example.com`;
+  const email = `member${members}.${ofThisFile}@example.com`;
   const { status, text } = await visitor.api('POST', '/shop/api/users', {
     email,
     password: PASSWORD,

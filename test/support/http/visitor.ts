@@ -1,11 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { XSRF_COOKIE, XSRF_FIELD, XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 
-let visitors = 0;
-
-/** Of a network for documentation, another one for each visitor: a site that trusts one proxy counts each by itself. */
-function nextAddress(): string {
-  visitors += 1;
-  return `198.51.${visitors >> 8}.${visitors & 255}`;
+/** A random address of the networks for benchmarks: a site behind one trusted proxy limits each address by itself. */
+export function newAddress(): string {
+  const number = randomInt(0x20000);
+  return `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 export interface VisitorAnswer {
@@ -30,7 +29,7 @@ export class Visitor {
   readonly #address: string;
 
   /** `address`: where its requests come from, as one trusted proxy tells it. */
-  constructor(site: { origin: string }, address: string = nextAddress()) {
+  constructor(site: { origin: string }, address: string = newAddress()) {
     this.#origin = site.origin;
     this.#address = address;
   }
