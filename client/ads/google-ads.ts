@@ -1,14 +1,14 @@
 import type { AdPlacement } from '../../src/domain/ads/ad-placement.ts';
-import type { AdAdapter, AdSlot } from './ad-adapter.ts';
+import type { AdAdapter, AdRequest } from './house-ads.ts';
 
-/** Of Google's publisher tag what is used here (developers.google.com/publisher-tag/reference). */
+/** The used part of Google's publisher tag (developers.google.com/publisher-tag/reference). */
 interface GoogleSlot {
   addService(service: GoogleService): GoogleSlot;
   setTargeting(key: string, value: string): GoogleSlot;
 }
 interface GoogleService {
   setForceSafeFrame(isForced: boolean): GoogleService;
-  addEventListener(name: 'slotRenderEnded', hear: (event: { slot: GoogleSlot; isEmpty: boolean }) => void): void;
+  addEventListener(name: 'slotRenderEnded', listener: (event: { slot: GoogleSlot; isEmpty: boolean }) => void): void;
 }
 interface PublisherTag {
   cmd: { push(command: () => void): void };
@@ -26,17 +26,17 @@ declare global {
 }
 
 const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
-/** After that the slot goes to the next provider. */
-const PATIENCE_MS = 5_000;
+/** After this time the next provider gets the slot. */
+const TIMEOUT_MS = 5_000;
 const TABLET = '(min-width: 760px)';
 const banner = [728, 90] as const;
-/** Nothing larger than the space that is kept for it. */
+/** Sizes that fit the space that the page reserves. */
 const sizesOf = (placement: AdPlacement): readonly (readonly [number, number])[] => {
   if (placement === 'sticky_mobile_footer') return [[320, 50]];
   return placement === 'leaderboard' || matchMedia(TABLET).matches ? [banner] : [[320, 100]];
 };
 
-/** Ads of Google Ad Manager, of the ad units `/{network}/{placement}`; creatives stay in frames of another origin. */
+/** Google Ad Manager with the ad units `/{network}/{placement}`. Creatives stay in frames of another origin. */
 export function googleAds(network: string): AdAdapter {
   let hasFailed = false;
   let slots = 0;
@@ -52,7 +52,7 @@ export function googleAds(network: string): AdAdapter {
     google?.enableServices();
   });
 
-  const show = ({ box, placement, location, gone }: AdSlot) => {
+  const show = ({ box, placement, location, gone }: AdRequest) => {
     box.id = `ad-${++slots}`;
     const google = tag();
     const slot = google?.defineSlot(`/${network}/${placement}`, sizesOf(placement), box.id);
@@ -68,16 +68,16 @@ export function googleAds(network: string): AdAdapter {
       });
       const giveUp = () => waiting.get(slot)?.(false);
       gone.addEventListener('abort', giveUp);
-      setTimeout(giveUp, PATIENCE_MS);
+      setTimeout(giveUp, TIMEOUT_MS);
       google.display(box.id);
     });
   };
   return { status: () => (hasFailed ? 'failed' : tag() ? 'ready' : 'loading'), show };
 }
 
-/** An ad blocker refuses it: that is the visitor's business and no failure of the site. */
+/** Ad blockers block the script. That is the visitor's choice, so it is not reported as an error. */
 function loadScript(onError: () => void): void {
-  // The publisher tag takes this over and runs what is in the list.
+  // The publisher tag replaces this object and runs the queued commands.
   window.googletag ??= { cmd: [] } as unknown as PublisherTag;
   const script = document.createElement('script');
   script.async = true;

@@ -5,7 +5,7 @@ import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { decorateLinksOnClick } from '../links/decorate-links.ts';
 import type { PageView } from '../navigation/page-view.ts';
 import { followedGoLinks, shownPages, tracked } from '../platform/channels.ts';
-import { lookUpGeo } from '../privacy/geo.ts';
+import { fetchGeo } from '../privacy/geo.ts';
 import { setPrivacyModel } from '../privacy/may-share.ts';
 import { hasArrivedByCampaign } from './capture-campaign.ts';
 import { leaveQueue, returnToQueue, sendNow, startQueue } from './event-queue.ts';
@@ -18,7 +18,7 @@ export function startTracking({ isOptIn, geoOrigin }: PublicConfig): void {
   setPrivacyModel(isOptIn);
   visitorIds();
   decorateLinksOnClick();
-  void lookUpGeo(geoOrigin);
+  void fetchGeo(geoOrigin);
 }
 
 let shown: PageView | undefined;

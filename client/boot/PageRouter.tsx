@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
-import { FillAdPlaceContext } from '../../views/ads/fill-ad-place-context.ts';
+import { FillAdSlotContext } from '../../views/ads/AdSlot.tsx';
 import { TrackContext } from '../../views/analytics/track-context.ts';
 import { LoadFeedContext } from '../../views/feeds/load-feed-context.ts';
 import { SavesContext } from '../../views/saves/saves-context.ts';
@@ -17,7 +17,7 @@ import { sendLate } from '../navigation/send-late.ts';
 import { useFormNavigation } from '../navigation/use-form-navigation.ts';
 import { useLinkNavigation } from '../navigation/use-link-navigation.ts';
 import { usePageView } from '../navigation/use-page-view.ts';
-import { fillAdPlace, track } from '../platform/channels.ts';
+import { fillAdSlot, track } from '../platform/channels.ts';
 import { savesFront } from '../saves/saves-front.ts';
 import { ModalHost } from '../shell/ModalHost.tsx';
 
@@ -44,11 +44,11 @@ export function PageRouter({ App, start, shell }: PageRouterProps) {
   const page = useMemo(() => {
     const show = ({ page, Page, readDeferred }: PageView) => (
       <LoadFeedContext value={loadFeed}>
-        <FillAdPlaceContext value={fillAdPlace}>
+        <FillAdSlotContext value={fillAdSlot}>
           <StaticPartsContext value={staticParts}>
             <App page={page} Page={Page} shell={shell} readDeferred={readDeferred} />
           </StaticPartsContext>
-        </FillAdPlaceContext>
+        </FillAdSlotContext>
       </LoadFeedContext>
     );
     return <RenderErrorBoundary view={view} show={show} />;

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '../../src/domain/shell/public-config.ts';
 import { loadSocial } from '../accounts/load-social.ts';
 import { loadAcquisition } from '../acquisition/load-acquisition.ts';
-import { startAds } from '../ads/start-ads.ts';
 import { startErrors } from '../analytics/error-reports.ts';
 import { startAnalytics, startTracking } from '../analytics/start-analytics.ts';
 import { startFlags } from '../analytics/start-flags.ts';
+import { adSlots, failures } from '../platform/channels.ts';
 import { failIn } from '../platform/fail-in.ts';
 import { startSaves } from '../saves/start-saves.ts';
 
@@ -21,8 +21,8 @@ const parts = [
 ];
 
 /**
- * What a page does besides being a page. Its code comes when the document has loaded and the browser is idle. A part that
- * fails takes no other with it.
+ * Starts the parts that no page needs for rendering, once the document has loaded and the browser is idle. A part that fails
+ * stops no other.
  */
 export function afterLoad(config: PublicConfig): void {
   for (const start of parts) {
@@ -32,4 +32,14 @@ export function afterLoad(config: PublicConfig): void {
       failIn('after load')(error);
     }
   }
+}
+
+/** Pages without ad slots load no code for ads. */
+function startAds({ ads }: PublicConfig): void {
+  if (!ads) return;
+  adSlots.listen((slot) => {
+    import('../ads/fill-ad-slot.ts')
+      .then(({ fillAdSlot }) => fillAdSlot(slot, ads))
+      .catch((error: unknown) => failures.tell({ error, source: 'ads' }));
+  });
 }

@@ -3,6 +3,7 @@
  * would be cut up into chunks of a few bytes, by which files use what of them.
  */
 import '../../src/domain/accounts/account-address.ts';
+import '../../src/domain/analytics/session-events.ts';
 import '../../src/domain/reports/report-issue-address.ts';
 import '../../src/domain/text/format-price.ts';
 import '../../views/ui/BlockSection.tsx';

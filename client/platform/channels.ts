@@ -34,15 +34,15 @@ export const failures = {
 
 export const track = tracked.tell;
 
-/** A place for an ad, on the page until `gone`. */
-export interface ShownAdPlace {
-  place: HTMLElement;
+/** An ad slot on the page; `gone` aborts when React removes it. */
+export interface ShownAdSlot {
+  slot: HTMLElement;
   gone: AbortSignal;
 }
-export const adPlaces = channel<ShownAdPlace>();
+export const adSlots = channel<ShownAdSlot>();
 
-export function fillAdPlace(place: HTMLElement): () => void {
+export function fillAdSlot(slot: HTMLElement): () => void {
   const gone = new AbortController();
-  adPlaces.tell({ place, gone: gone.signal });
+  adSlots.tell({ slot, gone: gone.signal });
   return () => gone.abort();
 }

@@ -5,32 +5,32 @@ import { readSession, writeSession } from '../platform/session-storage.ts';
 
 type Geo = Record<string, string>;
 
-/** In session storage, and as a cookie (docs/spec/privacy.md PRIVACY-4). */
-const GEO = 'geoloc';
+/** Session storage key and cookie name (docs/spec/privacy.md PRIVACY-4). */
+const GEO_KEY = 'geoloc';
 
-/** Where the visitor is, as the look-up said; `undefined` until it has answered. */
+/** The visitor's location; `undefined` until the lookup has answered. */
 export function geo(): Geo | undefined {
-  const known = readSession(GEO);
+  const known = readSession(GEO_KEY);
   return known === undefined ? undefined : readGeo(known);
 }
 
 /** One lookup per session. A failed lookup is reported, and its result is empty (docs/spec/errors.md ERRORS-15). */
-export async function lookUpGeo(geoOrigin: string): Promise<void> {
+export async function fetchGeo(geoOrigin: string): Promise<void> {
   if (geo()) return;
-  let found: Geo = {};
+  let result: Geo = {};
   try {
-    const answer = await fetch(`${geoOrigin}/fastly/geoip`, { credentials: 'omit' });
-    if (!answer.ok) throw new Error(`${answer.status} of the geo look-up`);
-    found = readGeo(await answer.text()) ?? {};
+    const response = await fetch(`${geoOrigin}/fastly/geoip`, { credentials: 'omit' });
+    if (!response.ok) throw new Error(`${response.status} of the geo look-up`);
+    result = readGeo(await response.text()) ?? {};
   } catch (error) {
     failIn('geo')(error);
   }
-  const text = JSON.stringify(found);
-  writeSession(GEO, text);
-  writeCookie(GEO, encodeURIComponent(text), SESSION_SECONDS);
+  const text = JSON.stringify(result);
+  writeSession(GEO_KEY, text);
+  writeCookie(GEO_KEY, encodeURIComponent(text), SESSION_SECONDS);
 }
 
-/** Words and numbers of it, none of them longer than a place's name. */
+/** Keeps text and numbers only, with limits for length and count. */
 function readGeo(text: string): Geo | undefined {
   let value: unknown;
   try {

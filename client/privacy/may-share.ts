@@ -1,5 +1,5 @@
 import {
-  mayShare as mayShareWith,
+  mayShare as mayShareBy,
   PRIVACY_COOKIE,
   type PrivacyFacts,
   readPrivacyChoice,
@@ -13,16 +13,16 @@ declare global {
   }
 }
 
-/** Until the configuration is known the stricter rule holds. */
+/** Opt-in, the stricter rule, applies until the configuration is known. */
 let isOptIn: PrivacyFacts['isOptIn'] = true;
 
-export function setPrivacyModel(isAskedFirst: boolean): void {
-  isOptIn = isAskedFirst;
+export function setPrivacyModel(needsConsent: boolean): void {
+  isOptIn = needsConsent;
 }
 
-/** Whether third parties may learn of this visitor: asked anew each time, because visitors change their mind. */
+/** Whether third parties may get data about this visitor. Not cached, because the visitor may change the choice. */
 export const mayShare = (): boolean =>
-  mayShareWith({
+  mayShareBy({
     choice: readPrivacyChoice(readCookie(PRIVACY_COOKIE)),
     hasGpc: navigator.globalPrivacyControl === true,
     isOptIn,

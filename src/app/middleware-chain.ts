@@ -29,7 +29,7 @@ import { OutboxController } from '../controllers/mail/outbox-controller.ts';
 import { InterestsController } from '../controllers/my-deals/interests-controller.ts';
 import { pageAddressOf } from '../controllers/pages/page-address.ts';
 import { PageController } from '../controllers/pages/page-controller.ts';
-import { geoLookUp } from '../controllers/privacy/geo-look-up.ts';
+import { geoLookup } from '../controllers/privacy/geo-lookup.ts';
 import { PrivacyController } from '../controllers/privacy/privacy-controller.ts';
 import { IssueQueueController } from '../controllers/reports/issue-queue-controller.ts';
 import { EngagementsController } from '../controllers/saves/engagements-controller.ts';
@@ -37,8 +37,7 @@ import { SuggestionController } from '../controllers/search/suggestion-controlle
 import { HealthController } from '../controllers/staff/health-controller.ts';
 import { operatorRoutes } from '../controllers/staff/operator-routes.ts';
 import { staticFiles } from '../controllers/staff/static-files.ts';
-import { openSearch } from '../controllers/syndication/open-search.ts';
-import { robots } from '../controllers/syndication/robots.ts';
+import { openSearch, robots } from '../controllers/syndication/crawler-files.ts';
 import { SitemapController } from '../controllers/syndication/sitemap-controller.ts';
 import { SyndicationController } from '../controllers/syndication/syndication-controller.ts';
 import { COUPON_PAGE } from '../domain/coupons/coupon-reveal.ts';
@@ -159,7 +158,7 @@ export function createApp(container: Container): Express {
     rateLimit({ name: 'acquisition', perMinute: OFFERS_PER_MINUTE, redis }),
     (request, response) => acquisitionModal.send(request, response),
   );
-  app.get('/fastly/geoip', geoLookUp(trustedProxyHops > 0));
+  app.get('/fastly/geoip', geoLookup(trustedProxyHops > 0));
   app.use(cookieParser());
   app.use('/go', rateLimit({ name: 'go', perMinute: GO_LINKS_PER_MINUTE, redis }), (request, response) =>
     goLinks.follow(request, response),

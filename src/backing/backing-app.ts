@@ -9,7 +9,7 @@ import { createEventsService } from './analytics/events-service.ts';
 import { createContent } from './content/create-content.ts';
 import { createContentHubRouter } from './deals/content-hub-router.ts';
 import { createPlacementsRouter } from './feeds/placements-router.ts';
-import { createImages } from './images/create-images.ts';
+import { createImages } from './images/images-service.ts';
 import { createMail } from './mail/create-mail.ts';
 import { createSubscriptionsRouter } from './my-deals/subscriptions-router.ts';
 import { createAuthorize } from './platform/authorize.ts';

@@ -1,17 +1,14 @@
 import type { PromotionalContent } from '../../src/domain/content/rich-text.ts';
-import { imageSrcSet, imageUrl } from '../../src/domain/images/image-url.ts';
+import { imageSrcSet, imageUrl } from '../../src/domain/images/image.ts';
 import { linkKind, pageHref } from '../../src/domain/links/link-kind.ts';
 
-/** What a place for ads shows of the house: it leads somewhere. */
+/** Promotional content with a link, which ad slots show. */
 export type Promotion = PromotionalContent & { url: string };
 
-/** The tile of a promotion (docs/spec/ads.md ADS-8) (250 by 150), in the height of a leaderboard. */
-const PICTURE = { width: 150, height: 90, fit: 'crop' } as const;
+/** The tile of a promotion (250 by 150, docs/spec/ads.md ADS-8), scaled to the height of a leaderboard. */
+const IMAGE_SIZE = { width: 150, height: 90, fit: 'crop' } as const;
 
-/**
- * A promotion as the content of a filled `AdPlace`, which styles it. Made of elements, not by React: ads come after the
- * page, and not from it.
- */
+/** The content of a filled `AdSlot`, whose css styles it. Built without React, because ads are not part of the page's tree. */
 export function promotionLink({ url, image, title, ctaText = 'See the Offer' }: Promotion): HTMLAnchorElement {
   const link = document.createElement('a');
   const kind = linkKind(url);
@@ -20,24 +17,24 @@ export function promotionLink({ url, image, title, ctaText = 'See the Offer' }: 
     link.target = '_blank';
     link.rel = 'sponsored noopener';
   }
-  if (image) link.append(picture(image));
-  const words = document.createElement('div');
-  words.append(withText('strong', title), withText('em', ctaText));
-  link.append(words);
+  if (image) link.append(imageElement(image));
+  const label = document.createElement('div');
+  label.append(textElement('strong', title), textElement('em', ctaText));
+  link.append(label);
   return link;
 }
 
-/** Decoration: the words say it all, and do so when it is broken. */
-function picture(image: NonNullable<Promotion['image']>): HTMLImageElement {
+/** Decorative: the title says the same. Removed if it does not load. */
+function imageElement(image: NonNullable<Promotion['image']>): HTMLImageElement {
   const element = document.createElement('img');
   element.alt = '';
   element.onerror = () => element.remove();
-  element.srcset = imageSrcSet(image, PICTURE);
-  element.src = imageUrl(image, PICTURE);
+  element.srcset = imageSrcSet(image, IMAGE_SIZE);
+  element.src = imageUrl(image, IMAGE_SIZE);
   return element;
 }
 
-function withText(name: string, text: string): HTMLElement {
+function textElement(name: string, text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;

@@ -3,7 +3,7 @@ import type { Article as ArticleTile } from '../../src/domain/articles/article.t
 import type { ArticlePage as Article } from '../../src/domain/articles/article-page.ts';
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
-import { AdPlace } from '../ads/AdPlace.tsx';
+import { AdSlot } from '../ads/AdSlot.tsx';
 import { RichText } from '../content/RichText.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
@@ -50,7 +50,7 @@ export function ArticlePage({ article, more }: ArticlePageProps) {
             {heading && <h2 className={classes.heading}>{heading}</h2>}
             {index === firstWayOut && <Disclosure />}
             <RichText content={body} headingFrom={heading ? 3 : 2} size="article" />
-            {adFollowsSection(index, sections.length) && <AdPlace placement="in_content" />}
+            {adFollowsSection(index, sections.length) && <AdSlot placement="in_content" />}
           </section>
         ))}
       </article>

@@ -3,8 +3,7 @@ import { adFollowsTile } from '../../src/domain/ads/ad-placement.ts';
 import type { Feed, FeedSlot } from '../../src/domain/feeds/feed.ts';
 import { slotUid } from '../../src/domain/feeds/feed.ts';
 import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
-import { AdPlace } from '../ads/AdPlace.tsx';
-import { useHasAd } from '../ads/ad-page-context.ts';
+import { AdSlot, useHasAd } from '../ads/AdSlot.tsx';
 import { TileSkeleton } from '../deals/tiles/TileSkeleton.tsx';
 import { TileGrid } from '../ui/TileGrid.tsx';
 import classes from './FeedGrid.module.css';
@@ -31,7 +30,7 @@ export function FeedGrid({ slots, priorityCount = 0, columns, pendingCount = 0 }
           </li>
           {hasAds && adFollowsTile(index, slots.length) && (
             <li className={classes.row}>
-              <AdPlace placement="in_content" />
+              <AdSlot placement="in_content" />
             </li>
           )}
         </Fragment>

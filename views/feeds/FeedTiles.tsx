@@ -4,7 +4,7 @@ import type { FeedNoun } from '../../src/domain/feeds/feed-paging.ts';
 import { nextPage, shownSlots } from '../../src/domain/feeds/feed-status.ts';
 import type { GridColumns } from '../../src/domain/shell/grid-columns.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
-import { feedItemList } from '../../src/domain/syndication/json-ld/feed-item-list.ts';
+import { feedItemList } from '../../src/domain/syndication/json-ld/item-list.ts';
 import { jsonScriptText } from '../../src/domain/text/json-script.ts';
 import { CanonicalContext } from '../ui/page/canonical-context.ts';
 import { FeedGrid } from './FeedGrid.tsx';

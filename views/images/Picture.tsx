@@ -1,29 +1,28 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { Image } from '../../src/domain/images/image.ts';
-import { type ImageSize, imageSrcSet, imageUrl, imageWidthSrcSet } from '../../src/domain/images/image-url.ts';
+import { type Image, type ImageSize, imageSrcSet, imageUrl, imageWidthSrcSet } from '../../src/domain/images/image.ts';
 import { classNames } from '../ui/class-names.ts';
 import classes from './Picture.module.css';
-import { PictureFallback } from './PictureFallback.tsx';
+import palette from './palette.module.css';
 
 interface PictureProps {
   image?: Image | undefined;
-  /** CSS pixels of the largest box it is shown in; the space is reserved from the start. */
+  /** CSS pixels of the largest box that shows the image; the space is reserved before it loads. */
   width: number;
   height?: number;
-  /** `cover` fills width and height, cropped by the image service; `contain` shows the whole picture inside them. */
+  /** `cover` fills width and height, cropped by the image service; `contain` shows the whole image inside them. */
   fit?: 'cover' | 'contain';
-  /** For pictures that grow with the screen: turns the density variants into width variants. */
+  /** For images that grow with the screen: selects variants by width instead of density. */
   sizes?: string;
-  /** The picture of the first screen: loaded at once and first. */
+  /** Loads the image eagerly and with high priority; for the largest image of the first screen. */
   priority?: boolean;
-  /** Instead of the image's own alternative text; empty where the words beside it say the same. */
+  /** Overrides the image's alternative text; empty if adjacent text says the same. */
   alt?: string;
-  /** What the fallback stands for when there is no picture: its initial is shown. */
+  /** The fallback shows the first letter of this label. */
   label: string;
   className?: string | undefined;
 }
 
-/** A picture of the asset store in the right size, or a tinted tile with an initial when it is missing or broken. */
+/** An image of the asset store in the right size, or a tinted tile with an initial if it is missing or broken. */
 export function Picture({ image, width, height, fit = 'cover', sizes, priority = false, ...rest }: PictureProps) {
   const { alt = image?.alt ?? '', label, className } = rest;
   const [broken, setBroken] = useState<string>();
@@ -36,7 +35,7 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
   const markBroken = () => setBroken(image.src);
   return (
     <img
-      // A picture that failed before hydration tells nobody any more.
+      // An image that failed before hydration fires no error event that React could handle.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') markBroken();
       }}
@@ -52,7 +51,7 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
       height={height ?? Math.round(width / naturalRatio(image))}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      // With a listener React does not keep the page back until the picture is there: its space is.
+      // With a load listener React does not delay the reveal of a boundary until the image has loaded.
       {...(priority && { fetchPriority: 'high', onLoad: () => undefined })}
       decoding="async"
       onError={(event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.naturalWidth === 0 && markBroken()}
@@ -61,3 +60,32 @@ export function Picture({ image, width, height, fit = 'cover', sizes, priority =
 }
 
 const naturalRatio = (image: Image | undefined) => (image?.width && image.height ? image.width / image.height : 1);
+
+const tints = [palette.sun, palette.leaf, palette.sky, palette.rose, palette.plum];
+
+interface PictureFallbackProps {
+  /** The first letter is shown; equal labels get equal tints. */
+  label: string;
+  /** Width over height. */
+  ratio: number;
+  className?: string | undefined;
+}
+
+/** Replaces a missing image: a tint and an initial. Hidden from screen readers, because adjacent text says the same. */
+function PictureFallback({ label, ratio, className }: PictureFallbackProps) {
+  const initial = /[\p{L}\p{N}]/u.exec(label)?.[0]?.toUpperCase() ?? '%';
+  const tint = tints[[...label].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length];
+  return (
+    <svg
+      className={classNames(classes.fallback, tint, className)}
+      viewBox={`0 0 ${Math.round(100 * ratio)} 100`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <circle className={classes.halo} cx={50 * ratio} cy="50" r="27" />
+      <text x={50 * ratio} y="50" dy="0.36em" textAnchor="middle">
+        {initial}
+      </text>
+    </svg>
+  );
+}

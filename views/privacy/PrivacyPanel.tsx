@@ -9,12 +9,12 @@ const ACTION = '/shop/api/privacy';
 
 interface PrivacyPanelProps {
   facts: PrivacyFacts;
-  /** The page that the answer leads back to. */
+  /** The path that the form redirects to. */
   page: string;
   xsrfToken?: string | undefined;
 }
 
-/** What third parties may learn of the visitor, and the one thing to do about it: a plain form, which works without JavaScript. */
+/** The visitor's current sharing status and a plain form to change it, which works without JavaScript. */
 export function PrivacyPanel({ facts, page, xsrfToken }: PrivacyPanelProps) {
   const titleId = useId();
   const isShared = mayShare(facts);
@@ -26,7 +26,7 @@ export function PrivacyPanel({ facts, page, xsrfToken }: PrivacyPanelProps) {
       </h2>
       <p className={classes.state}>
         <Icon name={isShared ? 'alert' : 'check'} size={20} className={isShared ? classes.open : classes.closed} />
-        <span>{wordsFor(facts, isShared)}</span>
+        <span>{statusText(facts, isShared)}</span>
       </p>
       {!facts.hasGpc && (
         <form method="post" action={ACTION} className={classes.form}>
@@ -46,7 +46,7 @@ export function PrivacyPanel({ facts, page, xsrfToken }: PrivacyPanelProps) {
   );
 }
 
-function wordsFor({ choice, hasGpc, isOptIn }: PrivacyFacts, isShared: boolean): string {
+function statusText({ choice, hasGpc, isOptIn }: PrivacyFacts, isShared: boolean): string {
   if (hasGpc)
     return 'Your browser sends Global Privacy Control, and we honor it: nothing about you goes to third parties.';
   if (choice === 'refuse') return 'You have opted out: nothing about you goes to third parties.';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { PageObject, Shell } from '../../src/domain/shell/page-object.ts';
-import { AdPageContext, adPageOf } from '../ads/ad-page-context.ts';
+import { AdPageContext, adPageOf } from '../ads/AdSlot.tsx';
 import { CanonicalContext } from '../ui/page/canonical-context.ts';
 import { DeferredDataContext, type ReadDeferred } from '../ui/page/Deferred.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb, Shell } from '../../src/domain/shell/page-object.ts';
 import { SignUpBar } from '../accounts/SignUpBar.tsx';
-import { AdPlace } from '../ads/AdPlace.tsx';
+import { AdSlot } from '../ads/AdSlot.tsx';
 import { RegionBoundary } from '../ui/page/RegionBoundary.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -34,7 +34,7 @@ export function DefaultLayout({ shell, breadcrumbs, path, children }: LayoutProp
         </RegionBoundary>
       )}
       <RegionBoundary name="leaderboard" of={breadcrumbs}>
-        <AdPlace placement="leaderboard" />
+        <AdSlot placement="leaderboard" />
       </RegionBoundary>
       <RegionBoundary name="breadcrumbs" of={breadcrumbs}>
         <Breadcrumbs items={breadcrumbs} />
@@ -46,7 +46,7 @@ export function DefaultLayout({ shell, breadcrumbs, path, children }: LayoutProp
         <StaticPart part="footer" data={shell} />
       </RegionBoundary>
       <RegionBoundary name="sticky ad" of={breadcrumbs}>
-        <AdPlace placement="sticky_mobile_footer" />
+        <AdSlot placement="sticky_mobile_footer" />
       </RegionBoundary>
     </>
   );

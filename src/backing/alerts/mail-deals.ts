@@ -5,7 +5,7 @@ import { productListing } from '../../contracts/deals/product-listing.ts';
 import { type EntryType, entryRules } from '../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../domain/coupons/coupon-code.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';
-import { imageUrl } from '../../domain/images/image-url.ts';
+import { imageUrl } from '../../domain/images/image.ts';
 import { formatPrice } from '../../domain/text/format-price.ts';
 import { withAssetUrls } from '../content/asset-urls.ts';
 import { findPublished } from '../content/published/find-published.ts';

@@ -1,4 +1,4 @@
-import type { AssetAddress } from '../images/to-asset-field.ts';
+import type { AssetAddress } from '../images/asset-field.ts';
 import { isJsonObject } from './walk-values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { contentHubCalls } from '../../contracts/deals/content-hub-calls.ts';
 import { findDealUids } from '../content/published/find-published.ts';
-import type { AssetAddress } from '../images/to-asset-field.ts';
+import type { AssetAddress } from '../images/asset-field.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,3 +1,4 @@
+import type { ErrorRequestHandler } from 'express';
 import { contentErrorCodes } from '../../contracts/content/delivery.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -15,3 +16,16 @@ export const invalidUpload = (field: string, problem: string, status = 422) =>
 
 export const invalidImageParams = (fields: Record<string, string[]>) =>
   new Refusal(400, 'The image parameters are not valid.', { code: contentErrorCodes.validationFailed, fields });
+
+/** Turns errors of bodies that are too large, compressed or incomplete, and of malformed paths, into refusals. */
+export const refuseUnreadable: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+  next(toRefusal(error));
+};
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof URIError) return invalidImageParams({ path: ['is not a valid address.'] });
+  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error;
+  if (error.type === 'entity.too.large') return invalidUpload('upload', 'is larger than 20 MB.', 413);
+  if (error.type === 'encoding.unsupported') return invalidUpload('upload', 'must not be compressed.', 415);
+  return error.type.startsWith('request.') ? invalidUpload('upload', 'did not arrive whole.', 400) : error;
+}

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/store/database.ts';
-import { extensionOf } from './asset-kinds.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import type { FileStore } from './file-store.ts';
-import { inspectUpload } from './inspect-upload.ts';
+import { extensionOf, inspectUpload } from './inspect-upload.ts';
 import type { AssetsTable } from './tables.ts';
 
 export type StoredAsset = Omit<AssetsTable, 'created_at'> & { created_at: Date };
@@ -17,15 +16,15 @@ interface Upload {
   bytes: Buffer;
 }
 
-/** Key of an asset's bytes in the file store: assets of the same bytes share them. */
+/** The file store key of an asset. Assets with equal bytes share a file. */
 export const assetKey = (asset: Pick<AssetsTable, 'upload_uid' | 'content_type'>) =>
   `${asset.upload_uid.slice(0, 2)}/${asset.upload_uid}.${extensionOf(asset.content_type)}`;
 
-/** Stored files with their rows: a row exists only once its bytes are on disk. */
+/** Assets in database and file store. A row exists only once its bytes are stored. */
 export class AssetStore {
   readonly files: FileStore;
   readonly #db: Db;
-  readonly #recent = new LRUCache<string, StoredAsset>({ max: 2_000 });
+  readonly #cache = new LRUCache<string, StoredAsset>({ max: 2_000 });
 
   constructor(db: Db, files: FileStore) {
     this.#db = db;
@@ -33,13 +32,13 @@ export class AssetStore {
   }
 
   /**
-   * Stores an upload. Repeating one with the same uid and bytes answers the asset that is there.
-   * @throws Refusal 422 for bytes that are not accepted, 409 for a uid that names other bytes.
+   * Stores an upload. Repeating it with the same uid and bytes returns the existing asset.
+   * @throws Refusal 422 for bytes that are not accepted, 409 for a uid with other bytes.
    */
   async save(upload: Upload): Promise<{ asset: StoredAsset; created: boolean }> {
     const uploadUid = createHash('sha256').update(upload.bytes).digest('hex').slice(0, 40);
-    const present = upload.uid && (await this.find(upload.uid));
-    if (present) return { asset: sameBytes(present, uploadUid), created: false };
+    const existing = upload.uid && (await this.find(upload.uid));
+    if (existing) return { asset: requireSameBytes(existing, uploadUid), created: false };
 
     const inspected = await inspectUpload(upload.bytes);
     const row = {
@@ -63,26 +62,26 @@ export class AssetStore {
       .returningAll()
       .executeTakeFirst();
     if (created) return { asset: created, created: true };
-    // Another request stored this uid between the look-up and the insert.
+    // Another request stored this uid between the lookup and the insert.
     const winner = await this.#db.selectFrom('assets').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow();
-    return { asset: sameBytes(winner, uploadUid), created: false };
+    return { asset: requireSameBytes(winner, uploadUid), created: false };
   }
 
   async find(uid: string): Promise<StoredAsset | undefined> {
-    const known = this.#recent.get(uid);
-    if (known) return known;
+    const cached = this.#cache.get(uid);
+    if (cached) return cached;
     const asset = await this.#db.selectFrom('assets').selectAll().where('uid', '=', uid).executeTakeFirst();
-    if (asset) this.#recent.set(uid, asset);
+    if (asset) this.#cache.set(uid, asset);
     return asset;
   }
 }
 
-function sameBytes(asset: StoredAsset, uploadUid: string): StoredAsset {
+function requireSameBytes(asset: StoredAsset, uploadUid: string): StoredAsset {
   if (asset.upload_uid === uploadUid) return asset;
   throw invalidUpload('uid', 'is the uid of an asset with other bytes.', 409);
 }
 
-/** The name as it may stand in an address: letters, digits, dots and dashes, never empty, never hidden. */
+/** A file name that is safe in addresses: letters, digits, dots and dashes; never empty, no leading dot. */
 function safeFilename(filename: string, extension: string): string {
   const name = filename
     .replace(/[^A-Za-z0-9._-]+/g, '-')

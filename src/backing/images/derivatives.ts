@@ -1,37 +1,38 @@
 import { bulkhead } from 'cockatiel';
+import type { Sharp } from 'sharp';
 import { type AssetStore, assetKey } from './asset-store.ts';
-import type { FileStore } from './file-store.ts';
-import { contentTypeOf, type Derivative } from './plan-derivative.ts';
-import { renderDerivative } from './render-derivative.ts';
-import { sweepFolder } from './sweep-folder.ts';
+import { type FileStore, sweepFolder } from './file-store.ts';
+import { loadSharp } from './load-sharp.ts';
+import { contentTypeOf, type Derivative, type OutputFormat } from './plan-derivative.ts';
 import type { AssetsTable } from './tables.ts';
 
 type Original = Pick<AssetsTable, 'upload_uid' | 'content_type' | 'width' | 'height'>;
 
-/** Part of every key: a change of encoder settings starts a new folder instead of mixing old pictures with new. */
-const RENDERING = 'r1';
-const RENDERED_AT_ONCE = 2;
-const WAITING_AT_MOST = 1_000;
-const SWEEP_EVERY = 1_000;
+/** Part of every key. Change it with the encoder settings, so that old images are not served. */
+const ENCODER_VERSION = 'r1';
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 1_000;
+/** Writes between two sweeps. */
+const SWEEP_INTERVAL = 1_000;
 
 export const derivativeName = ({ width, height, quality, format }: Derivative) =>
-  `${RENDERING}-${width}x${height}-q${quality}.${format}`;
+  `${ENCODER_VERSION}-${width}x${height}-q${quality}.${format}`;
 
 export interface DerivativesOptions {
   assets: AssetStore;
   files: FileStore;
-  /** What derived files may take on disk; the oldest go first. */
+  /** Maximum size of derived files on disk; the oldest are removed first. */
   budgetBytes?: number;
 }
 
-/** Derived pictures on disk: each is made once, however many ask for it at the same moment. */
+/** Derived images on disk. Simultaneous requests share one rendering. */
 export class Derivatives {
   readonly files: FileStore;
   readonly #assets: AssetStore;
   readonly #budgetBytes: number;
   readonly #rendering = new Map<string, Promise<Buffer>>();
-  readonly #slots = bulkhead(RENDERED_AT_ONCE, WAITING_AT_MOST);
-  #writtenUntilSweep = 0;
+  readonly #slots = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  #writesUntilSweep = 0;
 
   constructor({ assets, files, budgetBytes = 2 * 1024 ** 3 }: DerivativesOptions) {
     this.files = files;
@@ -44,44 +45,64 @@ export class Derivatives {
   }
 
   /**
-   * Makes and stores the picture, or joins the making of it.
-   * @throws BulkheadRejectedError when too many wait already.
+   * Renders and stores the image, or joins a rendering in progress.
+   * @throws BulkheadRejectedError when too many renderings are waiting.
    */
-  make(original: Original, derivative: Derivative): Promise<Buffer> {
+  render(original: Original, derivative: Derivative): Promise<Buffer> {
     const key = this.keyOf(original, derivative);
-    const underway = this.#rendering.get(key);
-    if (underway !== undefined) return underway;
-    const making = this.#slots
-      .execute(() => this.#render(key, original, derivative))
+    const running = this.#rendering.get(key);
+    if (running !== undefined) return running;
+    const rendering = this.#slots
+      .execute(() => this.#renderAndStore(key, original, derivative))
       .finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, making);
-    return making;
+    this.#rendering.set(key, rendering);
+    return rendering;
   }
 
-  async #render(key: string, original: Original, derivative: Derivative): Promise<Buffer> {
+  async #renderAndStore(key: string, original: Original, derivative: Derivative): Promise<Buffer> {
     const source = await this.#assets.files.read(assetKey(original));
     const rendered = await renderDerivative(source, derivative);
-    const bytes = isWorse(rendered, source, original, derivative) ? source : rendered;
-    // A full disk costs the next visitor a second rendering; it must not cost this one the picture.
+    const bytes = isLarger(rendered, source, original, derivative) ? source : rendered;
+    // If the disk is full, this request still gets the image, and the next one renders it again.
     await this.files.write(key, bytes).then(
-      () => this.#sweepNowAndThen(),
+      () => this.#sweepRegularly(),
       () => undefined,
     );
     return bytes;
   }
 
-  #sweepNowAndThen(): void {
-    if (this.#writtenUntilSweep > 0) {
-      this.#writtenUntilSweep -= 1;
+  #sweepRegularly(): void {
+    if (this.#writesUntilSweep > 0) {
+      this.#writesUntilSweep -= 1;
       return;
     }
-    this.#writtenUntilSweep = SWEEP_EVERY;
+    this.#writesUntilSweep = SWEEP_INTERVAL;
     void sweepFolder(this.files.root, this.#budgetBytes);
   }
 }
 
-/** Coding a picture again at its own size and in its own format is worth it only where it gets smaller. */
-function isWorse(rendered: Buffer, source: Buffer, original: Original, derivative: Derivative): boolean {
+/** Whether re-encoding at the original size and format made the file larger; then the original is delivered. */
+function isLarger(rendered: Buffer, source: Buffer, original: Original, derivative: Derivative): boolean {
   const sameSize = original.width === derivative.width && original.height === derivative.height;
   return sameSize && original.content_type === contentTypeOf(derivative.format) && rendered.length >= source.length;
+}
+
+/** AVIF's quality scale differs: this much less looks the same. */
+const AVIF_QUALITY_OFFSET = 20;
+
+const encode: Record<OutputFormat, (image: Sharp, quality: number) => Sharp> = {
+  avif: (image, quality) => image.avif({ quality: Math.max(1, quality - AVIF_QUALITY_OFFSET), effort: 3 }),
+  webp: (image, quality) => image.webp({ quality, smartSubsample: true }),
+  webpll: (image) => image.webp({ lossless: true }),
+  jpg: (image, quality) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+  png: (image) => image.png(),
+  gif: (image) => image.gif(),
+};
+
+/** Renders upright, without metadata, in sRGB. */
+async function renderDerivative(original: Buffer, derivative: Derivative): Promise<Buffer> {
+  const { width, height, quality, format } = derivative;
+  const sharp = await loadSharp();
+  const image = sharp(original, { autoOrient: true }).resize({ width, height, fit: 'cover', withoutEnlargement: true });
+  return encode[format](image, quality).toBuffer();
 }

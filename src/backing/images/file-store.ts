@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Files by key under one folder. A file is either whole or absent: it is written beside, flushed, then renamed.
- * A bucket can take its place: keys are plain relative paths and files never change once written.
+ * Files by key under one folder. A file is complete or absent: it is written under a temporary name, flushed, then renamed.
+ * Keys are relative paths and files never change, so an object store could replace it.
  */
 export class FileStore {
   readonly root: string;
@@ -16,7 +17,7 @@ export class FileStore {
     this.#durable = options.durable;
   }
 
-  /** Resolves once the file and its name are on disk (when durable). */
+  /** Resolves once the file and its directory entry are on disk (if durable). */
   async write(key: string, bytes: Uint8Array): Promise<void> {
     const target = path.join(this.root, key);
     await this.#ensureFolder(path.dirname(target));
@@ -41,7 +42,7 @@ export class FileStore {
     return readFile(path.join(this.root, key));
   }
 
-  /** Nothing happens where there is none. */
+  /** Ignores a missing file. */
   async remove(key: string): Promise<void> {
     const target = path.join(this.root, key);
     await rm(target, { force: true });
@@ -51,7 +52,7 @@ export class FileStore {
   async #ensureFolder(folder: string): Promise<void> {
     if (this.#folders.has(folder)) return;
     const created = await mkdir(folder, { recursive: true });
-    // A new folder is only as durable as its name in every folder above it, down from the first that was missing.
+    // Flush the parents of every created folder, because a directory entry is part of its parent.
     if (created) {
       for (let at = folder; at.length >= created.length; at = path.dirname(at))
         await this.#flushFolder(path.dirname(at));
@@ -67,5 +68,34 @@ export class FileStore {
     } finally {
       await handle.close();
     }
+  }
+}
+
+const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
+
+interface StoredFile extends Pick<Stats, 'size' | 'mtimeMs'> {
+  file: string;
+}
+
+/** Keeps a folder of derived files within its budget: removes the oldest files and temporary files of crashes. */
+export async function sweepFolder(root: string, budgetBytes: number, now = Date.now()): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found: StoredFile[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const stats = await stat(file).catch(() => undefined);
+    if (stats) found.push({ file, size: stats.size, mtimeMs: stats.mtimeMs });
+  }
+  const isAbandoned = ({ file, mtimeMs }: StoredFile) => file.endsWith('.tmp') && now - mtimeMs > ABANDONED_AFTER_MS;
+  for (const { file } of found.filter(isAbandoned)) await rm(file, { force: true });
+
+  let total = found.reduce((sum, { size }) => sum + size, 0);
+  if (total <= budgetBytes) return;
+  // Sweep to below the budget, so that the next write does not exceed it again.
+  for (const { file, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (total <= budgetBytes * 0.8) return;
+    await rm(file, { force: true });
+    total -= size;
   }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { invalidImageParams } from './asset-refusal.ts';
 
-/** A length asked for: pixels, or a share of the source's own (`0.5`, `50p`). */
-export type Length = { pixels: number } | { share: number };
+/** Pixels, or a fraction of the source's length (`0.5`, `50p`). */
+export type Length = { pixels: number } | { fraction: number };
 
 const length = z.string().transform((value, context): Length => {
   if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 8_192) return { pixels: Number(value) };
-  if (/^0?\.\d{1,6}$/.test(value) && Number(value) > 0) return { share: Number(value) };
+  if (/^0?\.\d{1,6}$/.test(value) && Number(value) > 0) return { fraction: Number(value) };
   if (/^\d{1,5}(\.\d{1,6})?p$/.test(value) && Number.parseFloat(value) > 0)
-    return { share: Number.parseFloat(value) / 100 };
+    return { fraction: Number.parseFloat(value) / 100 };
   context.addIssue({
     code: 'custom',
     message: 'must be 1 to 8192 pixels, a fraction below 1, or a percentage such as 50p.',
@@ -27,7 +27,7 @@ const ratio = z
 const formats = ['avif', 'webp', 'webply', 'webpll', 'jpg', 'pjpg', 'png', 'gif'] as const;
 export type RequestedFormat = (typeof formats)[number];
 
-/** The parameters of image delivery that are ours (docs/spec/images.md IMAGES-5); others are ignored. */
+/** The supported image parameters (docs/spec/images.md IMAGES-5); others are ignored. */
 const imageParams = z.object({
   width: length.optional(),
   height: length.optional(),
@@ -40,15 +40,15 @@ const imageParams = z.object({
   format: z.enum(formats, `must be one of ${formats.join(', ')}.`).optional(),
   fit: z.enum(['bounds', 'crop'], 'must be bounds or crop.').default('bounds'),
   crop: ratio.optional(),
-  /** Nothing is ever upscaled; the parameter is accepted because callers state it. */
+  /** Accepted because callers send it; images are never upscaled. */
   disable: z.literal('upscale', 'must be upscale.').optional(),
   dpr: z.coerce.number('must be a number from 0.1 to 10.').min(0.1).max(10).default(1),
 });
 export type ImageRequest = z.output<typeof imageParams>;
 
 /**
- * Reads the query of an image address; undefined when it names no image parameter at all, which asks for the stored file.
- * @throws Refusal 400 with a line for each bad parameter.
+ * Parses the query of an image address; undefined without image parameters, which requests the stored file.
+ * @throws Refusal 400 with a line for each malformed parameter.
  */
 export function readImageRequest(query: Record<string, unknown>): ImageRequest | undefined {
   const known = Object.keys(imageParams.shape).filter((name) => query[name] !== undefined);

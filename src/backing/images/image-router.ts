@@ -6,14 +6,13 @@ import { imageCalls, type readImage } from '../../contracts/images/asset-image.t
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls } from '../platform/bind-calls.ts';
 import { answerRefusals, Refusal } from '../platform/refusal.ts';
-import { assetNotFound } from './asset-refusal.ts';
+import type { AssetAddress } from './asset-field.ts';
+import { assetNotFound, refuseUnreadable } from './asset-refusal.ts';
 import { type AssetStore, assetKey, type StoredAsset } from './asset-store.ts';
 import { type Derivatives, derivativeName } from './derivatives.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageRequest } from './image-request.ts';
 import { contentTypeOf, type Derivative, planDerivative } from './plan-derivative.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
-import type { AssetAddress } from './to-asset-field.ts';
 
 interface ImageRouterDependencies {
   assets: AssetStore;
@@ -30,8 +29,8 @@ export function createImageRouter({ assets, derivatives, assetAddress, authorize
       async readImage({ params, request }, response) {
         const asset = params.apiKey === assetAddress().apiKey ? await findAddressed(assets, params) : undefined;
         if (!asset) throw assetNotFound();
-        const wanted = readImageRequest(request.query);
-        const derivative = wanted && planDerivative(asset, wanted, request.get('accept') ?? '');
+        const imageRequest = readImageRequest(request.query);
+        const derivative = imageRequest && planDerivative(asset, imageRequest, request.get('accept') ?? '');
         const version = `${asset.upload_uid}${derivative ? `-${derivativeName(derivative)}` : ''}`;
         const etag = `"${version}"`;
         response.set({
@@ -41,14 +40,14 @@ export function createImageRouter({ assets, derivatives, assetAddress, authorize
           ETag: etag,
           'X-Content-Type-Options': 'nosniff',
         });
-        if (isHeld(request, etag)) {
+        if (isCachedByClient(request, etag)) {
           response.status(304).end();
           return;
         }
         try {
           await sendImage(response, asset, derivative);
         } catch (error) {
-          // Headers of an image must neither describe nor keep the refusal that is sent instead.
+          // The refusal must not be sent or cached with the headers of the image.
           for (const name of ['ETag', 'Cache-Control', 'Content-Type']) response.removeHeader(name);
           throw error instanceof BulkheadRejectedError ? tooManyImages() : error;
         }
@@ -64,7 +63,8 @@ export function createImageRouter({ assets, derivatives, assetAddress, authorize
       return;
     }
     const key = derivatives.keyOf(asset, derivative);
-    if (!(await sendStored(response, derivatives.files, key))) response.send(await derivatives.make(asset, derivative));
+    if (!(await sendStored(response, derivatives.files, key)))
+      response.send(await derivatives.render(asset, derivative));
   }
 }
 
@@ -74,7 +74,7 @@ const refuseUnknown: RequestHandler = () => {
 
 const tooManyImages = () => new Refusal(503, 'Too many pictures are being prepared.', { retryAfterSeconds: 1 });
 
-/** The asset, when every part of the address is its own: one picture has one address. */
+/** Finds an asset; every part of the address must match, so that each image has one address. */
 async function findAddressed(
   assets: AssetStore,
   params: CallParams<typeof readImage>,
@@ -84,11 +84,13 @@ async function findAddressed(
   return asset?.upload_uid === params.uploadUid && asset?.filename === params.filename ? asset : undefined;
 }
 
-/** Whether the client has this version, which never changes: even one that asks past its cache need not get it again. */
-const isHeld = (request: Request, etag: string) =>
-  (request.get('if-none-match') ?? '').split(',').some((held) => [etag, '*'].includes(held.trim().replace(/^W\//, '')));
+/** Versions never change, so a client that has one gets 304 even for `no-cache` requests. */
+const isCachedByClient = (request: Request, etag: string) =>
+  (request.get('if-none-match') ?? '')
+    .split(',')
+    .some((value) => [etag, '*'].includes(value.trim().replace(/^W\//, '')));
 
-/** Sends a file; false, with nothing sent, when there is none. */
+/** Sends a file. Resolves to false, with nothing sent, if the file does not exist. */
 const sendStored = (response: Response, files: FileStore, key: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const options = {
@@ -99,7 +101,7 @@ const sendStored = (response: Response, files: FileStore, key: string): Promise<
       etag: false,
     } as const;
     response.sendFile(key, options, (error) => {
-      // A visitor who leaves early is no failure of the picture.
+      // A client that disconnects is not an error.
       if (!error || response.headersSent || isAbort(error)) resolve(true);
       else if ('code' in error && error.code === 'ENOENT') resolve(false);
       else reject(error);

@@ -1,6 +1,46 @@
-import { assetKindOf } from './asset-kinds.ts';
 import { invalidUpload } from './asset-refusal.ts';
 import { loadSharp, MAX_PIXELS } from './load-sharp.ts';
+
+/** An accepted kind of file. The first bytes decide, because file names and headers are untrusted. */
+interface AssetKind {
+  readonly contentType: string;
+  readonly extension: string;
+  /** The format that the decoder must report; undefined for files that are not decoded. */
+  readonly decodesAs?: string;
+  readonly matches: (bytes: Buffer) => boolean;
+}
+
+const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
+
+const assetKinds: readonly AssetKind[] = [
+  {
+    contentType: 'image/png',
+    extension: 'png',
+    decodesAs: 'png',
+    matches: (b) => ascii(b, 0, 8) === '\x89PNG\r\n\x1a\n',
+  },
+  { contentType: 'image/jpeg', extension: 'jpg', decodesAs: 'jpeg', matches: (b) => ascii(b, 0, 3) === '\xff\xd8\xff' },
+  { contentType: 'image/gif', extension: 'gif', decodesAs: 'gif', matches: (b) => /^GIF8[79]a$/.test(ascii(b, 0, 6)) },
+  {
+    contentType: 'image/webp',
+    extension: 'webp',
+    decodesAs: 'webp',
+    matches: (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP',
+  },
+  {
+    contentType: 'image/avif',
+    extension: 'avif',
+    decodesAs: 'heif',
+    matches: (b) => /^ftypavi[fs]$/.test(ascii(b, 4, 12)),
+  },
+  { contentType: 'application/pdf', extension: 'pdf', matches: (b) => ascii(b, 0, 5) === '%PDF-' },
+];
+
+export const assetKindOf = (bytes: Buffer) => assetKinds.find((kind) => kind.matches(bytes));
+
+const extensionByContentType = new Map(assetKinds.map((kind) => [kind.contentType, kind.extension]));
+/** The extension of a stored file, whose content type was checked at upload. */
+export const extensionOf = (contentType: string) => extensionByContentType.get(contentType) ?? 'bin';
 
 interface InspectedUpload {
   contentType: string;
@@ -10,8 +50,8 @@ interface InspectedUpload {
 }
 
 /**
- * What the bytes of an upload are. Every pixel of a picture is decoded once here, so that delivery never meets half a file.
- * @throws Refusal 422 when they are no picture or PDF of the accepted kinds, broken, or too large.
+ * Identifies the bytes of an upload. Decodes every pixel, so that delivery never meets a truncated file.
+ * @throws Refusal 422 for other kinds of files, and for broken or too large images.
  */
 export async function inspectUpload(bytes: Buffer): Promise<InspectedUpload> {
   const kind = assetKindOf(bytes);

@@ -1,13 +1,13 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
 
-type MakeSharp = (input: SharpInput, options?: SharpOptions) => Sharp;
-let loading: Promise<MakeSharp> | undefined;
+type SharpFactory = (input: SharpInput, options?: SharpOptions) => Sharp;
+let loading: Promise<SharpFactory> | undefined;
 
-/** Larger pictures are refused: one decoded pixel costs four bytes of memory. */
+/** Larger images are refused: a decoded pixel takes four bytes of memory. */
 export const MAX_PIXELS = 50_000_000;
 
-/** The decoder is loaded at first need, so that an idle program stays small; it keeps no cache and uses one thread a task. */
-export function loadSharp(): Promise<MakeSharp> {
+/** Loads the decoder at first use, so that an idle program stays small. It has no cache and uses one thread per task. */
+export function loadSharp(): Promise<SharpFactory> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

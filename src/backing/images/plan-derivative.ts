@@ -1,14 +1,15 @@
 import type { ImageRequest, Length, RequestedFormat } from './image-request.ts';
-import { MAX_SIDE, snapQuality, snapSize } from './size-ladder.ts';
 import type { AssetsTable } from './tables.ts';
 
-/** Without a width or height pictures are at most this wide (docs/spec/images.md IMAGES-2). */
+/** Maximum pixels of either side. */
+const MAX_SIDE = 8_192;
+/** Maximum width of images requested without width and height (docs/spec/images.md IMAGES-2). */
 const DEFAULT_MAX_WIDTH = 1_280;
-const LARGEST = { width: MAX_SIDE, height: MAX_SIDE };
+const MAX_SIZE = { width: MAX_SIDE, height: MAX_SIDE };
 
 export type OutputFormat = 'avif' | 'webp' | 'webpll' | 'jpg' | 'png' | 'gif';
 
-/** A picture to be made of a stored one: the middle of the source that has this shape, at this size. Never upscaled. */
+/** An image to derive: the center of the source in this aspect ratio, scaled to this size. Never upscaled. */
 export interface Derivative {
   width: number;
   height: number;
@@ -22,7 +23,7 @@ interface Size {
   height: number;
 }
 
-/** What a request means for this source and client; undefined when the stored file itself is the answer. */
+/** The derivative for a request; undefined if the stored file itself is delivered (PDFs, animations). */
 export function planDerivative(source: Source, request: ImageRequest, accept: string): Derivative | undefined {
   const { width, height, animated } = source;
   if (!width || !height || animated) return undefined;
@@ -45,9 +46,9 @@ function outputSize(source: Size, request: ImageRequest): Size {
   const width = request.width && toPixels(request.width, region.width) * request.dpr;
   const height = request.height && toPixels(request.height, region.height) * request.dpr;
   if (width && height && request.fit === 'crop') {
-    // The shape asked for is kept to the pixel; the budget of derived files bounds how many shapes are stored.
+    // The aspect ratio is kept to the pixel; the disk budget limits the number of stored ratios.
     const snapped = snapSize(width);
-    return shrinkInto(shrinkInto({ width: snapped, height: (height * snapped) / width }, LARGEST), region);
+    return shrinkInto(shrinkInto({ width: snapped, height: (height * snapped) / width }, MAX_SIZE), region);
   }
   const defaultWidth = height ? MAX_SIDE : DEFAULT_MAX_WIDTH;
   return shrinkInto(region, {
@@ -56,22 +57,22 @@ function outputSize(source: Size, request: ImageRequest): Size {
   });
 }
 
-const toPixels = (length: Length, whole: number) => ('pixels' in length ? length.pixels : length.share * whole);
+const toPixels = (length: Length, whole: number) => ('pixels' in length ? length.pixels : length.fraction * whole);
 
-/** The largest size of a ratio (across by down) inside the source. */
+/** The largest region of an aspect ratio (width / height) inside the source. */
 function largestOfRatio(source: Size, ratio: number): Size {
   const width = Math.min(source.width, source.height * ratio);
   return { width, height: width / ratio };
 }
 
-/** The size with its shape kept, made small enough for the box, in whole pixels. */
+/** Scales a size down to fit the box, in whole pixels, keeping its aspect ratio. */
 function shrinkInto(size: Size, box: Size): Size {
   const scale = Math.min(1, box.width / size.width, box.height / size.height);
   const whole = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: whole(size.width), height: whole(size.height) };
 }
 
-const asked: Record<RequestedFormat, OutputFormat> = {
+const requestedFormats: Record<RequestedFormat, OutputFormat> = {
   avif: 'avif',
   webp: 'webp',
   webply: 'webp',
@@ -81,7 +82,7 @@ const asked: Record<RequestedFormat, OutputFormat> = {
   png: 'png',
   gif: 'gif',
 };
-const stored: Record<string, OutputFormat> = {
+const storedFormats: Record<string, OutputFormat> = {
   'image/avif': 'avif',
   'image/webp': 'webp',
   'image/png': 'png',
@@ -89,18 +90,33 @@ const stored: Record<string, OutputFormat> = {
 };
 
 function outputFormat(contentType: string, request: ImageRequest, accept: string): OutputFormat {
-  if (request.format) return asked[request.format];
-  const own = stored[contentType] ?? 'jpg';
+  if (request.format) return requestedFormats[request.format];
+  const own = storedFormats[contentType] ?? 'jpg';
   if (request.auto.length === 0) return own;
   if (request.auto.includes('avif') && accepts(accept, 'image/avif')) return 'avif';
   if (accepts(accept, 'image/webp')) return 'webp';
-  // A client that names neither may be old enough to read neither; PNG keeps what may be transparent.
+  // A client that accepts neither format may be old; PNG keeps transparency.
   return own === 'avif' || own === 'webp' ? 'png' : own;
 }
 
-/** Whether the header names the type itself: a wildcard says nothing about newer formats. */
+/** Whether the header names the type. Wildcards do not count, because old clients send them too. */
 const accepts = (accept: string, type: string) =>
   accept.split(',').some((part) => {
     const [name = '', ...params] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return name === type && !params.some((param) => /^q=0(\.0+)?$/.test(param));
   });
+
+/** The widths that pages use (docs/spec/images.md IMAGES-4), delivered to the pixel, as are their 1.5x and 2x variants. */
+const pageWidths = [158, 181, 250, 280, 300, 310, 340, 350, 400, 500, 535, 620, 868, 1280];
+const otherWidths = [
+  16, 32, 48, 64, 80, 96, 120, 144, 200, 220, 440, 640, 700, 800, 960, 1080, 1440, 1600, 2048, 3072, 3840, 5120,
+];
+
+const variants = pageWidths.flatMap((size) => [size, Math.ceil(size * 1.5), size * 2]);
+const sizeSteps = [...new Set([...otherWidths, ...variants])].sort((a, b) => a - b);
+
+/** Rounds up to the next step, so that endless requested sizes share few stored files. */
+const snapSize = (pixels: number): number => sizeSteps.find((step) => step >= Math.floor(pixels)) ?? MAX_SIDE;
+
+/** Rounds to steps of five, for the same reason. */
+const snapQuality = (quality: number): number => Math.max(5, Math.round(quality / 5) * 5);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A stored file. Its bytes lie in the file store under `upload_uid`, which is their hash: rows never change. */
+/** An uploaded file. The file store holds its bytes under `upload_uid`, their hash. Rows never change. */
 export interface AssetsTable {
   uid: string;
   upload_uid: string;
@@ -10,10 +10,10 @@ export interface AssetsTable {
   content_type: string;
   /** Bytes. */
   file_size: number;
-  /** Pixels after turning by EXIF; null for a PDF. */
+  /** Pixels after EXIF rotation; null for a PDF. */
   width: number | null;
   height: number | null;
-  /** Animations are delivered as they are. */
+  /** Animations are delivered unchanged. */
   animated: boolean;
   created_at: Generated<Date>;
 }

@@ -4,7 +4,7 @@ import { withAssetUrls } from '../content/asset-urls.ts';
 import { expandEntries } from '../content/delivery/expand-entries.ts';
 import { findPublished } from '../content/published/find-published.ts';
 import { entryKeyText } from '../content/references.ts';
-import type { AssetAddress } from '../images/to-asset-field.ts';
+import type { AssetAddress } from '../images/asset-field.ts';
 import type { Db } from '../platform/store/database.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
 import { isRelevance, listingOrder } from './listing/listing-orders.ts';

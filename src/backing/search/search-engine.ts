@@ -3,7 +3,7 @@ import type { Environment } from '../../contracts/content/delivery.ts';
 import { environments } from '../../contracts/content/delivery.ts';
 import { searchedTypes, type searchResponse } from '../../contracts/search/search.ts';
 import { toDeal } from '../deals/to-deal.ts';
-import type { AssetAddress } from '../images/to-asset-field.ts';
+import type { AssetAddress } from '../images/asset-field.ts';
 import type { Db } from '../platform/store/database.ts';
 import { countAggregation, FacetLabels, isFacet, ownFilter } from './facets.ts';
 import { findPage, loadRecords } from './find-page.ts';

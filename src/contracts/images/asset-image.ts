@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callGroup, defineCall } from '../define-call.ts';
 
-/** Parameters that the image service does not know are ignored. An address names one version, which never changes. */
+/** Unknown parameters are ignored. An address names one version of the bytes, which never changes. */
 export const readImage = defineCall({
   method: 'GET',
   path: '/v3/assets/{apiKey}/{assetUid}/{uploadUid}/{filename}',

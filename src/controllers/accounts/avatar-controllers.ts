@@ -7,7 +7,7 @@ import type { ByteSource } from '../../platform/http/byte-source.ts';
 import type { ActionLimits } from '../../platform/limits/action-limits.ts';
 import type { AvatarService } from '../../services/accounts/avatar-service.ts';
 import { memberOf } from '../../services/accounts/member-of.ts';
-import { passPictureOn } from '../images/pass-picture-on.ts';
+import { proxyImage } from '../images/proxy-image.ts';
 import type { VisitorReader } from '../pages/visitor-reader.ts';
 
 /** A deleted avatar disappears within minutes. */
@@ -31,7 +31,7 @@ export class AvatarController {
     if (id === undefined) throw errors.pageNotFound({ path: request.path });
     const [, search] = request.url.split('?');
     const size = avatarSize.parse(new URLSearchParams(search).get('size'));
-    await passPictureOn(request, response, {
+    await proxyImage(request, response, {
       backend: 'avatars',
       source: this.#source,
       path: `${callPath(readAvatar, { id })}?size=${size}`,

@@ -5,10 +5,10 @@ import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PromotionService } from '../../services/ads/promotion-service.ts';
 import { pageContext } from '../pages/page-context.ts';
 
-/** Nobody waits for an ad. */
+/** Short, because late ads are useless. */
 const DEADLINE_MS = 5_000;
 
-/** `GET /shop/api/promotions`: what the places for ads show of the house's own; the same for everybody. */
+/** `GET /shop/api/promotions`: the site's own promotions for ad slots, the same for every visitor. */
 export class PromotionController {
   readonly #promotions: Pick<PromotionService, 'list'>;
   readonly #config: WebConfig;
@@ -20,7 +20,7 @@ export class PromotionController {
     this.#clock = clock;
   }
 
-  /** Throws ContentFetchError, ContentFetchTimeout: the places stay empty. */
+  /** Throws ContentFetchError, ContentFetchTimeout. */
   async send(_request: Request, response: Response): Promise<void> {
     const { environment } = this.#config.content;
     const facts = { requestId: requestIdOf(response), now: this.#clock(), cacheable: true, environment };

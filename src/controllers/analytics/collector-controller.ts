@@ -5,7 +5,7 @@ import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { mayShare } from '../../domain/privacy/privacy-choice.ts';
 import type { CollectorService } from '../../services/analytics/collector-service.ts';
-import { privacyFacts } from '../privacy/privacy-facts.ts';
+import { privacyFacts } from '../privacy/privacy-controller.ts';
 
 /** Browsers store what is not confirmed by then and send it again. */
 const DEADLINE_MS = 3_000;

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
-import { passPictureOn } from './pass-picture-on.ts';
+import { proxyImage } from './proxy-image.ts';
 
-/** A name that is no dot segment and hides no slash: nothing else of the image service's host can be asked for. */
+/** File names exclude dot segments and encoded slashes, so that no other path of the image service is reachable. */
 const ASSET = /^\/v3\/assets(?:\/[\w-]+){3}\/\w(?:[\w.~+,()-]|%(?!2f|5c|00)[\da-f]{2})*$/i;
-/** The image parameters that pages use; others would only split caches. */
+/** The image parameters that pages use. Others are dropped, because they would multiply cache entries. */
 const PARAMETERS = ['width', 'height', 'quality', 'auto', 'format', 'disable', 'dpr', 'fit', 'crop'];
-/** An asset's address changes with its upload. */
+/** An asset's address changes with its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** `GET /images/*`: pictures of the image service, on the site's own origin. */
+/** `GET /images/*`: proxies the image service on the site's origin. */
 export class ImageController {
   readonly #source: ByteSource;
 
@@ -18,13 +18,13 @@ export class ImageController {
     this.#source = source;
   }
 
-  /** `path` is what follows `/images`. Throws AppError and HttpFailure. */
+  /** `path` is the path after `/images`. Throws AppError and HttpFailure. */
   async send(request: Request, response: Response, path: string): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !ASSET.test(path)) throw errors.pageNotFound({ path: `/images${path}` });
-    // Mails show them, and readers of mails are other sites.
+    // Webmail sites embed the images of our mails.
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    await passPictureOn(request, response, {
+    await proxyImage(request, response, {
       backend: 'images',
       source: this.#source,
       path: `${path}${knownParameters(request.url)}`,
@@ -35,9 +35,9 @@ export class ImageController {
 
 function knownParameters(url: string): string {
   const [, search = ''] = url.split('?');
-  const asked = new URLSearchParams(search);
+  const given = new URLSearchParams(search);
   const known = PARAMETERS.flatMap((name) =>
-    asked
+    given
       .getAll(name)
       .slice(0, 1)
       .map((value) => [name, value]),

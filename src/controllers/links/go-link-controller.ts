@@ -8,7 +8,7 @@ import { mayShare } from '../../domain/privacy/privacy-choice.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { GoLinkService } from '../../services/links/go-link-service.ts';
 import { pageContext } from '../pages/page-context.ts';
-import { privacyFacts } from '../privacy/privacy-facts.ts';
+import { privacyFacts } from '../privacy/privacy-controller.ts';
 
 /** Nobody looks at a blank tab for longer. */
 const GO_DEADLINE_MS = 5_000;

@@ -17,7 +17,7 @@ import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { SessionService } from '../../services/accounts/session-service.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { FormDraft } from '../actions/form-draft.ts';
-import { privacyFacts } from '../privacy/privacy-facts.ts';
+import { privacyFacts } from '../privacy/privacy-controller.ts';
 import { pageContext } from './page-context.ts';
 
 /** After this long, render the page without the session rather than late. */

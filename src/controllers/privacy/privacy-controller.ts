@@ -1,10 +1,15 @@
 import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
-import { privacyCookie, readPrivacyChoice } from '../../domain/privacy/privacy-choice.ts';
-import { PRIVACY_PAGES } from '../../domain/privacy/privacy-pages.ts';
+import {
+  PRIVACY_COOKIE,
+  PRIVACY_PAGES,
+  type PrivacyFacts,
+  privacyCookie,
+  readPrivacyChoice,
+} from '../../domain/privacy/privacy-choice.ts';
 import type { XsrfPair } from '../../platform/csrf/csrf.ts';
 
-/** `POST /shop/api/privacy`: whether third parties may learn of a visitor, as the visitor says. */
+/** `POST /shop/api/privacy`: stores the visitor's choice about sharing data with third parties. */
 export class PrivacyController {
   readonly #config: { server: { publicOrigin: string } };
   readonly #xsrf: Pick<XsrfPair, 'check'>;
@@ -14,16 +19,19 @@ export class PrivacyController {
     this.#xsrf = xsrf;
   }
 
-  /** A plain form: it works without JavaScript, and leads back to the page that it stands on. Throws BadRequest, XsrfMismatch. */
+  /** Handles a plain form, which works without JavaScript, and redirects to its page. Throws BadRequest, XsrfMismatch. */
   change(request: Request, response: Response): void {
     this.#xsrf.check(request);
-    const { choice, page } = fieldsOf(request.body);
-    const said = readPrivacyChoice(choice);
-    if (said === undefined) throw errors.badRequest({ reason: 'The form says nothing.' });
+    const fields = fieldsOf(request.body);
+    const choice = readPrivacyChoice(fields.choice);
+    if (choice === undefined) throw errors.badRequest({ reason: 'The form says nothing.' });
     response
       .setHeader('cache-control', 'no-store')
-      .append('set-cookie', privacyCookie(said, this.#config.server.publicOrigin.startsWith('https:')))
-      .setHeader('location', PRIVACY_PAGES.find((path) => path === page) ?? '/do-not-sell-my-personal-information')
+      .append('set-cookie', privacyCookie(choice, this.#config.server.publicOrigin.startsWith('https:')))
+      .setHeader(
+        'location',
+        PRIVACY_PAGES.find((path) => path === fields.page) ?? '/do-not-sell-my-personal-information',
+      )
       .status(303)
       .end();
   }
@@ -31,4 +39,9 @@ export class PrivacyController {
 
 function fieldsOf(form: unknown): { choice?: unknown; page?: unknown } {
   return typeof form === 'object' && form !== null ? form : {};
+}
+
+/** Reads a request's privacy choice and GPC signal. Only for responses that are not shared between visitors. */
+export function privacyFacts({ cookies, headers }: Request): Omit<PrivacyFacts, 'isOptIn'> {
+  return { choice: readPrivacyChoice(cookies?.[PRIVACY_COOKIE]), hasGpc: headers['sec-gpc'] === '1' };
 }

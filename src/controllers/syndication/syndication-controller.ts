@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { WebConfig } from '../../../config/config.ts';
 import { errors } from '../../domain/errors/catalog.ts';
-import { parseSyndicationPath } from '../../domain/syndication/syndication-address.ts';
+import { parseSyndicationPath } from '../../domain/syndication/channel.ts';
 import { requestIdOf } from '../../platform/logging/request-log.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { parsePageAddress } from '../pages/page-address.ts';
@@ -10,7 +10,7 @@ import { pageContext } from '../pages/page-context.ts';
 import type { RouteMatcher } from '../pages/route-matcher.ts';
 import { syndicationXml } from './syndication-xml.ts';
 
-/** `GET {page}/rss.xml` and `{page}/atom.xml`: what is new on pages whose route has a channel. */
+/** `GET {page}/rss.xml` and `{page}/atom.xml`: reader feeds of pages whose route has a channel. */
 export class SyndicationController {
   readonly #matcher: RouteMatcher;
   readonly #services: PageServices;
@@ -24,19 +24,19 @@ export class SyndicationController {
     this.#clock = clock;
   }
 
-  /** Throws AppError: 404 for an address whose page has no channel, and what reading it throws. */
+  /** Throws AppError: 404 for a page without a channel, and the errors of reading it. */
   async send(request: Request, response: Response): Promise<void> {
-    const asked = parseSyndicationPath(request.path);
-    const address = asked && parsePageAddress(asked.pagePath);
+    const target = parseSyndicationPath(request.path);
+    const address = target && parsePageAddress(target.pagePath);
     const matched = address && this.#matcher.match(address);
-    if (!asked || !matched?.route.channel) throw errors.pageNotFound({ path: request.path });
+    if (!target || !matched?.route.channel) throw errors.pageNotFound({ path: request.path });
     const now = this.#clock();
     const { environment } = this.#config.content;
     const ctx = pageContext({ requestId: requestIdOf(response), now, cacheable: true, environment });
     const { value } = await matched.route.channel(ctx, matched.match, this.#services);
-    const xml = syndicationXml(value, { form: asked.form, origin: this.#config.server.publicOrigin, now });
+    const xml = syndicationXml(value, { form: target.form, origin: this.#config.server.publicOrigin, now });
     response.setHeader('cache-control', 'public, no-cache');
     response.setHeader('etag', `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`);
-    response.type(`application/${asked.form}+xml; charset=utf-8`).send(xml);
+    response.type(`application/${target.form}+xml; charset=utf-8`).send(xml);
   }
 }

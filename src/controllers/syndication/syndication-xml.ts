@@ -1,25 +1,28 @@
 import { type Author, Feed } from 'feed';
-import { imageUrl } from '../../domain/images/image-url.ts';
+import { imageUrl } from '../../domain/images/image.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
-import type { Channel, ChannelItem } from '../../domain/syndication/channel.ts';
-import { type SyndicationForm, syndicationPath } from '../../domain/syndication/syndication-address.ts';
+import {
+  type Channel,
+  type ChannelItem,
+  type SyndicationForm,
+  syndicationPath,
+} from '../../domain/syndication/channel.ts';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
-import { xmlText } from './xml-text.ts';
 
-const PICTURE_WIDTH = 620;
-/** Minutes that a reader may wait before it asks again. */
+const IMAGE_WIDTH = 620;
+/** Minutes between two polls of a feed reader. */
 const TTL_MINUTES = 30;
 
-interface Writing {
+interface XmlOptions {
   form: SyndicationForm;
   /** Absolute, without trailing slash. */
   origin: string;
-  /** When an empty channel was last looked at. */
+  /** The update time of an empty channel. */
   now: Date;
 }
 
-/** A channel as RSS 2.0 or Atom 1.0. The same news gives the same bytes. */
-export function syndicationXml(channel: Channel, { form, origin, now }: Writing): string {
+/** A channel as RSS 2.0 or Atom 1.0. Equal items give equal bytes, so that the ETag stays. */
+export function syndicationXml(channel: Channel, { form, origin, now }: XmlOptions): string {
   const dates = channel.items.map(({ publishedAt }) => Date.parse(publishedAt));
   const feed = new Feed({
     id: `${origin}${channel.url}`,
@@ -39,7 +42,7 @@ export function syndicationXml(channel: Channel, { form, origin, now }: Writing)
     const date = new Date(item.publishedAt);
     const authors: Author[] = item.author === undefined ? [] : [{ name: xmlText(item.author) }];
     feed.addItem({
-      // Atom's titles are markup, RSS's are text.
+      // Titles are markup in Atom and text in RSS.
       title: form === 'atom' ? escapeHtml(xmlText(item.title)) : xmlText(item.title),
       id: `${origin}${item.id}`,
       link: `${origin}${item.url}`,
@@ -47,7 +50,7 @@ export function syndicationXml(channel: Channel, { form, origin, now }: Writing)
       published: date,
       description: escapeHtml(xmlText(item.summary)),
       content: itemHtml(item, origin),
-      // RSS knows authors by mail address only; who wrote it is a word of the Dublin Core there.
+      // RSS identifies authors by email address, so their names use the Dublin Core extension.
       ...(form === 'atom'
         ? { author: authors }
         : { extensions: authors.map(({ name }) => ({ name: 'dc:creator', objects: { _text: name } })) }),
@@ -59,7 +62,14 @@ export function syndicationXml(channel: Channel, { form, origin, now }: Writing)
 function itemHtml({ url, summary, image }: ChannelItem, origin: string): string {
   const text = `<p>${escapeHtml(xmlText(summary))}</p>`;
   if (image === undefined) return text;
-  const src = escapeHtml(`${origin}${imageUrl(image, { width: PICTURE_WIDTH })}`);
-  const picture = `<img src="${src}" alt="${escapeHtml(xmlText(image.alt))}">`;
-  return `<p><a href="${escapeHtml(`${origin}${url}`)}">${picture}</a></p>${text}`;
+  const src = escapeHtml(`${origin}${imageUrl(image, { width: IMAGE_WIDTH })}`);
+  const img = `<img src="${src}" alt="${escapeHtml(xmlText(image.alt))}">`;
+  return `<p><a href="${escapeHtml(`${origin}${url}`)}">${img}</a></p>${text}`;
 }
+
+/** Characters that XML forbids even as references: most control characters and two noncharacters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Removes characters that XML cannot carry. The result is not escaped. */
+const xmlText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '');

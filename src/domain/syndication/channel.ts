@@ -1,8 +1,12 @@
+import type { Article } from '../articles/article.ts';
+import { offerSentence } from '../deals/offer-sentence.ts';
+import type { PostTile } from '../deals/post.ts';
 import type { Image } from '../images/image.ts';
+import type { FeedLink } from '../shell/page-object.ts';
 
-/** One piece of news: a deal or an article. */
+/** A deal or an article. */
 export interface ChannelItem {
-  /** A path that names it for good, whatever becomes of its title. */
+  /** A permanent path, which survives changes of the title. */
   id: string;
   title: string;
   /** Path of its page. */
@@ -23,3 +27,48 @@ export interface Channel {
   url: string;
   items: ChannelItem[];
 }
+
+/** The id is the deal's short address, which survives changes of the headline. */
+export function postItem(post: PostTile, now: Date): ChannelItem {
+  return {
+    id: `/deals/${post.uid}`,
+    title: post.headline,
+    url: post.url,
+    publishedAt: post.startsAt,
+    summary: offerSentence(post, now),
+    ...(post.image && { image: post.image }),
+  };
+}
+
+export function articleItem(article: Article): ChannelItem {
+  return {
+    id: article.url,
+    title: article.title,
+    url: article.url,
+    publishedAt: article.publishDate,
+    summary: article.lead ?? article.readTime,
+    ...(article.author && { author: article.author.fullName }),
+    ...(article.heroImage && { image: article.heroImage }),
+  };
+}
+
+/** The reader feeds of a page and their file names under the page's path. */
+const syndicationFiles = { rss: 'rss.xml', atom: 'atom.xml' } as const;
+export type SyndicationForm = keyof typeof syndicationFiles;
+
+export const syndicationPath = (pagePath: string, form: SyndicationForm): string =>
+  `${pagePath === '/' ? '' : pagePath}/${syndicationFiles[form]}`;
+
+/** Parses `/stores/acme/rss.xml`. No page has such an address, because slugs contain no dot. */
+export function parseSyndicationPath(path: string): { pagePath: string; form: SyndicationForm } | undefined {
+  const [, pagePath = '', form] = /^(.*)\/(rss|atom)\.xml$/.exec(path) ?? [];
+  return form === 'rss' || form === 'atom' ? { pagePath: pagePath || '/', form } : undefined;
+}
+
+/** Links to both reader feeds for the head of a page. `origin` is absolute, without trailing slash. */
+export const feedLinks = ({ title, path }: { title: string; path: string }, origin: string): FeedLink[] =>
+  (['rss', 'atom'] as const).map((type) => ({
+    title: `${title} (${type === 'rss' ? 'RSS' : 'Atom'})`,
+    type,
+    href: origin + syndicationPath(path, type),
+  }));

@@ -4,9 +4,9 @@ export interface SitemapPage {
   contentType: string;
   /** Path on this site. */
   path: string;
-  /** An editor typed the address: it may be one that the site has no page for. */
+  /** An editor typed the address, so the site may have no page for it. */
   isTyped: boolean;
-  /** When what it shows was last changed, ISO 8601. */
+  /** Last change of the page's content, ISO 8601. */
   changedAt?: string;
 }
 
@@ -14,6 +14,6 @@ export interface SitemapPage {
 export interface SitemapFile {
   kind: string;
   number: number;
-  /** When the latest of its pages was changed; absent where only reading them all would tell. */
+  /** Last change of any of its pages; absent if only reading all of them would tell. */
   changedAt?: string;
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesPage } from '../content/content-client.ts';
 import { toPromotionalContent } from '../content/to-promotional-content.ts';
 
-/** What editors promote. */
+/** Reads promotional content of editors. */
 export class PromotionRepository {
   readonly #content: Pick<ContentClient, 'list'>;
 
@@ -13,7 +13,7 @@ export class PromotionRepository {
     this.#content = content;
   }
 
-  /** The newest `limit`. */
+  /** Returns the newest `limit` promotions. */
   list(ctx: RequestContext, limit: number): Promise<Tagged<EntriesPage<PromotionalContent>>> {
     return this.#content.list(ctx, {
       as: 'promotions',

@@ -3,10 +3,7 @@ import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { Image } from '../../domain/images/image.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 
-/**
- * The site's own path of an asset below IMAGES_URL. `undefined` for any other address: the site shows no picture that
- * lies elsewhere.
- */
+/** The site's path of an asset under IMAGES_URL; `undefined` for other hosts, whose images the site does not show. */
 export function imagePath(url: string, imagesUrl: string): string | undefined {
   if (!url.startsWith(`${imagesUrl}/`)) return undefined;
   const [path = ''] = url.slice(imagesUrl.length).split(/[?#]/);
@@ -32,6 +29,6 @@ export function toImage(
   return { src, alt: text ?? '', ...asset.dimension };
 }
 
-/** Several assets; those that are not ours are left out. */
+/** Maps assets and drops those of other hosts. */
 export const toImages = (assets: readonly AssetField[] | null | undefined, mapping: Mapping): Image[] =>
   (assets ?? []).map((asset) => toImage(asset, mapping)).filter((image) => image !== undefined);

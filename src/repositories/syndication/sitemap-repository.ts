@@ -2,18 +2,17 @@ import { type AnyEntry, anyEntry, MAX_LIMIT } from '../../contracts/content/deli
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapPage } from '../../domain/syndication/sitemap.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { sitemapKinds } from './sitemap-kinds.ts';
-import type { SitemapSource } from './sitemap-source.ts';
+import { type SitemapSource, sitemapKinds } from './sitemap-sources.ts';
 
 const HOUR_MS = 3_600_000;
-const toTheHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+const roundToHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS).toISOString();
 
 interface Found {
   uid: string;
   page: SitemapPage | undefined;
 }
 
-/** What of the content service's entries search engines may find. */
+/** Reads the sitemap's pages from the content service. */
 export class SitemapRepository {
   readonly kinds: readonly string[] = Object.keys(sitemapKinds);
   readonly #content: Pick<ContentClient, 'list'>;
@@ -22,36 +21,36 @@ export class SitemapRepository {
     this.#content = content;
   }
 
-  /** The sources of a kind, in the order of its files; none for a kind that is not known. */
+  /** The sources of a kind, in the order of its files; empty for an unknown kind. */
   sources(kind: string): readonly SitemapSource[] {
     return (Object.hasOwn(sitemapKinds, kind) && sitemapKinds[kind]) || [];
   }
 
-  /** How many pages a source has, to the hour. */
+  /** The number of pages of a source. Rounded to the hour, so that the answer can be cached. */
   async count(ctx: RequestContext, { contentType, query, indexPath }: SitemapSource): Promise<number> {
     const { value } = await this.#content.list<AnyEntry, never>(ctx, {
       as: 'sitemap-count',
       type: { uid: contentType, entry: anyEntry },
-      request: { query: query(toTheHour(ctx.now)), countOnly: true },
+      request: { query: query(roundToHour(ctx.now)), countOnly: true },
       policy: 'hour',
       map: () => undefined,
     });
     return value.count + (indexPath === undefined || value.count === 0 ? 0 : 1);
   }
 
-  /** When the latest change of a source was, to the hour; undefined for an empty one. */
-  async latestChange(ctx: RequestContext, { contentType, madeOf = [], query }: SitemapSource) {
-    const now = toTheHour(ctx.now);
+  /** The time of a source's latest change; undefined for an empty source. Cached by the hour. */
+  async latestChange(ctx: RequestContext, { contentType, partTypes = [], query }: SitemapSource) {
+    const now = roundToHour(ctx.now);
     const latest = await Promise.all([
       this.#latestOf(ctx, contentType, query(now)),
-      ...madeOf.map((type) => this.#latestOf(ctx, type, {})),
+      ...partTypes.map((type) => this.#latestOf(ctx, type, {})),
     ]);
     return latestTime(latest.filter((time) => time !== undefined));
   }
 
   /**
-   * The pages of a source from page `skip` on, at most `limit`, read while they are asked for. By uid and from the last
-   * one on, so that what is published meanwhile moves nothing.
+   * Streams at most `limit` pages of a source from page `skip` on. Reads by ascending uid, each time after the last uid, so
+   * that entries published meanwhile shift nothing.
    */
   async *walk(ctx: RequestContext, source: SitemapSource, skip: number, limit: number): AsyncGenerator<SitemapPage> {
     const { indexPath } = source;
@@ -101,7 +100,7 @@ export class SitemapRepository {
     const { value } = await this.#content.list<AnyEntry, string>(ctx, {
       as: 'sitemap-latest',
       type: { uid: type, entry: anyEntry },
-      // Unless told otherwise the content service delivers the latest change first.
+      // The content service's default order is the latest change first.
       request: { query, only: ['updated_at'], limit: 1 },
       policy: 'hour',
       map: changeOf,
@@ -122,5 +121,5 @@ function toPage(
 
 const changeOf = ({ updated_at: time }: AnyEntry): string | undefined => (typeof time === 'string' ? time : undefined);
 
-/** All are written in one form and in UTC: the latest is the last as text. */
+/** All times are UTC in one format, so text order is time order. */
 const latestTime = (times: readonly string[]): string | undefined => times.toSorted().at(-1);

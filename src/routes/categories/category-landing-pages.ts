@@ -1,7 +1,7 @@
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { categoryBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { feedDescription } from '../../domain/shell/page-description.ts';
-import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import { itemList } from '../../domain/syndication/json-ld/item-list.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { PageParts } from '../page-parts.ts';

@@ -1,7 +1,7 @@
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
-import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
-import { webSite } from '../../domain/syndication/json-ld/web-site.ts';
+import { faqPage } from '../../domain/syndication/json-ld/article.ts';
+import { webSite } from '../../domain/syndication/json-ld/site.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';
 

@@ -6,7 +6,7 @@ import { readListingRequest } from '../../domain/feeds/listing-request.ts';
 import { feedDescription } from '../../domain/shell/page-description.ts';
 import type { Breadcrumb } from '../../domain/shell/page-object.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import type { PageServices } from '../../services/shell/page-services.ts';
 import { PageParts } from '../page-parts.ts';
 import type { RouteMatch, TypedPageResult } from '../page-route.ts';

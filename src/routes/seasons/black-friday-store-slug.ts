@@ -1,7 +1,7 @@
 import { blockFeeds } from '../../domain/content/page-blocks.ts';
 import { blackFridayStoreBreadcrumbs } from '../../domain/shell/breadcrumbs.ts';
 import { pageDescription } from '../../domain/shell/page-description.ts';
-import { faqPage } from '../../domain/syndication/json-ld/faq-page.ts';
+import { faqPage } from '../../domain/syndication/json-ld/article.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
 import { PageParts } from '../page-parts.ts';
 import { pageRoute } from '../page-route.ts';

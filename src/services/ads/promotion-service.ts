@@ -2,10 +2,10 @@ import type { PromotionalContent } from '../../domain/content/rich-text.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { PromotionRepository } from '../../repositories/ads/promotion-repository.ts';
 
-/** A visit sees no more than that; the answer stays small. */
-const LIMIT = 24;
+/** More than a visit shows, so that the answer stays small. */
+const MAX_PROMOTIONS = 24;
 
-/** The house's own ads: promotional content that leads somewhere. */
+/** The site's own ads: promotional content with a link. */
 export class PromotionService {
   readonly #promotions: Pick<PromotionRepository, 'list'>;
 
@@ -15,7 +15,7 @@ export class PromotionService {
 
   /** Throws ContentFetchError, ContentFetchTimeout. */
   async list(ctx: RequestContext): Promise<PromotionalContent[]> {
-    const { value } = await this.#promotions.list(ctx, LIMIT);
+    const { value } = await this.#promotions.list(ctx, MAX_PROMOTIONS);
     return value.items.filter(({ url }) => url !== undefined);
   }
 }

@@ -1,12 +1,11 @@
 import type { PageMetaFields } from '../../domain/content/content-block.ts';
 import { hasFilters, listingAddress } from '../../domain/feeds/listing-filters.ts';
 import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-request.ts';
-import type { Image } from '../../domain/images/image.ts';
-import { imageUrl } from '../../domain/images/image-url.ts';
+import { type Image, imageUrl } from '../../domain/images/image.ts';
 import type { Breadcrumb, PageMeta } from '../../domain/shell/page-object.ts';
 import { pageTitle } from '../../domain/shell/page-title.ts';
-import { breadcrumbList } from '../../domain/syndication/json-ld/breadcrumb-list.ts';
-import { feedLinks } from '../../domain/syndication/syndication-address.ts';
+import { feedLinks } from '../../domain/syndication/channel.ts';
+import { breadcrumbList } from '../../domain/syndication/json-ld/site.ts';
 
 /** See docs/spec/images.md IMAGES-4: social images. */
 const SOCIAL_SIZE = 310;

@@ -2,12 +2,12 @@ import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { SitemapFile, SitemapPage } from '../../domain/syndication/sitemap.ts';
 import type { SitemapRepository } from '../../repositories/syndication/sitemap-repository.ts';
 
-/** What the protocol allows a file. */
+/** The sitemap protocol's limit of a file. */
 const MAX_PAGES = 50_000;
 
 type Sitemaps = Pick<SitemapRepository, 'kinds' | 'sources' | 'count' | 'latestChange' | 'walk'>;
 
-/** The sitemap, split by kind and into files that search engines take. Holds no more than one read of entries at a time. */
+/** The sitemap, split by kind and by the maximum size of a file. Streams, so that memory holds one read of entries at a time. */
 export class SitemapService {
   readonly #sitemaps: Sitemaps;
 
@@ -15,13 +15,13 @@ export class SitemapService {
     this.#sitemaps = sitemaps;
   }
 
-  /** All files that hold something. */
+  /** All files with at least one page. */
   async files(ctx: RequestContext, maxPages = MAX_PAGES): Promise<SitemapFile[]> {
     const kinds = await Promise.all(this.#sitemaps.kinds.map((kind) => this.#filesOf(ctx, kind, maxPages)));
     return kinds.flat();
   }
 
-  /** The pages of one file, read while they are asked for; none for a file that does not exist. */
+  /** Streams the pages of one file; none for a file that does not exist. */
   async *pages(ctx: RequestContext, kind: string, number: number, maxPages = MAX_PAGES): AsyncGenerator<SitemapPage> {
     let skip = (number - 1) * maxPages;
     let left = maxPages;

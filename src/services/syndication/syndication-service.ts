@@ -5,8 +5,7 @@ import type { FeedQuery } from '../../domain/feeds/feed-query.ts';
 import { storeFeedTitle } from '../../domain/shell/page-title.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { SITE_NAME } from '../../domain/shell/site-name.ts';
-import type { Channel } from '../../domain/syndication/channel.ts';
-import { articleItem, postItem } from '../../domain/syndication/channel-items.ts';
+import { articleItem, type Channel, postItem } from '../../domain/syndication/channel.ts';
 import type { ArticleRepository } from '../../repositories/articles/article-repository.ts';
 import type { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
@@ -16,8 +15,8 @@ import type { StoreFeedService } from '../stores/store-feed-service.ts';
 const NEWEST = 'starts_at:desc';
 
 /**
- * What is new on a page, for feed readers: always newest first, whatever order the page has. Only where the order is all
- * that makes the page (popular deals) it also chooses which deals are news.
+ * Channels for feed readers, newest first whatever the page's order. A page that is defined by its order alone, such as
+ * popular deals, keeps it for choosing the deals.
  */
 export class SyndicationService {
   readonly #feedPages: Pick<FeedPageRepository, 'byUrl' | 'byUrlOrSlug'>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { Derivatives, type DerivativesOptions } from '../../../src/backing/images/derivatives.ts';
-import { sweepFolder } from '../../../src/backing/images/sweep-folder.ts';
+import { sweepFolder } from '../../../src/backing/images/file-store.ts';
 import type { Backing } from '../../../src/backing/start-backing.ts';
 import { uploadAsset } from '../../../src/contracts/content/management.ts';
 import { testBacking } from '../../support/backing.ts';
@@ -251,7 +251,7 @@ describe('image delivery', () => {
     const store = { assets: { files }, files } as unknown as DerivativesOptions;
     const derivatives = new Derivatives(store);
     const original = { upload_uid: 'abc', content_type: 'image/png' as const, width: 90, height: 50 };
-    const make = () => derivatives.make(original, { width: 45, height: 25, quality: 75, format: 'webp' });
+    const make = () => derivatives.render(original, { width: 45, height: 25, quality: 75, format: 'webp' });
     await Promise.all(Array.from({ length: 30 }, make));
     expect(written).toEqual(['ab/abc/r1-45x25-q75.webp']);
   });

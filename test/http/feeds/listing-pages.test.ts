@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { robots } from '../../../src/controllers/syndication/robots.ts';
+import { robots } from '../../../src/controllers/syndication/crawler-files.ts';
 import type { Feed } from '../../../src/domain/feeds/feed.ts';
 import type { PageObject } from '../../../src/domain/shell/page-object.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';

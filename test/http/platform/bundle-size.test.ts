@@ -54,7 +54,7 @@ function sizeOf(files: Iterable<string>): number {
 
 const program = () => fileOfModule('client/boot/main.tsx');
 /** What nobody has to ask for. `test/journeys/shell/javascript-on-the-wire.test.ts` sees that it is all. */
-const late = () => ['client/boot/after-load.ts', 'client/ads/fill-ad-place.ts'].map(fileOfModule);
+const late = () => ['client/boot/after-load.ts', 'client/ads/fill-ad-slot.ts'].map(fileOfModule);
 
 test('all JavaScript that home loads by itself is at most 95.5 kB in at most 12 files', () => {
   const files = loadedWith(program(), fileOfPage('HomePage'), ...late());

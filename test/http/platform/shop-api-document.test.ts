@@ -4,7 +4,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { shopApi } from '../../../scripts/build/api-definitions.ts';
 import { openApiDocument } from '../../../scripts/build/openapi-document.ts';
-import { PRIVACY_PAGES } from '../../../src/domain/privacy/privacy-pages.ts';
+import { PRIVACY_PAGES } from '../../../src/domain/privacy/privacy-choice.ts';
 import { XSRF_HEADER } from '../../../src/domain/shell/xsrf-names.ts';
 import { cloneDatabase, type TestBacking, testBacking } from '../../support/backing.ts';
 import { contentClient, sample } from '../../support/content-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { testContent } from '../../../demo/seeding/seed-test-content.ts';
-import { robots } from '../../../src/controllers/syndication/robots.ts';
+import { robots } from '../../../src/controllers/syndication/crawler-files.ts';
 import { type TestSite, testSite } from '../../support/http/test-site.ts';
 
 const ORIGIN = 'http://deals.test';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { imageSrcSet, imageUrl, imageWidthSrcSet } from '../../../src/domain/images/image-url.ts';
+import { imageSrcSet, imageUrl, imageWidthSrcSet } from '../../../src/domain/images/image.ts';
 
 const image = { src: '/images/v3/assets/k/a/u/pan.png', alt: 'A pan' };
 const base = `${image.src}?width=340&quality=80&auto=webp&disable=upscale`;

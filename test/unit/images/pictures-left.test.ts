@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { passPictureOn } from '../../../src/controllers/images/pass-picture-on.ts';
+import { proxyImage } from '../../../src/controllers/images/proxy-image.ts';
 import { ByteSource } from '../../../src/platform/http/byte-source.ts';
 
 const AT_ONCE = 4;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const app = express();
   source = new ByteSource({ backend: 'images', baseUrl: `http://127.0.0.1:${portOf(pictures)}`, concurrency: AT_ONCE });
   app.use((request, response) =>
-    passPictureOn(request, response, { backend: 'images', source, path: request.path, cacheControl: 'no-store' }),
+    proxyImage(request, response, { backend: 'images', source, path: request.path, cacheControl: 'no-store' }),
   );
   site = createServer(app);
   await opened(site);

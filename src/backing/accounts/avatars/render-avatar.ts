@@ -1,5 +1,5 @@
 import { AVATAR_SIZES, type AvatarSize } from '../../../contracts/accounts/avatar.ts';
-import { assetKindOf } from '../../images/asset-kinds.ts';
+import { assetKindOf } from '../../images/inspect-upload.ts';
 import { loadSharp } from '../../images/load-sharp.ts';
 import { Refusal } from '../../platform/refusal.ts';
 

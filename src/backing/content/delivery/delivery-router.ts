@@ -2,7 +2,7 @@ import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import { type AnyEntry, deliveryCalls } from '../../../contracts/content/delivery.ts';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
-import type { AssetAddress } from '../../images/to-asset-field.ts';
+import type { AssetAddress } from '../../images/asset-field.ts';
 import type { Authorize, Callers } from '../../platform/authorize.ts';
 import { bindCalls } from '../../platform/bind-calls.ts';
 import type { Db } from '../../platform/store/database.ts';

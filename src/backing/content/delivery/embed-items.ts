@@ -1,5 +1,5 @@
 import type { AnyEntry } from '../../../contracts/content/delivery.ts';
-import { findAssets } from '../../images/find-assets.ts';
+import { findAssets } from '../../images/asset-field.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { storedAddress } from '../asset-urls.ts';
 import { findPublished } from '../published/find-published.ts';

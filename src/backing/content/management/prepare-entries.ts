@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentTypeByUid } from '../../../contracts/content/registry.ts';
-import { findAssets } from '../../images/find-assets.ts';
+import { findAssets } from '../../images/asset-field.ts';
 import type { Db, Trx } from '../../platform/store/database.ts';
 import { storedAddress } from '../asset-urls.ts';
 import { contentTypeNotFound, validationFailed } from '../content-refusal.ts';

@@ -1,4 +1,4 @@
-import type { OfferLeaf } from 'schema-dts';
+import type { AggregateOfferLeaf, OfferLeaf } from 'schema-dts';
 import { isFreeShipping } from '../../deals/free-shipping.ts';
 import type { Availability, Shipping } from '../../deals/listing.ts';
 
@@ -14,7 +14,7 @@ const freeShipping = {
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
-  // Rich results want one. How long a store takes is not known here, so nothing is claimed.
+  // Rich results require a delivery time, but the stores' times are unknown, so it is empty.
   deliveryTime: { '@type': 'ShippingDeliveryTime' },
 } as const;
 
@@ -30,7 +30,7 @@ interface OfferFacts {
   validUntil?: string | undefined;
 }
 
-/** An offer; only at a positive price, with its free shipping when it has that (docs/spec/syndication.md SYNDICATION-6). */
+/** Undefined without a positive price (docs/spec/syndication.md SYNDICATION-6). Only free shipping has shipping details. */
 export function offer({ url, price, seller, shipping, validUntil, ...facts }: OfferFacts): OfferLeaf | undefined {
   if (price === undefined || !Number.isFinite(price) || price <= 0) return undefined;
   return {
@@ -42,5 +42,20 @@ export function offer({ url, price, seller, shipping, validUntil, ...facts }: Of
     seller: { '@type': 'Organization', name: seller },
     ...(validUntil !== undefined && { priceValidUntil: validUntil }),
     ...(isFreeShipping(shipping) && { shippingDetails: freeShipping }),
+  };
+}
+
+/** The price range of several offers of one product. A single offer is returned as it is. */
+export function aggregateOffer(offers: readonly OfferLeaf[]): AggregateOfferLeaf | OfferLeaf | undefined {
+  const [first] = offers;
+  if (offers.length < 2) return first;
+  const prices = offers.map(({ price }) => Number(price));
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'USD',
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    offerCount: offers.length,
+    offers: [...offers],
   };
 }

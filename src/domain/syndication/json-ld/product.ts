@@ -1,15 +1,16 @@
 import type { ProductLeaf, WithContext } from 'schema-dts';
 import { richTextText } from '../../content/rich-text.ts';
 import { isExpired } from '../../deals/is-expired.ts';
-import type { Listing } from '../../deals/listing.ts';
+import type { Listing, ProductListing } from '../../deals/listing.ts';
 import type { Post } from '../../deals/post.ts';
 import { isSoldOut } from '../../feeds/listing-order.ts';
-import { offer } from './offer.ts';
-import { structuredImage } from './structured-image.ts';
+import type { Image } from '../../images/image.ts';
+import { aggregateOffer, offer } from './offer.ts';
+import { structuredImage } from './site.ts';
 
 /**
- * A post as a product on offer. Only at a positive price and while it runs (docs/spec/syndication.md SYNDICATION-6): a product without
- * an offer says nothing to a search engine.
+ * A post as a product with an offer. Empty without a positive price or after the post has expired
+ * (docs/spec/syndication.md SYNDICATION-6), because search engines ignore products without offers.
  */
 export function product(post: Post, origin: string, now: Date): object[] {
   const [listing] = post.listings;
@@ -37,9 +38,48 @@ export function product(post: Post, origin: string, now: Date): object[] {
   return [data];
 }
 
-/** Availability of a whole post. Sales and coupons cannot run out of stock. */
+/** The availability of a post. Sales and coupons cannot run out of stock. */
 function availabilityOf(listings: readonly Listing[]) {
   if (isSoldOut(listings)) return 'out_of_stock';
-  const open = listings.find((listing) => !isSoldOut([listing]));
-  return open?.kind === 'product_listing' ? open.availability : 'in_stock';
+  const available = listings.find((listing) => !isSoldOut([listing]));
+  return available?.kind === 'product_listing' ? available.availability : 'in_stock';
 }
+
+interface ProductPageFacts {
+  title: string;
+  /** Path of the page. */
+  url: string;
+  images: readonly Image[];
+  description?: string | undefined;
+  listings: readonly ProductListing[];
+}
+
+/** A product with one offer per listing. Empty if no listing has a price (docs/spec/syndication.md SYNDICATION-6). */
+export function productPageData(page: ProductPageFacts, origin: string): object[] {
+  const offers = aggregateOffer(page.listings.map((listing) => offerOf(listing, page, origin)).filter(isPriced));
+  if (offers === undefined) return [];
+  const brand = page.listings.find((listing) => listing.brand !== undefined)?.brand?.title;
+  const images = page.images.length > 0 ? page.images : page.listings.flatMap((listing) => listing.images.slice(0, 1));
+  const data: WithContext<ProductLeaf> = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: page.title,
+    url: `${origin}${page.url}`,
+    image: images.slice(0, 5).map((image) => structuredImage(image, origin)),
+    ...(page.description && { description: page.description }),
+    ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
+    offers,
+  };
+  return [data];
+}
+
+const isPriced = <T>(found: T | undefined): found is T => found !== undefined;
+
+const offerOf = (listing: ProductListing, page: ProductPageFacts, origin: string) =>
+  offer({
+    url: `${origin}${page.url}`,
+    price: listing.discountPrice ?? listing.regularPrice,
+    availability: listing.discontinued ? 'out_of_stock' : listing.availability,
+    seller: listing.store.title,
+    shipping: listing.shipping,
+  });

@@ -1,13 +1,14 @@
 import type { AssetField } from '../../contracts/content/fields.ts';
+import type { Db, Trx } from '../platform/store/database.ts';
 import type { StoredAsset } from './asset-store.ts';
 
-/** Where assets are delivered: `{imagesUrl}/v3/assets/{api_key}/…`. */
+/** The base of asset addresses: `{imagesUrl}/v3/assets/{api_key}/…`. */
 export interface AssetAddress {
   imagesUrl: string;
   apiKey: string;
 }
 
-/** The asset as content entries and the upload's answer carry it (docs/spec/content.md CONTENT-5). */
+/** The asset in content entries and upload responses (docs/spec/content.md CONTENT-5). */
 export function toAssetField(asset: StoredAsset, { imagesUrl, apiKey }: AssetAddress): AssetField {
   const address = [apiKey, asset.uid, asset.upload_uid, asset.filename].map(encodeURIComponent).join('/');
   return {
@@ -23,4 +24,16 @@ export function toAssetField(asset: StoredAsset, { imagesUrl, apiKey }: AssetAdd
     is_dir: false,
     created_at: asset.created_at.toISOString(),
   };
+}
+
+/** Assets by uid, without unknown uids. */
+export async function findAssets(
+  db: Db | Trx,
+  uids: readonly string[],
+  address: AssetAddress,
+): Promise<Map<string, AssetField>> {
+  const distinct = [...new Set(uids)];
+  if (distinct.length === 0) return new Map();
+  const rows = await db.selectFrom('assets').selectAll().where('uid', 'in', distinct).execute();
+  return new Map(rows.map((row) => [row.uid, toAssetField(row, address)]));
 }

@@ -4,38 +4,38 @@ import type { Request, Response } from 'express';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { ByteSource } from '../../platform/http/byte-source.ts';
 
-const ASKED = ['accept', 'if-none-match', 'if-modified-since'];
-const ANSWERED = ['content-type', 'content-length', 'etag', 'last-modified', 'vary'];
+const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
+const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'vary'];
 const TIMEOUT_MS = 15_000;
 
-interface Picture {
+interface ProxiedImage {
   /** Name in errors. */
   backend: string;
   source: Pick<ByteSource, 'open'>;
-  /** At the source, with query. */
+  /** Path and query at the backend. */
   path: string;
   cacheControl: string;
 }
 
 /**
- * Sends a picture of a backend as it comes, on the site's own origin. Throws HttpFailure, PageNotFound for what the backend does
- * not have, BackendUnavailable.
+ * Streams an image of a backend on the site's own origin. Throws HttpFailure, BackendUnavailable, and PageNotFound for images
+ * that the backend does not have.
  */
-export async function passPictureOn(request: Request, response: Response, picture: Picture): Promise<void> {
-  const { backend, source, path, cacheControl } = picture;
-  const left = new AbortController();
-  response.once('close', () => response.writableFinished || left.abort());
+export async function proxyImage(request: Request, response: Response, image: ProxiedImage): Promise<void> {
+  const { backend, source, path, cacheControl } = image;
+  const disconnected = new AbortController();
+  response.once('close', () => response.writableFinished || disconnected.abort());
   let answer: IncomingMessage;
   try {
     answer = await source.open({
       path,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      headers: pick(request.headers, ASKED),
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), left.signal]),
+      headers: pick(request.headers, REQUEST_HEADERS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), disconnected.signal]),
     });
   } catch (error) {
-    // A visitor who has gone on keeps no connection, which the next one's pictures would wait for.
-    if (left.signal.aborted) return;
+    // The abort freed the connection for other visitors; there is no response to send.
+    if (disconnected.signal.aborted) return;
     throw error;
   }
   const status = answer.statusCode ?? 502;
@@ -44,13 +44,13 @@ export async function passPictureOn(request: Request, response: Response, pictur
     if (status >= 400 && status < 500) throw errors.pageNotFound({ path: request.baseUrl + request.path });
     throw errors.backendUnavailable({ backend, path, reason: String(status) });
   }
-  for (const [name, value] of Object.entries(pick(answer.headers, ANSWERED))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(pick(answer.headers, RESPONSE_HEADERS))) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControl);
   response.status(status);
   try {
     await pipeline(answer, response);
   } catch {
-    // The visitor has gone, or the source broke off: both ends are closed by now, and a half picture is not kept.
+    // The client or the backend disconnected: both streams are closed, and caches drop truncated images.
   }
 }
 

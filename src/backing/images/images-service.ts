@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { Router } from 'express';
+import { assetCalls } from '../../contracts/content/management.ts';
+import type { Authorize } from '../platform/authorize.ts';
+import { bindCalls } from '../platform/bind-calls.ts';
+import { answerRefusals } from '../platform/refusal.ts';
+import type { Db } from '../platform/store/database.ts';
+import { type AssetAddress, toAssetField } from './asset-field.ts';
+import { invalidUpload, refuseUnreadable } from './asset-refusal.ts';
+import { AssetStore } from './asset-store.ts';
+import { Derivatives } from './derivatives.ts';
+import { FileStore } from './file-store.ts';
+import { createImageRouter } from './image-router.ts';
+
+interface ImagesDependencies {
+  db: Db;
+  dataDir: string;
+  /** A function, because the port is known only once the program listens. */
+  assetAddress: () => AssetAddress;
+  /** False only in tests: responses do not wait for the disk. */
+  durable: boolean;
+  authorize: Authorize;
+}
+
+interface Images {
+  assets: AssetStore;
+  /** `POST /v3/assets`, mounted in the content service. */
+  assetRouter: Router;
+  /** `GET /v3/assets/…`, the root of the image service. */
+  imageRouter: Router;
+}
+
+export function createImages({ db, dataDir, assetAddress, durable, authorize }: ImagesDependencies): Images {
+  const assets = new AssetStore(db, new FileStore(path.join(dataDir, 'assets'), { durable }));
+  const derivatives = new Derivatives({ assets, files: new FileStore(path.join(dataDir, 'derived'), { durable }) });
+  return {
+    assets,
+    assetRouter: createAssetRouter({ assets, assetAddress, authorize }),
+    imageRouter: createImageRouter({ assets, derivatives, assetAddress, authorize }),
+  };
+}
+
+interface AssetRouterDependencies {
+  assets: AssetStore;
+  /** A function, because the port is known only once the program listens. */
+  assetAddress: () => AssetAddress;
+  authorize: Authorize;
+}
+
+/** Uploads. They are part of the content service's API, next to entries. */
+function createAssetRouter({ assets, assetAddress, authorize }: AssetRouterDependencies): Router {
+  const calls = bindCalls(
+    assetCalls,
+    {
+      async uploadAsset({ query: { filename, title, description, uid }, request }, response) {
+        const bytes: unknown = request.body;
+        if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalidUpload('upload', 'is empty.');
+        const { asset, created } = await assets.save({ filename, title, description, uid, bytes });
+        if (!created) response.status(200);
+        return { asset: toAssetField(asset, assetAddress()) };
+      },
+    },
+    authorize,
+    {
+      query(schema, given) {
+        const parsed = schema.safeParse(given);
+        if (parsed.success) return parsed.data;
+        const [issue] = parsed.error.issues;
+        throw invalidUpload(String(issue?.path[0] ?? 'filename'), issue?.message ?? 'is not valid.');
+      },
+    },
+  );
+  return Router().use(calls, refuseUnreadable, answerRefusals('vendor'));
+}
