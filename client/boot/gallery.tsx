@@ -1,4 +1,6 @@
 import '../../views/ui/global.css';
+// Before the components that override it.
+import '../../views/ui/page.module.css';
 import '../navigation/navigation.css';
 import '../../views/ui/symbols/Symbols.module.css';
 import type { ComponentType } from 'react';

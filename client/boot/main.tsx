@@ -1,5 +1,6 @@
 import '../../views/ui/global.css';
-import './core-parts.ts';
+// Before the components that override it.
+import '../../views/ui/page.module.css';
 import '../navigation/navigation.css';
 import '../../views/ui/symbols/Symbols.module.css';
 import { App } from '../../views/shell/App.tsx';

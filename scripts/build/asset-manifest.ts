@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../../src/rendering/asset-manifest.ts';
-import { pagesOfEntry } from './page-groups.ts';
+import { pageOfEntry } from './shared-chunks.ts';
 
 interface ManifestInput {
   metafile: Metafile;
@@ -26,9 +26,8 @@ export async function assetManifest(input: ManifestInput): Promise<AssetManifest
   const [earlyFile] = entryOf(standaloneMetafile, EARLY_ENTRY);
   const pages: AssetManifest['pages'] = {};
   for (const [file, output] of outputs) {
-    for (const name of pagesOfEntry(output.entryPoint ?? '')) {
-      pages[name] = [file, ...staticImports(metafile, file)].map(urlOf);
-    }
+    const page = pageOfEntry(output.entryPoint ?? '');
+    if (page) pages[page] = [file, ...staticImports(metafile, file)].map(urlOf);
   }
   return {
     version,

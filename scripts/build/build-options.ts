@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { cssModules } from './css-modules.ts';
-import { pageGroups } from './page-groups.ts';
 import { reactModules } from './react-modules.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const dist = path.join(root, 'dist');
@@ -54,7 +54,7 @@ export const clientOptions = {
   assetNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file' },
-  plugins: [cssModules({ emit: true }), pageGroups(), reactModules()],
+  plugins: [cssModules({ emit: true }), sharedChunks(), reactModules()],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

@@ -1,2 +1,2 @@
-/** The code of the post preview drawer; `scripts/build/page-groups.ts` says with what it comes. */
+/** Imports the post preview drawer. */
 export const importPostPreview = async () => (await import('./PostPreview.tsx')).PostPreview;
