@@ -6,7 +6,7 @@ import { deliveryCalls } from './content/delivery.ts';
 import { assetCalls, managementCalls } from './content/management.ts';
 import { routeRuleCalls } from './content/route-rules.ts';
 import { couponAnswerCalls } from './coupons/coupon-answer.ts';
-import { contentHubCalls, contentHubSearchCalls } from './deals/content-hub-calls.ts';
+import { contentHubCalls, contentHubSearchCalls } from './deals/deals.ts';
 import type { CallGroup } from './define-call.ts';
 import { placementCalls } from './feeds/collection.ts';
 import { imageCalls } from './images/asset-image.ts';

@@ -9,11 +9,9 @@ import { unsubscribe } from './accounts/unsubscribe.ts';
 import { acqAcquisitionUrl } from './acquisition/acq-acquisition-url.ts';
 import { dealAlerts } from './alerts/deal-alerts.ts';
 import { dealAlertsFromEmail } from './alerts/deal-alerts-from-email.ts';
-import { blog } from './articles/blog.ts';
-import { blogBlogSlug } from './articles/blog-blog-slug.ts';
+import { blog, blogBlogSlug } from './articles/blog-pages.ts';
 import { categories } from './categories/categories.ts';
-import { categoryLandingPages } from './categories/category-landing-pages.ts';
-import { categoryPages } from './categories/category-pages.ts';
+import { categoryLandingPages, categoryPages } from './categories/category-pages.ts';
 import {
   aboutUs,
   aboutUsCareers,
@@ -25,11 +23,8 @@ import {
 } from './content/block-pages.ts';
 import { indexRoute } from './content/index-route.ts';
 import { couponsReveal } from './coupons/coupons-reveal.ts';
-import { postPageCanonical } from './deals/post-page-canonical.ts';
-import { postPageShort } from './deals/post-page-short.ts';
+import { postPageCanonical, postPageShort, shopDealsId, shopPostsPostUrl } from './deals/post-pages.ts';
 import { productsProductSlug } from './deals/products-product-slug.ts';
-import { shopDealsId } from './deals/shop-deals-id.ts';
-import { shopPostsPostUrl } from './deals/shop-posts-post-url.ts';
 import { collections } from './feeds/collections.ts';
 import { newestDealsFeed } from './feeds/newest-deals-feed.ts';
 import { popularDealsFeed } from './feeds/popular-deals-feed.ts';
@@ -42,15 +37,11 @@ import { reportIssue } from './reports/report-issue.ts';
 import { meFavorites } from './saves/me-favorites.ts';
 import { meFavoritesSave } from './saves/me-favorites-save.ts';
 import { searchRoute } from './search/search-route.ts';
-import { blackFriday } from './seasons/black-friday.ts';
-import { blackFridayStoreSlug } from './seasons/black-friday-store-slug.ts';
-import { cyberMonday } from './seasons/cyber-monday.ts';
+import { blackFriday, blackFridayStoreSlug, cyberMonday } from './seasons/black-friday.ts';
 import { internalStorybook } from './staff/internal-storybook.ts';
+import { storesAll, storesAllDirectoryId } from './stores/store-directory-pages.ts';
+import { storesStoreSlug, storesStoreSlugProducts } from './stores/store-pages.ts';
 import { stores } from './stores/stores.ts';
-import { storesAll } from './stores/stores-all.ts';
-import { storesAllDirectoryId } from './stores/stores-all-directory-id.ts';
-import { storesStoreSlug } from './stores/stores-store-slug.ts';
-import { storesStoreSlugProducts } from './stores/stores-store-slug-products.ts';
 
 /** Every page of the site, in the order of docs/spec/routes.md ROUTES-2. Among routes of equal rank the first one wins. */
 export const routeTable: readonly PageRoute[] = [

@@ -1,21 +1,26 @@
 import { adFollowsSection } from '../../src/domain/ads/ad-placement.ts';
-import type { Article as ArticleTile } from '../../src/domain/articles/article.ts';
-import type { ArticlePage as Article } from '../../src/domain/articles/article-page.ts';
+import type { Article } from '../../src/domain/articles/article.ts';
+import type { ArticlePage as WholeArticle } from '../../src/domain/articles/article-page.ts';
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
-import type { Deferred } from '../../src/domain/shell/page-object.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { AdSlot } from '../ads/AdSlot.tsx';
 import { RichText } from '../content/RichText.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { ShareButton } from '../links/ShareButton.tsx';
+import { BelowHeading } from '../ui/Heading.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
 import box from '../ui/page.module.css';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './ArticlePage.module.css';
+import { ArticleTile } from './ArticleTile.tsx';
 import { Byline } from './Byline.tsx';
-import { MoreArticles } from './MoreArticles.tsx';
+import moreArticles from './MoreArticles.module.css';
 
 export interface ArticlePageProps {
-  article: Article;
-  more: Deferred<ArticleTile[]>;
+  article: WholeArticle;
+  more: DeferredName<Article[]>;
 }
 
 /** An article set for reading: headline, lead, byline, hero at 5:3, sections, ways to share, more to read. */
@@ -55,6 +60,57 @@ export function ArticlePage({ article, more }: ArticlePageProps) {
         ))}
       </article>
       <MoreArticles articles={more} except={article.uid} />
+    </div>
+  );
+}
+
+const SHOWN = 3;
+const places = Array.from({ length: SHOWN }, (_, index) => `place-${index}`);
+
+interface MoreArticlesProps {
+  articles: DeferredName<Article[]>;
+  /** The uid of the article that is being read. */
+  except: string;
+}
+
+/** What to read next; nothing where it could not be loaded. */
+function MoreArticles({ articles, except }: MoreArticlesProps) {
+  return (
+    <Deferred of={articles} fallback={<Waiting />}>
+      {(value) => {
+        const others = (value ?? []).filter(({ uid }) => uid !== except).slice(0, SHOWN);
+        return others.length === 0 ? null : (
+          <section className={moreArticles.more} aria-labelledby="more-articles">
+            <SectionHeader id="more-articles" title="Keep Reading" viewAll="/blog" />
+            <BelowHeading>
+              <ul className={moreArticles.grid}>
+                {others.map((article) => (
+                  <li key={article.uid}>
+                    <ArticleTile article={article} />
+                  </li>
+                ))}
+              </ul>
+            </BelowHeading>
+          </section>
+        );
+      }}
+    </Deferred>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={moreArticles.more} aria-hidden="true">
+      <Skeleton shape="line" className={moreArticles.headerWaiting} />
+      <div className={moreArticles.grid}>
+        {places.map((place) => (
+          <div key={place}>
+            <Skeleton className={moreArticles.pictureWaiting} />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import type { Article } from '../../src/domain/articles/article.ts';
+import { PAGING_TARGET } from '../../src/domain/feeds/feed-paging.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import box from '../ui/page.module.css';
+import whole from '../ui/whole-link.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
 import classes from './BlogIndexPage.module.css';
-import { BlogPager } from './BlogPager.tsx';
-import { LeadStory } from './LeadStory.tsx';
+import pager from './BlogPager.module.css';
+import { Byline } from './Byline.tsx';
+import leadStory from './LeadStory.module.css';
 
 export interface BlogIndexPageProps {
   articles: Article[];
@@ -56,5 +61,58 @@ function NoArticles({ page }: { page: number }) {
     <EmptyState title="The first article is on its way" actions={<ButtonLink href="/deals">Popular Deals</ButtonLink>}>
       <p>Until then, the deals speak for themselves.</p>
     </EmptyState>
+  );
+}
+
+/** The newest article, large: the picture beside the words from 760 px on. */
+function LeadStory({ article }: { article: Article }) {
+  return (
+    <article className={classNames(whole.box, leadStory.story)}>
+      <div className={leadStory.picture}>
+        <Picture
+          image={article.heroImage}
+          width={750}
+          height={450}
+          sizes="(min-width: 1260px) 700px, (min-width: 760px) 56vw, 92vw"
+          alt=""
+          label={article.title}
+          priority
+        />
+      </div>
+      <div className={leadStory.words}>
+        <p className={leadStory.kicker}>Latest</p>
+        <h2 className={leadStory.title}>
+          <AppLink href={article.url} className={whole.link}>
+            {article.title}
+          </AppLink>
+        </h2>
+        {article.lead && <p className={leadStory.lead}>{article.lead}</p>}
+        <Byline author={article.author} publishDate={article.publishDate} readTime={article.readTime} />
+      </div>
+    </article>
+  );
+}
+
+const address = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`) + PAGING_TARGET;
+
+/** Newer and older articles as links; nothing where all fit on one page. */
+function BlogPager({ page, pages }: { page: number; pages: number }) {
+  if (pages === 1) return null;
+  return (
+    <nav className={pager.pager} aria-label="Pages">
+      {page > 1 && (
+        <ButtonLink href={address(Math.min(page - 1, pages))} variant="secondary">
+          Newer articles
+        </ButtonLink>
+      )}
+      <p className={pager.position}>
+        Page {page} of {pages}
+      </p>
+      {page < pages && (
+        <ButtonLink href={address(page + 1)} variant="secondary">
+          Older articles
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { Author } from '../../src/domain/articles/author.ts';
+import type { Author } from '../../src/domain/articles/article.ts';
 import { Picture } from '../images/Picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './Byline.module.css';

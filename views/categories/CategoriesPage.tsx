@@ -1,9 +1,15 @@
-import type { Department } from '../../src/domain/categories/category.ts';
+import type { CategoryLink, Department } from '../../src/domain/categories/category.ts';
+import { Picture } from '../images/Picture.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import box from '../ui/page.module.css';
+import whole from '../ui/whole-link.module.css';
 import classes from './CategoriesPage.module.css';
-import { DepartmentCard } from './DepartmentCard.tsx';
+import card from './DepartmentCard.module.css';
 
 export interface CategoriesPageProps {
   title: string;
@@ -32,5 +38,59 @@ export function CategoriesPage({ title, departments }: CategoriesPageProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+interface DepartmentCardProps {
+  department: Department;
+  /** In the first screen. */
+  priority?: boolean;
+}
+
+/** Where a category leads: a department to its landing page, one below it straight to its deals. */
+const landingOf = ({ slug, url }: CategoryLink): string => (slug === undefined ? url : `/categories/${slug}`);
+
+/** A department: its picture and name lead to it, the categories below it to their deals. */
+function DepartmentCard({ department: { category, children }, priority = false }: DepartmentCardProps) {
+  return (
+    <article className={card.card}>
+      <div className={classNames(whole.box, card.head)}>
+        <span className={card.picture}>
+          <Picture
+            image={category.image}
+            width={535}
+            height={321}
+            sizes="(min-width: 1100px) 390px, (min-width: 760px) 50vw, 112px"
+            alt=""
+            label={category.title}
+            priority={priority}
+            className={card.image}
+          />
+        </span>
+        <div className={card.words}>
+          <Heading className={card.title}>
+            <AppLink href={landingOf(category)} className={whole.link}>
+              {category.title}
+            </AppLink>
+          </Heading>
+          {category.description && <p className={card.lead}>{category.description}</p>}
+        </div>
+      </div>
+      <ul className={card.links}>
+        {children.map(({ uid, title, url }) => (
+          <li key={uid}>
+            <AppLink href={url} className={card.link}>
+              {title}
+            </AppLink>
+          </li>
+        ))}
+        <li className={card.all}>
+          <AppLink href={category.url} className={classNames(card.link, card.allLink)}>
+            All {category.title} deals
+            <Icon name="arrow-right" size={16} />
+          </AppLink>
+        </li>
+      </ul>
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { CategoryLanding } from '../../src/domain/categories/category-landing.ts';
+import type { CategoryLanding } from '../../src/domain/categories/category.ts';
 import { category } from '../gallery/samples/categories.ts';
 import { feedLink, feedOf } from '../gallery/samples/deals.ts';
 import { pictures } from '../gallery/samples/pictures.ts';

@@ -1,4 +1,4 @@
-import type { CategoryLanding } from '../../src/domain/categories/category-landing.ts';
+import type { CategoryLanding } from '../../src/domain/categories/category.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { Picture } from '../images/Picture.tsx';
@@ -7,8 +7,8 @@ import { classNames } from '../ui/class-names.ts';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
+import { CategoryTile } from './CategoryLinks.tsx';
 import classes from './CategoryPage.module.css';
-import { CategoryTile } from './CategoryTile.tsx';
 
 export interface CategoryPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */

@@ -1,7 +1,7 @@
 import { category } from '../gallery/samples/categories.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
-import { CategoryTile } from './CategoryTile.tsx';
+import { CategoryTile } from './CategoryLinks.tsx';
 
 const { image, ...bare } = category('Garden');
 

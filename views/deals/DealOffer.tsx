@@ -1,15 +1,25 @@
-import type { Offer } from '../../src/domain/deals/best-offer.ts';
-import type { Shipping } from '../../src/domain/deals/listing.ts';
+import type { Offer } from '../../src/domain/deals/deal-facts.ts';
+import { isFreeShipping } from '../../src/domain/deals/free-shipping.ts';
+import type { Listing, Shipping } from '../../src/domain/deals/listing.ts';
 import type { Post } from '../../src/domain/deals/post.ts';
+import { savingsAmount } from '../../src/domain/deals/savings-amount.ts';
+import { dealGoLink } from '../../src/domain/links/go-link.ts';
+import type { StoreLink } from '../../src/domain/stores/store.ts';
+import { formatPrice } from '../../src/domain/text/format-price.ts';
+import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
 import { ShareButton } from '../links/ShareButton.tsx';
 import { SaveButton } from '../saves/SaveButton.tsx';
-import { StoreLine } from '../stores/StoreLine.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './DealOffer.module.css';
-import { DealPrices } from './DealPrices.tsx';
-import { GetDealButton } from './GetDealButton.tsx';
-import { ShippingNote } from './ShippingNote.tsx';
-import { ThemeList } from './ThemeList.tsx';
+import prices from './DealPrices.module.css';
+import { Price } from './Price.tsx';
+import sellerLink from './SellerLink.module.css';
+import shippingNote from './ShippingNote.module.css';
+import themeList from './ThemeList.module.css';
 
 interface DealOfferProps {
   post: Post;
@@ -25,7 +35,7 @@ export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOffe
   return (
     <div className={classes.offer}>
       <div className={classes.line}>
-        {offer && <StoreLine store={offer.listing.store} />}
+        {offer && <SellerLink store={offer.listing.store} />}
         <div className={classes.actions}>
           <SaveButton
             item={{ contentType: 'post', uid: post.uid, listingUid: offer?.listing.uid }}
@@ -48,5 +58,93 @@ export function DealOffer({ post, offer, shipping, isGone, isExpired }: DealOffe
       {shipping && <ShippingNote shipping={shipping} />}
       {!isExpired && <Disclosure />}
     </div>
+  );
+}
+
+interface DealPricesProps {
+  offer: Offer | undefined;
+  /** Over or sold out: no saving is promised. */
+  isGone: boolean;
+}
+
+/** What a deal costs and saves, large; nothing for one without a price. */
+export function DealPrices({ offer, isGone }: DealPricesProps) {
+  if (offer?.price === undefined) return null;
+  const saved = savingsAmount(offer.was, offer.price);
+  return (
+    <div className={prices.prices}>
+      <Price price={offer.price} was={isGone ? undefined : offer.was} size="lg" />
+      {saved > 0 && !isGone && <p className={prices.saved}>You save {formatPrice(saved)}</p>}
+    </div>
+  );
+}
+
+interface GetDealButtonProps {
+  postUid: string;
+  listing: Listing;
+  /** Expired or sold out: nothing is promised any more. */
+  isGone: boolean;
+  /** The way out has ended with the deal: what is left is the store's page. */
+  isExpired: boolean;
+  block?: boolean;
+}
+
+/** The way out to the retailer. */
+export function GetDealButton({ postUid, listing, isGone, isExpired, block = false }: GetDealButtonProps) {
+  const { store } = listing;
+  return (
+    <ButtonLink
+      href={isExpired ? `/stores/${store.slug}` : dealGoLink(postUid, listing.uid)}
+      size="lg"
+      block={block}
+      variant={isGone ? 'secondary' : 'primary'}
+    >
+      {isGone ? 'Check Store' : 'Get This Deal'}
+      {!isExpired && <Icon name="external" size={20} />}
+      <span className="visually-hidden">
+        {isExpired ? `: deals at ${store.title}` : ` at ${store.title} (opens in a new tab)`}
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** What shipping costs, and the store's own words about it. */
+export function ShippingNote({ shipping }: { shipping: Shipping }) {
+  const isFree = isFreeShipping(shipping);
+  const cost = shipping.cost !== undefined && `Shipping ${formatPrice(shipping.cost)}`;
+  const words = [isFree ? 'Free shipping' : cost, shipping.details].filter(Boolean).join(' · ');
+  if (words === '') return null;
+  return (
+    <p className={classNames(shippingNote.shipping, isFree && shippingNote.free)}>
+      <Icon name="truck" size={20} />
+      {words}
+    </p>
+  );
+}
+
+/** What a deal is good for, in the editors' words: 'Gifts', 'Back to School'; each with its theme's colour. */
+function ThemeList({ themes }: Pick<Post, 'themes'>) {
+  if (themes.length === 0) return null;
+  return (
+    <ul className={themeList.list} aria-label="Themes">
+      {themes.map(({ slug, name, color }) => (
+        <li key={slug} className={themeList.theme}>
+          <span className={themeList.dot} style={color === undefined ? undefined : { backgroundColor: color }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who sells a deal: the store's logo and name, and the way to its page. */
+export function SellerLink({ store }: { store: StoreLink }) {
+  return (
+    <AppLink href={`/stores/${store.slug}`} className={sellerLink.store}>
+      <span className={sellerLink.logo}>
+        <Picture image={store.logo} width={36} height={36} alt="" label={store.title} />
+      </span>
+      {store.title}
+    </AppLink>
   );
 }

@@ -1,5 +1,4 @@
-import type { Post } from '../../src/domain/deals/post.ts';
-import type { RelatedPosts } from '../../src/domain/deals/related-posts.ts';
+import type { Post, RelatedPosts } from '../../src/domain/deals/post.ts';
 import { coupon } from '../gallery/samples/coupons.ts';
 import { feedOf, hoursFromNow, post, productListing } from '../gallery/samples/deals.ts';
 import { pictures } from '../gallery/samples/pictures.ts';

@@ -1,34 +1,35 @@
-import { dealFacts } from '../../src/domain/deals/deal-facts.ts';
-import { galleryImages } from '../../src/domain/deals/gallery-images.ts';
-import type { Post } from '../../src/domain/deals/post.ts';
-import type { RelatedPosts } from '../../src/domain/deals/related-posts.ts';
-import type { Deferred } from '../../src/domain/shell/page-object.ts';
+import { dealFacts, galleryImages } from '../../src/domain/deals/deal-facts.ts';
+import type { Listing } from '../../src/domain/deals/listing.ts';
+import type { Post, RelatedPosts } from '../../src/domain/deals/post.ts';
+import { showsViewAll, viewAllDeals } from '../../src/domain/feeds/feed.ts';
+import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
 import { InCheckNote } from '../reports/InCheckNote.tsx';
 import { ReportIssueButton } from '../reports/ReportIssueButton.tsx';
 import { SaveButton } from '../saves/SaveButton.tsx';
+import { StoreTileRow } from '../stores/StoreTile.tsx';
+import { BlockSection } from '../ui/BlockSection.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BelowHeading } from '../ui/Heading.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
 import { BuyBar } from './BuyBar.tsx';
-import { DealOffer } from './DealOffer.tsx';
+import { DealWords } from './DealDetails.tsx';
+import { DealOffer, GetDealButton } from './DealOffer.tsx';
 import classes from './DealPage.module.css';
-import { DealStores } from './DealStores.tsx';
-import { DealWords } from './DealWords.tsx';
 import { ExpiredNote } from './ExpiredNote.tsx';
 import { Gallery } from './Gallery.tsx';
-import { GetDealButton } from './GetDealButton.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import layout from './offer-page.module.css';
 import { Price } from './Price.tsx';
-import { RelatedDeals } from './RelatedDeals.tsx';
+import { PostRow, PostRowSkeleton } from './tiles/PostRow.tsx';
 
 export interface DealPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
   now: string;
   post: Post;
   /** Posts of the same category; never the post itself. */
-  related: Deferred<RelatedPosts>;
+  related: DeferredName<RelatedPosts>;
   /** Several people say that it is no longer available, and nobody has looked yet. */
   isInCheck?: boolean;
 }
@@ -90,5 +91,48 @@ export function DealPage({ now, post, related, isInCheck = false }: DealPageProp
         )}
       </article>
     </NowContext>
+  );
+}
+
+/** The stores that sell a deal, once each. Nothing for a single one, which stands at the top of the page. */
+function DealStores({ listings }: { listings: readonly Pick<Listing, 'store'>[] }) {
+  const stores = [...new Map(listings.map(({ store }) => [store.uid, store])).values()];
+  if (stores.length < 2) return null;
+  return (
+    <BlockSection title="Stores in This Deal">
+      <StoreTileRow stores={stores} />
+    </BlockSection>
+  );
+}
+
+interface RelatedDealsProps {
+  related: DeferredName<RelatedPosts>;
+}
+
+const TITLE = 'More Deals Like This';
+
+/** Deals of the same category or store; the row drops out when it does not come. */
+function RelatedDeals({ related }: RelatedDealsProps) {
+  return (
+    <Deferred
+      of={related}
+      fallback={
+        <BlockSection title={TITLE}>
+          <PostRowSkeleton label={TITLE} />
+        </BlockSection>
+      }
+    >
+      {(value) => value && value.posts.length > 0 && <Arrived {...value} />}
+    </Deferred>
+  );
+}
+
+function Arrived({ posts, totalCount, url }: RelatedPosts) {
+  // The post itself counts among the whole list, and is not shown beside itself.
+  const hasMore = url !== undefined && showsViewAll({ totalCount: totalCount - 1 });
+  return (
+    <BlockSection title={TITLE} {...(hasMore && { viewAll: url, viewAllLabel: viewAllDeals(totalCount) })}>
+      <PostRow label={TITLE} posts={posts} />
+    </BlockSection>
   );
 }

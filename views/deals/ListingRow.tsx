@@ -1,6 +1,5 @@
-import { conditionWords } from '../../src/domain/deals/condition-words.ts';
-import { isExpired as isPast } from '../../src/domain/deals/is-expired.ts';
-import type { Listing } from '../../src/domain/deals/listing.ts';
+import { isExpired as isPast } from '../../src/domain/deals/deal-times.ts';
+import { conditionWords, type Listing } from '../../src/domain/deals/listing.ts';
 import { isUnavailable } from '../../src/domain/feeds/listing-order.ts';
 import { dealGoLink } from '../../src/domain/links/go-link.ts';
 import { formatDay } from '../../src/domain/text/format-day.ts';

@@ -1,6 +1,5 @@
 import type { Stories } from '../gallery/story.ts';
-import { Price } from './Price.tsx';
-import { SavingsBadge } from './SavingsBadge.tsx';
+import { Price, SavingsBadge } from './Price.tsx';
 
 export const stories: Stories = {
   title: 'Components/Price',

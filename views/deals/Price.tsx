@@ -2,6 +2,7 @@ import { savingsPercent } from '../../src/domain/deals/savings-percent.ts';
 import { formatPrice } from '../../src/domain/text/format-price.ts';
 import { classNames } from '../ui/class-names.ts';
 import classes from './Price.module.css';
+import savingsBadge from './SavingsBadge.module.css';
 
 interface PriceProps {
   /** US dollars. */
@@ -34,4 +35,16 @@ export function Price({ price, was, size = 'md', savings = true, className }: Pr
       {savings && percent > 0 && <span className={classes.saving}>{percent}% off</span>}
     </p>
   );
+}
+
+interface SavingsBadgeProps {
+  price: number | undefined;
+  was: number | undefined;
+  className?: string | undefined;
+}
+
+/** '37% off' on a picture; nothing when nothing is saved. */
+export function SavingsBadge({ price, was, className }: SavingsBadgeProps) {
+  const percent = savingsPercent(was, price);
+  return percent > 0 ? <p className={classNames(savingsBadge.badge, className)}>{percent}% off</p> : null;
 }

@@ -4,7 +4,7 @@ import type { Feed } from '../../src/domain/feeds/feed.ts';
 import type { Deferred } from '../../src/domain/shell/page-object.ts';
 import { DealAlertCard } from '../alerts/DealAlertCard.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { CategoryNav } from '../categories/CategoryNav.tsx';
+import { CategoryNav } from '../categories/CategoryLinks.tsx';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
 import classes from './FeedPage.module.css';

@@ -6,7 +6,7 @@ import { ArticleTile } from '../articles/ArticleTile.tsx';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { FeedSection, ListNotLoaded } from '../feeds/FeedSection.tsx';
 import { RefinedFeedSkeleton } from '../feeds/filters/RefinedFeedSkeleton.tsx';
-import { StoreTileRow } from '../stores/StoreTileRow.tsx';
+import { StoreTileRow } from '../stores/StoreTile.tsx';
 import { BelowHeading } from '../ui/Heading.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

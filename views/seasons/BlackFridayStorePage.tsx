@@ -1,13 +1,18 @@
 import { hasGoLink } from '../../src/domain/links/has-go-link.ts';
 import type { BlackFridayStorePage as Ad, BlackFridayAd } from '../../src/domain/seasons/black-friday-store-page.ts';
 import type { Deferred as DeferredName } from '../../src/domain/shell/page-object.ts';
+import { formatBytes } from '../../src/domain/text/format-bytes.ts';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { RichText } from '../content/RichText.tsx';
+import { Picture } from '../images/Picture.tsx';
 import { Disclosure } from '../links/Disclosure.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { listKeys } from '../ui/list-keys.ts';
 import { NowContext } from '../ui/page/now-context.ts';
 import box from '../ui/page.module.css';
-import { AdHeader } from './AdHeader.tsx';
+import header from './AdHeader.module.css';
 import classes from './BlackFridayStorePage.module.css';
 import { OtherAds } from './OtherAds.tsx';
 
@@ -30,5 +35,51 @@ export function BlackFridayStorePage({ now, ad, otherAds }: BlackFridayStorePage
         <OtherAds ads={otherAds} />
       </div>
     </NowContext>
+  );
+}
+
+/** Whose ad it is, what it says, and the ad itself. */
+function AdHeader({ ad: { title, store, adText, adPdf } }: { ad: Ad }) {
+  const paragraphs = adText?.split(/\n\s*\n/) ?? [];
+  const keys = listKeys(paragraphs);
+  return (
+    <header className={header.header}>
+      <span className={header.logo}>
+        <Picture
+          image={store?.logo}
+          width={128}
+          height={128}
+          alt=""
+          label={store?.title ?? title}
+          priority
+          className={header.mark}
+        />
+      </span>
+      <div className={header.words}>
+        <p className={header.season}>Black Friday</p>
+        <h1 className={header.title}>{title}</h1>
+        {paragraphs.map((paragraph, index) => (
+          <p key={keys[index]} className={header.text}>
+            {paragraph}
+          </p>
+        ))}
+        {(adPdf || store) && (
+          <div className={header.actions}>
+            {adPdf && (
+              <ButtonLink href={adPdf.href} size="lg">
+                <Icon name="tag" size={20} />
+                See the Full Ad
+                <span className={header.kind}>PDF{adPdf.bytes !== undefined && ` · ${formatBytes(adPdf.bytes)}`}</span>
+              </ButtonLink>
+            )}
+            {store && (
+              <ButtonLink href={`/stores/${store.slug}`} variant="secondary" size="lg">
+                All {store.title} Deals
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,4 @@
-import type { DirectoryLetter } from '../../src/domain/stores/store-directory.ts';
-import { storeLetterLabel } from '../../src/domain/stores/store-letters.ts';
+import { type DirectoryLetter, storeLetterLabel } from '../../src/domain/stores/store-directory.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import classes from './LetterBar.module.css';
 

@@ -1,5 +1,4 @@
-import type { StoreDirectory } from '../../src/domain/stores/store-directory.ts';
-import { storeLetters } from '../../src/domain/stores/store-letters.ts';
+import { type StoreDirectory, storeLetters } from '../../src/domain/stores/store-directory.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';
 import { StoreDirectoryPage } from './StoreDirectoryPage.tsx';

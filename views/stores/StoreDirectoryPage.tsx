@@ -1,12 +1,12 @@
 import { feedCount, pageCount, pagePosition } from '../../src/domain/feeds/feed-paging.ts';
 import type { StoreLink } from '../../src/domain/stores/store.ts';
-import type { StoreDirectory } from '../../src/domain/stores/store-directory.ts';
 import {
+  type StoreDirectory,
   storeDirectoryTitle,
   storeLetter,
   storeLetterLabel,
   storeLetters,
-} from '../../src/domain/stores/store-letters.ts';
+} from '../../src/domain/stores/store-directory.ts';
 import { FeedPager } from '../feeds/FeedPager.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

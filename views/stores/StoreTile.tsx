@@ -3,6 +3,7 @@ import { Picture } from '../images/Picture.tsx';
 import { SaveButton } from '../saves/SaveButton.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import classes from './StoreTile.module.css';
+import row from './StoreTileRow.module.css';
 
 /** A store: its logo in a circle and its name, one link; and the way to save it. */
 export function StoreTile({ store }: { store: StoreLink }) {
@@ -16,5 +17,18 @@ export function StoreTile({ store }: { store: StoreLink }) {
       </AppLink>
       <SaveButton item={{ contentType: 'store', uid: store.uid }} title={store.title} />
     </div>
+  );
+}
+
+/** Stores side by side: three on a phone, and as many as there is room for on wider screens. */
+export function StoreTileRow({ stores }: { stores: readonly StoreLink[] }) {
+  return (
+    <ul className={row.row}>
+      {stores.map((store) => (
+        <li key={store.uid} className={row.cell}>
+          <StoreTile store={store} />
+        </li>
+      ))}
+    </ul>
   );
 }

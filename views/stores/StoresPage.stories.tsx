@@ -1,5 +1,5 @@
 import type { StoreLink } from '../../src/domain/stores/store.ts';
-import { storeLetter, storeLetters } from '../../src/domain/stores/store-letters.ts';
+import { storeLetter, storeLetters } from '../../src/domain/stores/store-directory.ts';
 import { store } from '../gallery/samples/deals.ts';
 import { LONG_TITLE } from '../gallery/samples/words.ts';
 import type { Stories } from '../gallery/story.ts';

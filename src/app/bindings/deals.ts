@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import { ContentClient } from '../../repositories/content/content-client.ts';
-import { PostRepository } from '../../repositories/deals/post-repository.ts';
-import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import { PostRepository, PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
 import { ProductPageRepository } from '../../repositories/deals/product-page-repository.ts';
 import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';

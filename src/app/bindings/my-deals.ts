@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { InterestsController } from '../../controllers/my-deals/interests-controller.ts';
 import { XsrfPair } from '../../platform/csrf/csrf.ts';
-import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { FeedPageRepository } from '../../repositories/feeds/feed-page-repository.ts';
 import { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import { CategoryService } from '../../services/categories/category-service.ts';

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { VisitorReader } from '../../controllers/pages/visitor-reader.ts';
 import { EngagementsController } from '../../controllers/saves/engagements-controller.ts';
-import { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
 import { EngagementsRepository } from '../../repositories/saves/engagements-repository.ts';
 import { StoreRepository } from '../../repositories/stores/store-repository.ts';

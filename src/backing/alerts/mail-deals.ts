@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
+import { productListing } from '../../contracts/deals/listing.ts';
 import { post } from '../../contracts/deals/post.ts';
-import { productListing } from '../../contracts/deals/product-listing.ts';
 import { type EntryType, entryRules } from '../../domain/alerts/alert-rules.ts';
 import { codeHider } from '../../domain/coupons/coupon-code.ts';
 import { postUrl } from '../../domain/deals/post-address.ts';

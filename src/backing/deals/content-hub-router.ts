@@ -1,5 +1,7 @@
 import { Router } from 'express';
-import { contentHubCalls } from '../../contracts/deals/content-hub-calls.ts';
+import type { CategoryRecord } from '../../contracts/categories/categories.ts';
+import { contentHubCalls } from '../../contracts/deals/deals.ts';
+import { categoryFeedPages } from '../content/published/feed-pages.ts';
 import { findDealUids } from '../content/published/find-published.ts';
 import type { AssetAddress } from '../images/asset-field.ts';
 import type { Authorize } from '../platform/authorize.ts';
@@ -10,7 +12,6 @@ import { loadRecords } from '../search/find-page.ts';
 import { relatedQueries } from '../search/queries/related-queries.ts';
 import { readSearchRequest } from '../search/read-search-request.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { listCategories } from './list-categories.ts';
 import { toDeal } from './to-deal.ts';
 
 interface ContentHubDependencies {
@@ -66,4 +67,16 @@ export function createContentHubRouter(dependencies: ContentHubDependencies): Ro
     authorize,
   );
   return Router().use(contentHubSearch, calls);
+}
+
+/** The categories that have a feed page, by title. */
+async function listCategories(db: Db, environment: string): Promise<CategoryRecord[]> {
+  const pages = await categoryFeedPages(db, environment);
+  return pages.map(({ title, url, bd_queries: query }) => ({
+    slug: url.split('/')[2] ?? '',
+    title,
+    url,
+    merchandise_branches: query?.merchandise_branches ?? [],
+    genders: query?.genders ?? [],
+  }));
 }

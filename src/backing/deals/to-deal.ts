@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnyEntry } from '../../contracts/content/delivery.ts';
-import { type DealField, dealName } from '../../contracts/deals/deal.ts';
+import { type DealField, dealName } from '../../contracts/deals/deals.ts';
+import { productListing } from '../../contracts/deals/listing.ts';
 import { post } from '../../contracts/deals/post.ts';
-import { productListing } from '../../contracts/deals/product-listing.ts';
 import { richTextWords } from '../search/text/fold-text.ts';
 
 const dealPost = post.entry.pick({

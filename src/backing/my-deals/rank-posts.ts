@@ -1,5 +1,5 @@
 import { searchedTypes } from '../../contracts/search/search.ts';
-import { RELEVANCE_WEIGHTS } from '../../domain/deals/listing-relevance.ts';
+import { RELEVANCE_WEIGHTS } from '../../domain/deals/post-tile.ts';
 import type { ListingIndex } from '../search/listing/listing-index.ts';
 import type { PagingMoment } from '../search/listing/paging.ts';
 import { pageOfSlots } from '../search/listing/paging.ts';

@@ -1,11 +1,9 @@
 import { article } from '../../contracts/articles/article.ts';
-import { merchandiseType } from '../../contracts/categories/merchandise-type.ts';
+import { merchandiseType } from '../../contracts/categories/categories.ts';
 import { theme } from '../../contracts/content/theme.ts';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
-import { brand } from '../../contracts/deals/brand.ts';
+import { brand, product, productListing } from '../../contracts/deals/listing.ts';
 import { post } from '../../contracts/deals/post.ts';
-import { product } from '../../contracts/deals/product.ts';
-import { productListing } from '../../contracts/deals/product-listing.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { store } from '../../contracts/stores/store.ts';
 

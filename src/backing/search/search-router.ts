@@ -1,8 +1,7 @@
 import type { Router } from 'express';
-import { contentHubSearchCalls } from '../../contracts/deals/content-hub-calls.ts';
+import { contentHubSearchCalls } from '../../contracts/deals/deals.ts';
 import type { search } from '../../contracts/search/search.ts';
-import type { autocomplete } from '../../contracts/search/search-calls.ts';
-import { searchCalls } from '../../contracts/search/search-calls.ts';
+import { type autocomplete, searchCalls } from '../../contracts/search/search-calls.ts';
 import type { Authorize } from '../platform/authorize.ts';
 import { bindCalls, type Handler } from '../platform/bind-calls.ts';
 import type { Db } from '../platform/store/database.ts';

@@ -21,3 +21,11 @@ export const article = contentType('article', {
   author: optional(reference('author')),
   sections: list(z.object({ heading: optional(line), body: richText })),
 });
+
+export const author = contentType('author', {
+  title: line,
+  display_name: line,
+  full_name: line,
+  avatar: optional(asset),
+  byline: optional(text),
+});

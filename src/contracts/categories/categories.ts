@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../content/delivery.ts';
+import { contentType, line, optional, slug } from '../content/fields.ts';
 import { type CallResponse, defineCall } from '../define-call.ts';
 
 export const listCategories = defineCall({
@@ -24,3 +25,14 @@ export const listCategories = defineCall({
   }),
 });
 export type CategoryRecord = CallResponse<typeof listCategories>['categories'][number];
+
+/** A leaf or branch of the merchandise tree; its slug is its path: `class/domain/family/type`. */
+export const merchandiseType = contentType('merchandise_type', {
+  title: line,
+  slug,
+  merchandise_class: line,
+  merchandise_domain: optional(line),
+  merchandise_family: optional(line),
+  merchandise_type: optional(line),
+  is_leaf: z.boolean(),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponOrigins } from '../../domain/coupons/coupon.ts';
 import { contentType, httpsUrl, isoTime, line, optional, reference, richText } from '../content/fields.ts';
-import { listingFields } from '../deals/listing-fields.ts';
+import { listingFields } from '../deals/listing.ts';
 
 /** Source of a code; default: the store for its own coupons, the editors for a post's codes. */
 export const couponOrigin = z.enum(couponOrigins);

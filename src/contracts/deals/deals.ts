@@ -1,7 +1,38 @@
 import { z } from 'zod';
+import { listCategories } from '../categories/categories.ts';
 import { environments } from '../content/delivery.ts';
-import { defineCall } from '../define-call.ts';
-import { deal } from './deal.ts';
+import { callGroup, defineCall } from '../define-call.ts';
+import { search } from '../search/search.ts';
+import { listRelatedQueries } from '../search/search-calls.ts';
+
+/** How the older services name a store, brand, kind of merchandise or category. */
+export const dealName = z.object({ slug: z.string(), title: z.string() });
+
+/** A post in the form of the older services (docs/spec/feeds.md FEEDS-33). Prices are US dollars; addresses of pictures absolute. */
+export const deal = z.object({
+  /** The number of the older system for a deal that came from it, else the post's uid. */
+  id: z.string(),
+  post_uid: z.string(),
+  headline: z.string(),
+  marketing_headline: z.string().nullable(),
+  description: z.string(),
+  marketing_description: z.string().nullable(),
+  quote: z.string().nullable(),
+  brands: z.array(dealName),
+  flags: z.array(z.object({ slug: z.string() })),
+  msrp: z.number().nullable(),
+  price: z.number().nullable(),
+  shipping_cost: z.number().nullable(),
+  primary_category: dealName.nullable(),
+  merchant: dealName.nullable(),
+  merchandise_type: dealName.nullable(),
+  image_urls: z.array(z.string()),
+  marketing_image_urls: z.array(z.string()),
+  starts_at: z.string(),
+  editor: z.string().nullable(),
+  third_party_pixel: z.string().nullable(),
+});
+export type DealField = z.infer<typeof deal>;
 
 const where = { environment: z.enum(environments).default('production') };
 
@@ -38,3 +69,14 @@ export const readDeal = defineCall({
   response: z.object({ deal }),
   errors: { 404: 'There is no such deal.' },
 });
+
+/** The search service under another address: one engine, one answer. */
+export const searchContentHub = defineCall({ ...search, path: '/api/v4/search' });
+
+/** The content hub: what older parts of the site ask for deals, searches and categories (docs/spec/calls.md CALLS-18). */
+export const contentHubCalls = callGroup({
+  dialect: 'vendor',
+  calls: { listDeals, readDeal, listRelatedQueries, listCategories },
+});
+/** Searches are read and refused as by the search service. */
+export const contentHubSearchCalls = callGroup({ dialect: 'vendor', calls: { searchContentHub } });

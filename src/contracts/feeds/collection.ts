@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../content/delivery.ts';
-import { deal } from '../deals/deal.ts';
+import { deal } from '../deals/deals.ts';
 import { callGroup, defineCall } from '../define-call.ts';
 
 /** A collection's id is its slug. */

@@ -1,5 +1,4 @@
 import type { Image } from '../images/image.ts';
-import type { Author } from './author.ts';
 
 /** An article in tiles and list rows. */
 export interface Article {
@@ -12,4 +11,11 @@ export interface Article {
   author?: Author;
   /** 'Under min read' or 'N min read'. */
   readTime: string;
+}
+
+export interface Author {
+  displayName: string;
+  fullName: string;
+  avatar?: Image;
+  byline?: string;
 }

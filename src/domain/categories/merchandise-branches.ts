@@ -1,3 +1,6 @@
+import type { CountedValue } from '../feeds/feed-query.ts';
+import { isAtOrBelow } from '../feeds/listing-parameters.ts';
+
 interface MerchandisePath {
   /** The path in the merchandise tree: `class/domain/family/type`. */
   slug: string;
@@ -12,4 +15,32 @@ const above = (slug: string, levels: number): string => slug.split('/').slice(0,
  */
 export function merchandiseBranches({ slug, domain = slug }: MerchandisePath) {
   return { parentBranch: above(slug, 1) || domain, grandparentBranch: above(slug, 2) || domain };
+}
+
+/**
+ * Of all branches of the merchandise tree that a list has, those worth offering: the departments, or what lies directly
+ * below the one branch that the feed fixes, or its several branches; along a chosen branch its neighbours and what lies
+ * directly below it. Each is followed by what lies below it, most frequent first.
+ */
+export function branchesToChoose(
+  all: readonly CountedValue[],
+  fixed: readonly string[] = [],
+  chosen: readonly string[] = [],
+): CountedValue[] {
+  const isStart =
+    fixed.length > 1 ? (key: string) => fixed.includes(key) : (key: string) => parentOf(key) === (fixed[0] ?? '');
+  const isWithin = (key: string) =>
+    fixed.length === 0 || fixed.some((branch) => key !== branch && isAtOrBelow(key, branch));
+  const isNear = (key: string) =>
+    chosen.some((branch) => isAtOrBelow(branch, key) || isAtOrBelow(branch, parentOf(key)));
+  return inTreeOrder(all.filter(({ key }) => isStart(key) || (isWithin(key) && isNear(key))));
+}
+
+const parentOf = (branch: string): string => branch.slice(0, Math.max(0, branch.lastIndexOf('/')));
+
+function inTreeOrder(values: readonly CountedValue[]): CountedValue[] {
+  const keys = new Set(values.map(({ key }) => key));
+  const below = Map.groupBy(values, ({ key }) => (keys.has(parentOf(key)) ? parentOf(key) : ''));
+  const follow = (value: CountedValue): CountedValue[] => [value, ...(below.get(value.key) ?? []).flatMap(follow)];
+  return (below.get('') ?? []).flatMap(follow);
 }

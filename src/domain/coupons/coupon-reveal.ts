@@ -1,4 +1,4 @@
-import { isExpired } from '../deals/is-expired.ts';
+import { isExpired } from '../deals/deal-times.ts';
 import type { PostTile } from '../deals/post.ts';
 
 /** Coupon buttons submit here without JavaScript: `?coupon={id}`. */

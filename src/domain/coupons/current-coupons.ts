@@ -1,4 +1,4 @@
-import { isExpired } from '../deals/is-expired.ts';
+import { isExpired } from '../deals/deal-times.ts';
 import type { Post } from '../deals/post.ts';
 import { withPostTexts } from '../deals/post-texts.ts';
 import type { Coupon, StoreCoupon } from './coupon.ts';

@@ -1,7 +1,7 @@
-import { isSoldOut, orderListings } from '../feeds/listing-order.ts';
-import { bestOffer, type Offer } from './best-offer.ts';
+import { isSoldOut, isUnavailable, orderListings } from '../feeds/listing-order.ts';
+import type { Image } from '../images/image.ts';
+import { isExpired } from './deal-times.ts';
 import { isFreeShipping } from './free-shipping.ts';
-import { isExpired } from './is-expired.ts';
 import type { Listing, Shipping } from './listing.ts';
 import type { Post } from './post.ts';
 import { type Flag, GALLERY_FLAG_LIMIT, postFlags } from './post-flags.ts';
@@ -37,4 +37,48 @@ export function dealFacts(post: Post, now: Date, preferred?: string): DealFacts 
     isOver: expired || isCouponOver,
     isGone: expired || isCouponOver || soldOut,
   };
+}
+
+export interface Offer {
+  listing: Listing;
+  /** US dollars. */
+  price?: number;
+  /** US dollars, before the saving. */
+  was?: number;
+}
+
+/**
+ * What 'Get This Deal' leads to: the first listing that can be bought, at the post's own price, else at the listing's.
+ * The listing of the uid `preferred` goes first if it can be bought. Undefined for a post without listings.
+ */
+export function bestOffer(
+  post: Pick<Post, 'listings' | 'discountPrice' | 'strikethroughPrice'>,
+  preferred?: string,
+): Offer | undefined {
+  const wanted = post.listings.find((listing) => listing.uid === preferred && !isUnavailable(listing));
+  const [listing] = wanted ? [wanted] : orderListings(post.listings);
+  if (listing === undefined) return undefined;
+  if (post.discountPrice !== undefined) return offer(listing, post.discountPrice, post.strikethroughPrice);
+  if (listing.kind !== 'product_listing') return { listing };
+  return listing.discountPrice === undefined
+    ? offer(listing, listing.regularPrice)
+    : offer(listing, listing.discountPrice, listing.regularPrice);
+}
+
+const offer = (listing: Listing, price?: number, was?: number): Offer => ({
+  listing,
+  ...(price !== undefined && { price }),
+  ...(was !== undefined && { was }),
+});
+
+/** See docs/spec/deals.md DEALS-12. */
+const IMAGES_PER_LISTING = 5;
+
+/** The pictures of a post's gallery: up to 5 of each listing in the listings' order, each picture once. */
+export function galleryImages(listings: readonly Pick<Listing, 'images'>[]): Image[] {
+  const bySrc = new Map<string, Image>();
+  for (const image of listings.flatMap(({ images }) => images.slice(0, IMAGES_PER_LISTING))) {
+    if (!bySrc.has(image.src)) bySrc.set(image.src, image);
+  }
+  return [...bySrc.values()];
 }

@@ -47,14 +47,20 @@ export interface ProductListing extends ListingBase {
   /** US dollars. */
   regularPrice?: number;
 }
-export interface SaleListing extends ListingBase {
+interface SaleListing extends ListingBase {
   kind: 'sale_listing';
   saleType: 'clearance' | 'promotion' | 'sale_event' | 'sale_section';
 }
-export interface CouponListing extends ListingBase {
+interface CouponListing extends ListingBase {
   kind: 'coupon_listing';
   description?: string;
   expiresAt?: string;
 }
 /** The tracking link is never part of it: a page links to `/go/d/{postUid}-{listingUid}`, which is resolved when followed. */
 export type Listing = ProductListing | SaleListing | CouponListing;
+
+const conditionLabels = { new: undefined, refurbished: 'Refurbished', used: 'Used', open_box: 'Open box' } as const;
+
+/** In what condition a product is sold. What is new goes without saying. */
+export const conditionWords = (condition: ProductListing['condition']): string | undefined =>
+  condition && conditionLabels[condition];

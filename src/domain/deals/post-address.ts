@@ -1,4 +1,6 @@
+import { parseGoLink } from '../links/go-link.ts';
 import { slugify } from '../text/slugify.ts';
+import type { ListingContext, PostPreviewAddress } from './post-preview-address.ts';
 
 /**
  * The last segment of a post's address (docs/spec/routes.md ROUTES-12): `{title_slug}-{uid}` is canonical, a
@@ -47,4 +49,39 @@ export function postUrl(title: string, uid: string): string {
   const wordEnd = slug.lastIndexOf('-', TITLE_SLUG_MAX);
   const cut = slug.length > TITLE_SLUG_MAX ? slug.slice(0, wordEnd > 0 ? wordEnd : TITLE_SLUG_MAX) : slug;
   return cut === '' ? `/deals/${uid}` : `/deals/${cut}-${uid}`;
+}
+
+/** Any origin serves: an address of this site may be pasted with or without it. */
+const SITE = 'http://site.invalid';
+
+/** The deal of a pasted address: its page, its preview, or a link from a mail. */
+export function dealOfAddress(text: string): PostAddress | undefined {
+  const url = URL.parse(text.trim(), SITE);
+  if (!url) return undefined;
+  const go = parseGoLink(url.pathname);
+  if (go && 'postUid' in go) return { kind: 'short', uid: go.postUid };
+  const previewed = url.searchParams.get('pp_uid');
+  if (previewed !== null) return parseDealId(previewed);
+  const segments = url.pathname.split('/').filter((segment) => segment !== '');
+  const last = segments.at(-1) ?? '';
+  return segments.at(-2) === 'deals' && segments.at(-3) === 'shop' ? parseDealId(last) : parsePostAddress(last);
+}
+
+/** `undefined` without `pp_uid`, and for one that can not be a post's. */
+export function readPostPreview(search: string): PostPreviewAddress | undefined {
+  const query = new URLSearchParams(search);
+  const uid = query.get('pp_uid') ?? '';
+  if (parsePostAddress(uid)?.kind !== 'short') return undefined;
+  return { uid, context: readListingContext(query.get('pp_ctx') ?? '') };
+}
+
+/** Discards invalid JSON (docs/spec/deals.md DEALS-20) and contexts without listing data. */
+function readListingContext(text: string): ListingContext {
+  try {
+    const value: unknown = JSON.parse(text);
+    const listing = typeof value === 'object' && value !== null && 'listing' in value ? value.listing : undefined;
+    return typeof listing === 'string' ? { listing } : {};
+  } catch {
+    return {};
+  }
 }

@@ -1,6 +1,4 @@
-import { isEndingSoon } from './is-ending-soon.ts';
-import { isExpired } from './is-expired.ts';
-import { isNew } from './is-new.ts';
+import { isEndingSoon, isExpired, isNew } from './deal-times.ts';
 import type { PostTile } from './post.ts';
 
 export type FlagKind = 'expired' | 'sold-out' | 'ending-soon' | 'exclusive' | 'new' | 'free-shipping';

@@ -1,4 +1,4 @@
-import type { Author } from '../articles/author.ts';
+import type { Author } from '../articles/article.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Coupon } from '../coupons/coupon.ts';
 import type { FeedPageLink } from '../feeds/feed-references.ts';
@@ -51,4 +51,13 @@ export interface PostTile {
   couponEndsAt?: string;
   freeShipping: boolean;
   soldOut: boolean;
+}
+
+/** Posts beside a post, and the list that they are the first of. */
+export interface RelatedPosts {
+  posts: PostTile[];
+  /** Count of the whole list, which may include the post itself. */
+  totalCount: number;
+  /** Where the whole list is. */
+  url?: string;
 }

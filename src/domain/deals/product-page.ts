@@ -1,7 +1,7 @@
 import type { ContentBlock, PageMetaFields } from '../content/content-block.ts';
 import type { RichText } from '../content/rich-text.ts';
 import type { Image } from '../images/image.ts';
-import type { ProductListing } from './listing.ts';
+import type { Availability, ProductListing } from './listing.ts';
 
 /** One store's offer of the product, and what the editors say of it. */
 export interface ProductPageListing {
@@ -21,4 +21,54 @@ export interface ProductPage extends PageMetaFields {
   details: { name: string; value: string }[];
   listings: ProductPageListing[];
   blocks: ContentBlock[];
+}
+
+export interface ProductOffer {
+  listing: ProductListing;
+  /** US dollars. */
+  price?: number;
+  /** US dollars, before the saving; absent where nothing is saved, or nothing can be bought. */
+  was?: number;
+  /** Nothing is promised any more: it cannot be bought, or its link leads nowhere. */
+  isGone: boolean;
+}
+
+/** What one store asks for a product. */
+export function productOffer(listing: ProductListing): ProductOffer {
+  const { availability, discontinued, discountPrice, regularPrice } = listing;
+  const isGone = discontinued || availability === 'out_of_stock' || availability === 'broken_link';
+  const price = discountPrice ?? regularPrice;
+  const isLess = price !== undefined && regularPrice !== undefined && regularPrice > price;
+  return {
+    listing,
+    isGone,
+    ...(price !== undefined && { price }),
+    ...(isLess && !isGone && { was: regularPrice }),
+  };
+}
+
+/** The offer that a product page leads with: the first in its order that can be bought, else the first. */
+export function leadingOffer(rows: readonly ProductPageListing[]): ProductOffer | undefined {
+  const offers = rows.map(({ listing }) => productOffer(listing));
+  return offers.find(({ isGone }) => !isGone) ?? offers[0];
+}
+
+interface OrderedRow {
+  topPick: boolean;
+  listing: { availability: Availability; discontinued?: boolean; discountPrice?: number; regularPrice?: number };
+}
+
+const outOfStock = ({ listing }: OrderedRow) =>
+  Number(listing.availability === 'out_of_stock' || listing.discontinued === true);
+const topPick = (row: OrderedRow) => Number(!row.topPick);
+const inStock = (row: OrderedRow) => Number(row.listing.availability !== 'in_stock');
+
+const price = ({ listing }: OrderedRow) => listing.discountPrice ?? listing.regularPrice ?? Number.MAX_VALUE;
+
+/** Out-of-stock last, then top picks first, then in-stock first (docs/spec/deals.md DEALS-11); of equals the cheapest first. */
+export function orderProductPageListings<T extends OrderedRow>(rows: readonly T[]): T[] {
+  return rows.toSorted(
+    (a, b) =>
+      outOfStock(a) - outOfStock(b) || topPick(a) - topPick(b) || inStock(a) - inStock(b) || price(a) - price(b),
+  );
 }

@@ -1,4 +1,4 @@
-import { branchesToChoose } from '../categories/branches-to-choose.ts';
+import { branchesToChoose } from '../categories/merchandise-branches.ts';
 import type { CountedValue, FacetName, FeedQuery, FoundPage, ListingFilters } from './feed-query.ts';
 import { type ChosenPart, chosenParts, FACET_TITLES, type FacetKey, facetLabel, toChip } from './filter-chips.ts';
 import { listingAddress, toggleFilter, withoutFilter } from './listing-filters.ts';

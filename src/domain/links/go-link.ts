@@ -51,3 +51,19 @@ export function parseGoLink(path: string): GoLink | undefined {
   }
   return undefined;
 }
+
+/** Where a go link leads. */
+export interface GoTarget {
+  uid: string;
+  /** Stored with the content, always https. */
+  destination: string;
+  /** ISO 8601; from then on it leads nowhere. */
+  expiresAt?: string;
+}
+
+/** A post as far as leaving the site goes: its targets are its listings, in the editor's order. */
+export interface GoPost {
+  startsAt: string;
+  expiresAt?: string;
+  listings: (GoTarget & { legacyId?: number })[];
+}

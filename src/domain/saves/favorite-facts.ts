@@ -1,5 +1,5 @@
-import { isExpired } from '../deals/is-expired.ts';
-import { productOffer } from '../deals/product-offer.ts';
+import { isExpired } from '../deals/deal-times.ts';
+import { productOffer } from '../deals/product-page.ts';
 import type { Image } from '../images/image.ts';
 import { listingGoLink } from '../links/go-link.ts';
 import { withoutEmpty } from '../text/without-empty.ts';

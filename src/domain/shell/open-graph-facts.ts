@@ -1,5 +1,5 @@
 import type { Article } from '../articles/article.ts';
-import { isExpired } from '../deals/is-expired.ts';
+import { isExpired } from '../deals/deal-times.ts';
 import type { Post } from '../deals/post.ts';
 import type { PageMeta } from './page-object.ts';
 

@@ -1,5 +1,5 @@
-import { offerSentence } from '../deals/offer-sentence.ts';
 import type { PostTile } from '../deals/post.ts';
+import { offerSentence } from '../deals/post-tile.ts';
 
 /** Default meta descriptions, when no editor wrote one. */
 export const feedDescription = (title: string): string =>

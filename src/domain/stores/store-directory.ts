@@ -29,3 +29,43 @@ export interface StoresCover {
   stores: StoreLink[];
   totalCount: number;
 }
+
+/** The last directory page of stores: names that begin with no letter from a to z. */
+const OTHERS = '0-9';
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The `directory_id`s of `/stores/all/{directory_id}`, in order. */
+export const storeLetters: readonly string[] = [...LATIN, OTHERS];
+
+/** 'É' is filed under 'e'; the letters of Latin-1 that are a plain letter with a mark. */
+const marked = Array.from({ length: 0x100 - 0xc0 }, (_, offset) => String.fromCodePoint(0xc0 + offset)).filter(
+  (letter) => LATIN.includes(baseOf(letter)),
+);
+
+function baseOf(letter: string): string {
+  return (letter.normalize('NFD')[0] ?? '').toLowerCase();
+}
+
+/** The directory page that a store of this title is on. Every title has exactly one. */
+export function storeLetter(title: string): string {
+  const first = title.trimStart()[0] ?? '';
+  // As the patterns read it: the sign of kelvins is lower-cased to a plain 'k', and matches none.
+  return /^[a-zA-Z]/.test(first) || marked.includes(first) ? baseOf(first) : OTHERS;
+}
+
+/** Title pattern of a directory page for the content service (docs/spec/calls.md CALLS-11). */
+export function storeLetterPattern(letter: string): string {
+  const of = (letters: string) => [...letters, ...letters.toUpperCase()].join('');
+  return letter === OTHERS
+    ? `^[^${of(LATIN)}${marked.join('')}]`
+    : `^[${of(letter)}${marked.filter((other) => baseOf(other) === letter).join('')}]`;
+}
+
+/** 'B', '0–9' */
+export const storeLetterLabel = (letter: string): string => (letter === OTHERS ? '0–9' : letter.toUpperCase());
+
+/** The heading of a directory page; all stores without a letter. */
+export function storeDirectoryTitle(letter?: string): string {
+  if (letter === undefined) return 'All Stores';
+  return letter === OTHERS ? 'Stores That Start With a Number' : `Stores That Start With ${storeLetterLabel(letter)}`;
+}

@@ -1,6 +1,6 @@
 import type { Article } from '../articles/article.ts';
-import { offerSentence } from '../deals/offer-sentence.ts';
 import type { PostTile } from '../deals/post.ts';
+import { offerSentence } from '../deals/post-tile.ts';
 import type { Image } from '../images/image.ts';
 import type { FeedLink } from '../shell/page-object.ts';
 

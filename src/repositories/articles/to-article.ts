@@ -1,13 +1,11 @@
-import type { article } from '../../contracts/articles/article.ts';
-import { author } from '../../contracts/articles/author.ts';
+import { type article, author } from '../../contracts/articles/article.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
-import type { Article } from '../../domain/articles/article.ts';
-import { countWords, readTime, richTextWords } from '../../domain/articles/read-time.ts';
+import type { Article, Author } from '../../domain/articles/article.ts';
+import { countWords, readTime, richTextWords } from '../../domain/articles/article-page.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { readReference } from '../content/read-entry.ts';
 import { richTextNodes } from '../content/rich-text-nodes.ts';
 import { toImage } from '../images/to-image.ts';
-import { toAuthor } from './to-author.ts';
 
 type ArticleEntry = EntryOf<typeof article>;
 
@@ -33,4 +31,12 @@ function wordCount({ lead, sections }: ArticleEntry): number {
     (sum, { heading, body }) => sum + countWords(heading ?? '') + richTextWords({ children: richTextNodes(body) }),
     countWords(lead ?? ''),
   );
+}
+
+export function toAuthor(entry: EntryOf<typeof author>, mapping: Mapping): Author {
+  return {
+    displayName: entry.display_name,
+    fullName: entry.full_name,
+    ...present({ avatar: toImage(entry.avatar, mapping, entry.full_name), byline: entry.byline }),
+  };
 }

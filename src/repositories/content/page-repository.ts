@@ -1,6 +1,6 @@
 import { genericPage, homePage, marketingPage } from '../../contracts/content/page-types.ts';
 import { myDealsHomePage } from '../../contracts/my-deals/my-deals-home-page.ts';
-import { blackFridayLandingPage } from '../../contracts/seasons/black-friday-landing-page.ts';
+import { blackFridayLandingPage } from '../../contracts/seasons/black-friday.ts';
 import type { BlockPage } from '../../domain/content/content-block.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';

@@ -1,9 +1,10 @@
 import { post } from '../../contracts/deals/post.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
-import type { Post } from '../../domain/deals/post.ts';
+import type { Post, PostTile } from '../../domain/deals/post.ts';
+import { toPostTile } from '../../domain/deals/post-tile.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { postIncludes, toPost } from './to-post.ts';
+import { postIncludes, toPost, withoutTexts } from './to-post.ts';
 
 /** Posts by uid or by their id in the legacy system. Throws EntryNotFound, NoValidListingsError. */
 export class PostRepository {
@@ -30,5 +31,31 @@ export class PostRepository {
       policy: 'hour',
       map: toPost,
     });
+  }
+}
+
+/** The records behind slots that only name them. */
+export class PostTileRepository {
+  readonly #content: Pick<ContentClient, 'list'>;
+
+  constructor(content: Pick<ContentClient, 'list'>) {
+    this.#content = content;
+  }
+
+  /**
+   * Tiles in the order of the uids. A post is visible only if its record loaded (docs/spec/feeds.md FEEDS-10): one without
+   * valid listings is told and left out. Which posts these are is one visitor's own, so that nothing is kept.
+   */
+  async byUids(ctx: RequestContext, uids: readonly string[]): Promise<Tagged<PostTile[]>> {
+    if (uids.length === 0) return { value: [], tags: [] };
+    const { value, tags } = await this.#content.list(ctx, {
+      as: 'tiles',
+      type: post,
+      request: { query: { uid: { $in: [...uids] } }, include: postIncludes, limit: uids.length },
+      policy: 'none',
+      map: (entry, mapping) => toPostTile(toPost(withoutTexts(entry), mapping)),
+    });
+    const byUid = new Map(value.items.map((tile) => [tile.uid, tile]));
+    return { value: uids.flatMap((uid) => byUid.get(uid) ?? []), tags };
   }
 }

@@ -1,4 +1,4 @@
-import { productListing } from '../../contracts/deals/product-listing.ts';
+import { productListing } from '../../contracts/deals/listing.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { ProductListing } from '../../domain/deals/listing.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';

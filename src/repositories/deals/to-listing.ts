@@ -1,20 +1,17 @@
-import { merchandiseType } from '../../contracts/categories/merchandise-type.ts';
+import { merchandiseType } from '../../contracts/categories/categories.ts';
 import type { EntryOf, ReferenceField } from '../../contracts/content/fields.ts';
 import { couponListing } from '../../contracts/coupons/coupon-entries.ts';
-import { brand } from '../../contracts/deals/brand.ts';
-import { productListing } from '../../contracts/deals/product-listing.ts';
-import { saleListing } from '../../contracts/deals/sale-listing.ts';
+import { brand, productListing, saleListing } from '../../contracts/deals/listing.ts';
 import { store } from '../../contracts/stores/store.ts';
 import { merchandiseBranches } from '../../domain/categories/merchandise-branches.ts';
-import type { Listing, MerchandiseType, Shipping } from '../../domain/deals/listing.ts';
+import type { Brand, Listing, MerchandiseType, Shipping } from '../../domain/deals/listing.ts';
 import { contentProblems } from '../../domain/errors/content-problems.ts';
 import type { StoreLink } from '../../domain/stores/store.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { toDescription } from '../coupons/to-coupon.ts';
-import { toImages } from '../images/to-image.ts';
+import { toImage, toImages } from '../images/to-image.ts';
 import { toStoreLink } from '../stores/to-store.ts';
-import { toBrand } from './to-brand.ts';
 
 type ProductListingEntry = EntryOf<typeof productListing>;
 type SaleListingEntry = EntryOf<typeof saleListing>;
@@ -91,4 +88,9 @@ export function toListings(references: readonly ReferenceField[], mapping: Mappi
     const [coupon] = readReferences(couponListing, one, mapping);
     return coupon ? complete(coupon, (entry) => toCouponListing(entry, mapping)) : [];
   });
+}
+
+function toBrand(entry: EntryOf<typeof brand>, mapping: Mapping): Brand {
+  const logo = toImage(entry.logo, mapping, entry.logo?.description || `${entry.title} logo`);
+  return { uid: entry.uid, slug: entry.slug, title: entry.title, ...present({ logo }) };
 }

@@ -1,4 +1,4 @@
-import { author } from '../../contracts/articles/author.ts';
+import { author } from '../../contracts/articles/article.ts';
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import { theme } from '../../contracts/content/theme.ts';
 import type { post } from '../../contracts/deals/post.ts';
@@ -6,16 +6,16 @@ import { feedPage } from '../../contracts/feeds/feed-page.ts';
 import { withHiddenCodes } from '../../domain/coupons/coupon-code.ts';
 import type { Listing } from '../../domain/deals/listing.ts';
 import type { Post } from '../../domain/deals/post.ts';
+import { parsePostAddress, postUrl } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { orderListings } from '../../domain/feeds/listing-order.ts';
-import { toAuthor } from '../articles/to-author.ts';
+import { toAuthor } from '../articles/to-article.ts';
 import { type Mapping, mappingFor, present } from '../content/mapping.ts';
 import { readReference, readReferences } from '../content/read-entry.ts';
 import { toRichText } from '../content/to-rich-text.ts';
 import { toPostCoupons } from '../coupons/to-coupon.ts';
 import { toFeedPageLink } from '../feeds/feed-page-fields.ts';
 import { toListings, toShipping } from './to-listing.ts';
-import { toPostUrl } from './to-post-url.ts';
 
 type PostEntry = EntryOf<typeof post>;
 
@@ -81,4 +81,20 @@ function prices(entry: PostEntry, listings: readonly Listing[]): Pick<Post, 'dis
   return discount === undefined
     ? present({ discountPrice: listing?.regularPrice })
     : present({ discountPrice: discount, strikethroughPrice: regular });
+}
+
+interface PostAddressFields {
+  uid: string;
+  title: string;
+  url: string;
+  legacy_deal_id?: number | null | undefined;
+}
+
+/** The editor's address if it resolves to this post, else the one built from its title. */
+export function toPostUrl(entry: PostAddressFields): string {
+  const segment = /^\/deals\/([^/?#]+)$/.exec(entry.url)?.[1];
+  const address = segment === undefined ? undefined : parsePostAddress(segment);
+  const leadsBack =
+    address?.uid === entry.uid || (address?.kind === 'legacy' && address.legacyId === entry.legacy_deal_id);
+  return leadsBack ? entry.url : postUrl(entry.title, entry.uid);
 }

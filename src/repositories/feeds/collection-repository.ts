@@ -1,4 +1,4 @@
-import type { DealField } from '../../contracts/deals/deal.ts';
+import type { DealField } from '../../contracts/deals/deals.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { readCollection } from '../../contracts/feeds/collection.ts';
 import { feedPage } from '../../contracts/feeds/feed-page.ts';

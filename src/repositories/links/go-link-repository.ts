@@ -1,11 +1,14 @@
-import { legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
+import type { EntryOf } from '../../contracts/content/fields.ts';
+import { couponListing, legacyCoupon } from '../../contracts/coupons/coupon-entries.ts';
+import { productListing, saleListing } from '../../contracts/deals/listing.ts';
 import { post } from '../../contracts/deals/post.ts';
 import { genericGoLink } from '../../contracts/links/generic-go-link.ts';
 import { store } from '../../contracts/stores/store.ts';
-import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
+import type { GoPost, GoTarget } from '../../domain/links/go-link.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { ContentClient, EntriesRead } from '../content/content-client.ts';
-import { listingTypes, toGoPost, toGoTarget } from './to-go-target.ts';
+import { type Mapping, present } from '../content/mapping.ts';
+import { readReferences } from '../content/read-entry.ts';
 
 type GoRead<Entry, T> = Pick<EntriesRead<Entry, T>, 'type' | 'map'> & {
   query: Record<string, unknown>;
@@ -61,4 +64,33 @@ export class GoLinkRepository {
     const { value } = await this.#content.list(ctx, { ...read, as: 'go-link', request, policy: 'hour' });
     return value.items[0];
   }
+}
+
+/** The types that hold a way out of their own: all that a `/go/l/…` link may name. */
+const listingTypes = [productListing, saleListing, couponListing] as const;
+
+interface TrackedEntry {
+  uid: string;
+  tracking_link: string;
+  expires_at?: string | null | undefined;
+}
+
+const toGoTarget = ({ uid, tracking_link, expires_at }: TrackedEntry): GoTarget => ({
+  uid,
+  destination: tracking_link,
+  ...present({ expiresAt: expires_at }),
+});
+
+/** A listing that is not published, or cannot be read, is no way out. */
+function toGoPost(entry: EntryOf<typeof post>, mapping: Mapping): GoPost {
+  const listings = entry.listings.flatMap((reference) =>
+    listingTypes.flatMap((type) =>
+      readReferences<TrackedEntry & { legacy_id?: number | null | undefined }>(type, [reference], mapping),
+    ),
+  );
+  return {
+    startsAt: entry.schedule.starts_at,
+    ...present({ expiresAt: entry.schedule.expires_at }),
+    listings: listings.map((listing) => ({ ...toGoTarget(listing), ...present({ legacyId: listing.legacy_id }) })),
+  };
 }

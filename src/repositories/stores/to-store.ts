@@ -1,7 +1,6 @@
 import type { EntryOf } from '../../contracts/content/fields.ts';
 import type { store } from '../../contracts/stores/store.ts';
-import { fillShippingTemplate } from '../../domain/stores/fill-shipping-template.ts';
-import type { Store, StoreLink } from '../../domain/stores/store.ts';
+import { fillShippingTemplate, type Store, type StoreLink } from '../../domain/stores/store.ts';
 import { type Mapping, present } from '../content/mapping.ts';
 import { toImage } from '../images/to-image.ts';
 

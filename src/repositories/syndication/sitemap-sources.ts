@@ -4,7 +4,7 @@ import { post } from '../../contracts/deals/post.ts';
 import { store } from '../../contracts/stores/store.ts';
 import { parsePostAddress } from '../../domain/deals/post-address.ts';
 import { isSlug } from '../../domain/text/is-slug.ts';
-import { toPostUrl } from '../deals/to-post-url.ts';
+import { toPostUrl } from '../deals/to-post.ts';
 
 /** The entries of one type that the sitemap lists. */
 export interface SitemapSource {

@@ -1,5 +1,5 @@
 import type { AlertExplanation } from '../../domain/alerts/deal-alert.ts';
-import { dealOfAddress } from '../../domain/deals/deal-address.ts';
+import { dealOfAddress } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { DealAlertRepository } from '../../repositories/alerts/deal-alert-repository.ts';

@@ -2,7 +2,7 @@ import { type AlertFields, alertProblems, readAlertForm } from '../../domain/ale
 import type { AlertAnswer } from '../../domain/alerts/alert-operations.ts';
 import { entryRules } from '../../domain/alerts/alert-rules.ts';
 import { newAlertOf, newAlertQuery } from '../../domain/alerts/new-alert.ts';
-import { dealOfAddress } from '../../domain/deals/deal-address.ts';
+import { dealOfAddress } from '../../domain/deals/post-address.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { slugify } from '../../domain/text/slugify.ts';

@@ -1,5 +1,4 @@
-import type { CategoryLink, Department } from '../../domain/categories/category.ts';
-import type { CategoryLanding } from '../../domain/categories/category-landing.ts';
+import type { CategoryLanding, CategoryLink, Department } from '../../domain/categories/category.ts';
 import type { BlockPage, ContentBlock } from '../../domain/content/content-block.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';

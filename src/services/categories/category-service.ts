@@ -1,7 +1,5 @@
-import type { CategoryLink, Department } from '../../domain/categories/category.ts';
-import { branchNames } from '../../domain/categories/category-slug.ts';
-import { departments } from '../../domain/categories/departments.ts';
-import { rankCategoryFeeds } from '../../domain/categories/rank-category-feeds.ts';
+import { type CategoryLink, type Department, departments } from '../../domain/categories/category.ts';
+import { branchNames, rankCategoryFeeds } from '../../domain/categories/category-feeds.ts';
 import type { Tagged } from '../../domain/content/tagged.ts';
 import type { MerchandiseType } from '../../domain/deals/listing.ts';
 import { errors } from '../../domain/errors/catalog.ts';

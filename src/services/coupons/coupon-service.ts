@@ -1,7 +1,7 @@
 import type { RevealedCoupon } from '../../domain/coupons/coupon.ts';
 import type { CouponAnswers } from '../../domain/coupons/coupon-answers.ts';
 import { entryOfReveal } from '../../domain/coupons/coupon-reveal.ts';
-import { isExpired } from '../../domain/deals/is-expired.ts';
+import { isExpired } from '../../domain/deals/deal-times.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { CouponAnswersRepository } from '../../repositories/coupons/coupon-answers-repository.ts';

@@ -1,8 +1,7 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { withCurrentCoupons } from '../../domain/coupons/current-coupons.ts';
-import type { Post } from '../../domain/deals/post.ts';
+import type { Post, RelatedPosts } from '../../domain/deals/post.ts';
 import type { PostAddress } from '../../domain/deals/post-address.ts';
-import type { RelatedPosts } from '../../domain/deals/related-posts.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import { ROW_MAX_CONTENT } from '../../domain/feeds/feed.ts';
 import type { FeedQuery } from '../../domain/feeds/feed-query.ts';

@@ -1,6 +1,5 @@
-import { isExpired } from '../../domain/deals/is-expired.ts';
-import type { GoLink } from '../../domain/links/go-link.ts';
-import type { GoPost, GoTarget } from '../../domain/links/go-target.ts';
+import { isExpired } from '../../domain/deals/deal-times.ts';
+import type { GoLink, GoPost, GoTarget } from '../../domain/links/go-link.ts';
 import { decorateDestination, type OutboundTracking } from '../../domain/links/outbound-tracking.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import type { GoLinkRepository } from '../../repositories/links/go-link-repository.ts';

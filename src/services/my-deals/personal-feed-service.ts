@@ -2,7 +2,7 @@ import type { Tagged } from '../../domain/content/tagged.ts';
 import type { PostTile } from '../../domain/deals/post.ts';
 import type { FoundPage } from '../../domain/feeds/feed-query.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import type { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import type { PersonalFeedRepository } from '../../repositories/my-deals/personal-feed-repository.ts';
 import type { SearchPage } from '../../repositories/search/search-codec.ts';
 

@@ -5,7 +5,7 @@ import type { Favorite, Favorites } from '../../domain/saves/favorites.ts';
 import { type FavoriteKind, favoriteKinds } from '../../domain/saves/favorites-address.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
 import { withoutEmpty } from '../../domain/text/without-empty.ts';
-import type { PostTileRepository } from '../../repositories/deals/post-tile-repository.ts';
+import type { PostTileRepository } from '../../repositories/deals/post-repository.ts';
 import type { ProductListingRepository } from '../../repositories/deals/product-listing-repository.ts';
 import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
 import type { EngagementService } from './engagement-service.ts';

@@ -6,8 +6,7 @@ import { type ListingRequest, WHOLE_LIST } from '../../domain/feeds/listing-requ
 import type { FoundArticles, FoundStores, SearchPart, SearchSummary } from '../../domain/search/search-results.ts';
 import { searchAddress } from '../../domain/search/search-results.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import type { StoreLink } from '../../domain/stores/store.ts';
-import { storeNamed } from '../../domain/stores/store-named.ts';
+import { type StoreLink, storeNamed } from '../../domain/stores/store.ts';
 import type { RelatedQueryRepository } from '../../repositories/search/related-query-repository.ts';
 import type { SearchRepository } from '../../repositories/search/search-repository.ts';
 import type { FeedService, QueryFeed } from '../feeds/feed-service.ts';

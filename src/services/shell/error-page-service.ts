@@ -4,10 +4,9 @@ import { errors, toAppError } from '../../domain/errors/catalog.ts';
 import type { Log } from '../../domain/shell/log.ts';
 import type { PageResult } from '../../domain/shell/page-result.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { choosePopularStores, POPULAR_STORES_SHOWN } from '../../domain/stores/popular-stores.ts';
-import type { StoreLink } from '../../domain/stores/store.ts';
+import { choosePopularStores, POPULAR_STORES_SHOWN, type StoreLink } from '../../domain/stores/store.ts';
 import type { StoreRepository } from '../../repositories/stores/store-repository.ts';
-import { popularStoreSlugs } from '../stores/popular-store-slugs.ts';
+import { popularStoreSlugs } from '../stores/store-directory-service.ts';
 import type { PageMetaBuilder } from './page-meta-builder.ts';
 
 interface ErrorPageConfig {

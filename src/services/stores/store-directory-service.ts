@@ -1,12 +1,16 @@
 import type { Tagged } from '../../domain/content/tagged.ts';
 import { errors } from '../../domain/errors/catalog.ts';
 import type { RequestContext } from '../../domain/shell/request-context.ts';
-import { choosePopularStores } from '../../domain/stores/popular-stores.ts';
-import type { StoreLink } from '../../domain/stores/store.ts';
-import type { DirectoryLetter, StoreDirectory, StoresCover } from '../../domain/stores/store-directory.ts';
-import { storeLetter, storeLetterPattern, storeLetters } from '../../domain/stores/store-letters.ts';
+import { choosePopularStores, type StoreLink } from '../../domain/stores/store.ts';
+import {
+  type DirectoryLetter,
+  type StoreDirectory,
+  type StoresCover,
+  storeLetter,
+  storeLetterPattern,
+  storeLetters,
+} from '../../domain/stores/store-directory.ts';
 import { DIRECTORY_PAGE, type StoreRepository } from '../../repositories/stores/store-repository.ts';
-import { popularStoreSlugs } from './popular-store-slugs.ts';
 
 /** Whole rows in two, three, four and six columns. */
 const COVER_STORES = 48;
@@ -66,3 +70,14 @@ function lettersOf({ items, count }: { items: StoreLink[]; count: number }): Dir
   const used = new Set(items.map(({ title }) => storeLetter(title)));
   return storeLetters.map((id) => ({ id, isUsed: count > items.length || used.has(id) }));
 }
+
+/** The fixed list of seven popular retailers that error pages choose from (docs/spec/stores.md STORES-9). */
+export const popularStoreSlugs: readonly string[] = [
+  'bramblecart',
+  'harbor-and-hearth',
+  'bluebarn',
+  'larkspur-market',
+  'voltage-row',
+  'thistle-and-thread',
+  'trailhead-supply',
+];

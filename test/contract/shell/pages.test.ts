@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { errors } from '../../../src/domain/errors/catalog.ts';
-import { popularStoreSlugs } from '../../../src/services/stores/popular-store-slugs.ts';
+import { popularStoreSlugs } from '../../../src/services/stores/store-directory-service.ts';
 import { type TestBacking, testBacking } from '../../support/backing.ts';
 import { hoursFromNow, join, NOW, ref, storeDraft, text } from '../../support/services/drafts.ts';
 import { contextAt, ORIGIN, pageServices } from '../../support/services/page-services.ts';

@@ -18,7 +18,7 @@ import { minuteWords, readMinute } from '../../../src/domain/alerts/minute-of-da
 import { dayWords, momentWords } from '../../../src/domain/alerts/moment-words.ts';
 import { dealAlertAddress, newAlertOf } from '../../../src/domain/alerts/new-alert.ts';
 import { timeZoneChoices } from '../../../src/domain/alerts/time-zones.ts';
-import { dealOfAddress } from '../../../src/domain/deals/deal-address.ts';
+import { dealOfAddress } from '../../../src/domain/deals/post-address.ts';
 import { readListingFilters } from '../../../src/domain/feeds/listing-filters.ts';
 
 const alert = (id: string, changes: Partial<NamedDealAlert> = {}): NamedDealAlert => ({

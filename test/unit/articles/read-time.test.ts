@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countWords, readTime, richTextWords } from '../../../src/domain/articles/read-time.ts';
+import { countWords, readTime, richTextWords } from '../../../src/domain/articles/article-page.ts';
 
 test.each([
   [0, 'Under min read'],

@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { CategoryLink } from '../../../src/domain/categories/category.ts';
-import { branchNames, categorySlugOf } from '../../../src/domain/categories/category-slug.ts';
-import { departments, nearbyCategories } from '../../../src/domain/categories/departments.ts';
+import { type CategoryLink, departments, nearbyCategories } from '../../../src/domain/categories/category.ts';
+import { branchNames, categorySlugOf, rankCategoryFeeds } from '../../../src/domain/categories/category-feeds.ts';
 import { merchandiseBranches } from '../../../src/domain/categories/merchandise-branches.ts';
-import { rankCategoryFeeds } from '../../../src/domain/categories/rank-category-feeds.ts';
 
 const category = (uid: string, branches: string[], own: Partial<CategoryLink> = {}): CategoryLink => ({
   uid,

@@ -4,7 +4,7 @@ import { store } from '../../../src/contracts/stores/store.ts';
 import type { RequestContext } from '../../../src/domain/shell/request-context.ts';
 import type { DataCache } from '../../../src/platform/cache/data-cache.ts';
 import { HttpFailure } from '../../../src/platform/http/http-failure.ts';
-import { toArticlePage } from '../../../src/repositories/articles/to-article-page.ts';
+import { toArticlePage } from '../../../src/repositories/articles/article-repository.ts';
 import { ContentClient } from '../../../src/repositories/content/content-client.ts';
 import { toStoreLink } from '../../../src/repositories/stores/to-store.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bestOffer } from '../../../src/domain/deals/best-offer.ts';
-import { galleryImages } from '../../../src/domain/deals/gallery-images.ts';
+import { bestOffer, galleryImages } from '../../../src/domain/deals/deal-facts.ts';
 import type { ProductListing } from '../../../src/domain/deals/listing.ts';
 
 const listing = (uid: string, changes: Partial<ProductListing> = {}): ProductListing => ({

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isEndingSoon } from '../../../src/domain/deals/is-ending-soon.ts';
-import { isExpired } from '../../../src/domain/deals/is-expired.ts';
-import { isNew } from '../../../src/domain/deals/is-new.ts';
+import { isEndingSoon, isExpired, isNew } from '../../../src/domain/deals/deal-times.ts';
 import { GALLERY_FLAG_LIMIT, postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { readPostPreview } from '../../../src/domain/deals/post-address.ts';
 import {
   asksForPostPreview,
   withoutPostPreview,
   withPostPreview,
 } from '../../../src/domain/deals/post-preview-address.ts';
-import { readPostPreview } from '../../../src/domain/deals/read-post-preview.ts';
 
 describe('the address of a post preview', () => {
   test.each([

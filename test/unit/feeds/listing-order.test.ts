@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Availability, ProductListing } from '../../../src/domain/deals/listing.ts';
-import { listingRelevance } from '../../../src/domain/deals/listing-relevance.ts';
-import { orderProductPageListings } from '../../../src/domain/deals/product-page-listing-order.ts';
+import { listingRelevance } from '../../../src/domain/deals/post-tile.ts';
+import { orderProductPageListings } from '../../../src/domain/deals/product-page.ts';
 import { isSoldOut, orderListings } from '../../../src/domain/feeds/listing-order.ts';
 
 const listing = (uid: string, own: Partial<ProductListing> = {}): ProductListing => ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Mapping } from '../../../src/repositories/content/mapping.ts';
-import { toAdPdf } from '../../../src/repositories/seasons/to-ad-pdf.ts';
+import { toAdPdf } from '../../../src/repositories/seasons/black-friday-repository.ts';
 import { base } from '../../support/services/mapping-base.ts';
 
 const asset = {

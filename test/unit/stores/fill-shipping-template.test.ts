@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
-import { fillShippingTemplate } from '../../../src/domain/stores/fill-shipping-template.ts';
+import { fillShippingTemplate } from '../../../src/domain/stores/store.ts';
 
 test.each([
   {

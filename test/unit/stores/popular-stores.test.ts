@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { choosePopularStores } from '../../../src/domain/stores/popular-stores.ts';
+import { choosePopularStores } from '../../../src/domain/stores/store.ts';
 
 const stores = ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'].map((slug) => ({ uid: slug, slug, title: slug }));
 const fixed = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -6,7 +6,7 @@ import {
   storeLetterLabel,
   storeLetterPattern,
   storeLetters,
-} from '../../../src/domain/stores/store-letters.ts';
+} from '../../../src/domain/stores/store-directory.ts';
 
 test.each([
   ['Acme', 'a'],

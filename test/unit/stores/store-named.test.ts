@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hasWords } from '../../../src/domain/search/search-query.ts';
-import { storeNamed } from '../../../src/domain/stores/store-named.ts';
+import { storeNamed } from '../../../src/domain/stores/store.ts';
 
 const stores = ['Trader’s Café', 'Trader', 'H&M', '無印'].map((title) => ({ uid: title, slug: title, title }));
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProductListing } from '../../../src/domain/deals/listing.ts';
 import type { BlackFridayStorePage as Ad } from '../../../src/domain/seasons/black-friday-store-page.ts';
-import type { StoreDirectory } from '../../../src/domain/stores/store-directory.ts';
-import { storeLetters } from '../../../src/domain/stores/store-letters.ts';
+import { type StoreDirectory, storeLetters } from '../../../src/domain/stores/store-directory.ts';
 import { ListingTile } from '../../../views/deals/tiles/ListingTile.tsx';
 import { storeCoupons } from '../../../views/gallery/samples/coupons.ts';
 import { BlackFridayStorePage } from '../../../views/seasons/BlackFridayStorePage.tsx';

@@ -5,7 +5,7 @@ import { post } from '../../../src/contracts/deals/post.ts';
 import { feedPage } from '../../../src/contracts/feeds/feed-page.ts';
 import { placement } from '../../../src/contracts/feeds/placement.ts';
 import type { ContentBlockByKind } from '../../../src/domain/content/content-block.ts';
-import { toPostTile } from '../../../src/domain/deals/to-post-tile.ts';
+import { toPostTile } from '../../../src/domain/deals/post-tile.ts';
 import { contentProblems } from '../../../src/domain/errors/content-problems.ts';
 import { feedKey } from '../../../src/domain/feeds/feed-references.ts';
 import { toArticle } from '../../../src/repositories/articles/to-article.ts';

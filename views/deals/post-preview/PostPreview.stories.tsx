@@ -8,8 +8,7 @@ import { LONG_LEAD, LONG_TITLE, richText } from '../../gallery/samples/words.ts'
 import { STORY_NOW, type Stories } from '../../gallery/story.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PostPreview, type PreviewedPost } from './PostPreview.tsx';
-import { PostPreviewContent } from './PostPreviewContent.tsx';
-import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
+import { PostPreviewContent, PostPreviewSkeleton } from './PostPreviewContent.tsx';
 
 const content = (changes: Partial<Post> = {}) => (
   <PostPreviewContent now={STORY_NOW} post={post(changes)} context={{}} />

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { postPreviewDrawerOpen } from '../../../src/domain/analytics/deal-events.ts';
-import { bestOffer } from '../../../src/domain/deals/best-offer.ts';
+import { bestOffer } from '../../../src/domain/deals/deal-facts.ts';
 import type { Post } from '../../../src/domain/deals/post.ts';
+import { readPostPreview } from '../../../src/domain/deals/post-address.ts';
 import type { PostPreviewAddress } from '../../../src/domain/deals/post-preview-address.ts';
-import { readPostPreview } from '../../../src/domain/deals/read-post-preview.ts';
 import { useTrack } from '../../analytics/track-context.ts';
 import { SaveButton } from '../../saves/SaveButton.tsx';
-import { StoreLine } from '../../stores/StoreLine.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { DrawerTop } from '../../ui/dialog/DrawerTop.tsx';
 import { RegionBoundary } from '../../ui/page/RegionBoundary.tsx';
+import { SellerLink } from '../DealOffer.tsx';
 import classes from './PostPreview.module.css';
-import { PostPreviewContent } from './PostPreviewContent.tsx';
-import { PostPreviewSkeleton } from './PostPreviewSkeleton.tsx';
+import { PostPreviewContent, PostPreviewSkeleton } from './PostPreviewContent.tsx';
 
 /** A post, and when it was loaded, ISO 8601. */
 export interface PreviewedPost {
@@ -66,7 +65,7 @@ export function PostPreview({ search, load, onClose, onFail }: PostPreviewProps)
     <Drawer open={asked !== undefined} onClose={onClose} label="Deal preview" dock="preview">
       <DrawerTop onClose={onClose} closeLabel="Close preview">
         <div className={classes.top}>
-          {listing && <StoreLine store={listing.store} />}
+          {listing && <SellerLink store={listing.store} />}
           {loaded && (
             <SaveButton
               item={{ contentType: 'post', uid: loaded.post.uid, listingUid: listing?.uid }}

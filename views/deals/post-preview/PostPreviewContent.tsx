@@ -1,5 +1,4 @@
-import { dealFacts } from '../../../src/domain/deals/deal-facts.ts';
-import { galleryImages } from '../../../src/domain/deals/gallery-images.ts';
+import { dealFacts, galleryImages } from '../../../src/domain/deals/deal-facts.ts';
 import type { Post } from '../../../src/domain/deals/post.ts';
 import type { ListingContext } from '../../../src/domain/deals/post-preview-address.ts';
 import { dealGoLink } from '../../../src/domain/links/go-link.ts';
@@ -10,16 +9,15 @@ import { ReportIssueButton } from '../../reports/ReportIssueButton.tsx';
 import { SaveButton } from '../../saves/SaveButton.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BelowHeading, Heading } from '../../ui/Heading.tsx';
 import { NowContext } from '../../ui/page/now-context.ts';
-import { DealPrices } from '../DealPrices.tsx';
-import { DealText } from '../DealText.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DealText, PostedBy } from '../DealDetails.tsx';
+import { DealPrices, GetDealButton, ShippingNote } from '../DealOffer.tsx';
 import { ExpiredNote } from '../ExpiredNote.tsx';
 import { FlagList } from '../FlagList.tsx';
 import { Gallery } from '../Gallery.tsx';
-import { GetDealButton } from '../GetDealButton.tsx';
-import { PostedBy } from '../PostedBy.tsx';
-import { ShippingNote } from '../ShippingNote.tsx';
 import classes from './PostPreviewContent.module.css';
 
 interface PostPreviewContentProps {
@@ -89,5 +87,25 @@ export function PostPreviewContent({ now, post, isInCheck = false, context }: Po
         </ButtonLink>
       </div>
     </NowContext>
+  );
+}
+
+/** Holds the places of a preview's parts. */
+export function PostPreviewSkeleton() {
+  return (
+    <>
+      <div className={classes.body} aria-hidden="true">
+        <div className={classes.gallery}>
+          <Skeleton className={classes.photo} />
+        </div>
+        <Skeleton shape="line" className={classes.line} />
+        <Skeleton shape="line" className={classNames(classes.line, classes.short)} />
+        <Skeleton className={classes.box} />
+      </div>
+      <div className={classes.foot} aria-hidden="true">
+        <Skeleton className={classes.button} />
+        <Skeleton shape="line" className={classes.more} />
+      </div>
+    </>
   );
 }

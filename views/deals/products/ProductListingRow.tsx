@@ -1,7 +1,6 @@
-import { conditionWords } from '../../../src/domain/deals/condition-words.ts';
 import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
-import { productOffer } from '../../../src/domain/deals/product-offer.ts';
-import type { ProductPageListing } from '../../../src/domain/deals/product-page.ts';
+import { conditionWords } from '../../../src/domain/deals/listing.ts';
+import { type ProductPageListing, productOffer } from '../../../src/domain/deals/product-page.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { SaveButton } from '../../saves/SaveButton.tsx';
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Availability } from '../Availability.tsx';
 import { Price } from '../Price.tsx';
 import classes from './ProductListingRow.module.css';
-import { ShopNowButton } from './ShopNowButton.tsx';
+import { ShopNowButton } from './ProductOfferPanel.tsx';
 
 /** One store's offer of a product: who, in what state, for how much, what the editors say, and the way to buy it. */
 export function ProductListingRow({ topPick, editorNotes, listing }: ProductPageListing) {

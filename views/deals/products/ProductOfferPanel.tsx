@@ -1,7 +1,7 @@
 import { isFreeShipping } from '../../../src/domain/deals/free-shipping.ts';
-import type { ProductOffer } from '../../../src/domain/deals/product-offer.ts';
-import type { ProductPageListing } from '../../../src/domain/deals/product-page.ts';
+import type { ProductOffer, ProductPageListing } from '../../../src/domain/deals/product-page.ts';
 import { savingsAmount } from '../../../src/domain/deals/savings-amount.ts';
+import { listingGoLink } from '../../../src/domain/links/go-link.ts';
 import { formatPrice } from '../../../src/domain/text/format-price.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { Disclosure } from '../../links/Disclosure.tsx';
@@ -9,11 +9,12 @@ import { ShareButton } from '../../links/ShareButton.tsx';
 import { ReportIssueButton } from '../../reports/ReportIssueButton.tsx';
 import { SaveButton } from '../../saves/SaveButton.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { ButtonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Availability } from '../Availability.tsx';
 import { Price } from '../Price.tsx';
 import classes from './ProductOfferPanel.module.css';
-import { ShopNowButton } from './ShopNowButton.tsx';
 
 interface ProductOfferPanelProps {
   /** The product page's. */
@@ -83,5 +84,23 @@ export function ProductOfferPanel({ uid, title, listings, offer }: ProductOfferP
       )}
       <ReportIssueButton postUid={uid} listingUid={offer?.listing.uid} />
     </div>
+  );
+}
+
+interface ShopNowButtonProps extends Pick<ButtonStyle, 'size' | 'block' | 'className'> {
+  offer: ProductOffer;
+}
+
+/** The way out to the store that makes an offer. */
+export function ShopNowButton({ offer: { listing, isGone }, ...style }: ShopNowButtonProps) {
+  return (
+    <ButtonLink href={listingGoLink(listing.uid)} variant={isGone ? 'secondary' : 'primary'} {...style}>
+      {isGone ? 'Check Store' : 'Shop Now'}
+      <Icon name="external" size={20} />
+      <span className="visually-hidden">
+        {' '}
+        at {listing.store.title}: {listing.headline} (opens in a new tab)
+      </span>
+    </ButtonLink>
   );
 }

@@ -1,5 +1,4 @@
-import { leadingOffer } from '../../../src/domain/deals/product-offer.ts';
-import type { ProductPage as Product } from '../../../src/domain/deals/product-page.ts';
+import { leadingOffer, type ProductPage as Product } from '../../../src/domain/deals/product-page.ts';
 import { ContentBlocks } from '../../blocks/ContentBlocks.tsx';
 import { RichText } from '../../content/RichText.tsx';
 import { InCheckNote } from '../../reports/InCheckNote.tsx';
@@ -14,11 +13,10 @@ import { BuyBar } from '../BuyBar.tsx';
 import { Gallery } from '../Gallery.tsx';
 import layout from '../offer-page.module.css';
 import { Price } from '../Price.tsx';
-import { ProductDetails } from './ProductDetails.tsx';
+import factList from './ProductDetails.module.css';
 import { ProductListingRow } from './ProductListingRow.tsx';
-import { ProductOfferPanel } from './ProductOfferPanel.tsx';
+import { ProductOfferPanel, ShopNowButton } from './ProductOfferPanel.tsx';
 import classes from './ProductPage.module.css';
-import { ShopNowButton } from './ShopNowButton.tsx';
 
 export interface ProductPageProps {
   /** When the page was loaded, ISO 8601: words that depend on time agree between server and browser. */
@@ -109,5 +107,31 @@ function NotSold() {
     >
       <p>When one does, its price shows up here.</p>
     </EmptyState>
+  );
+}
+
+interface ProductDetailsProps {
+  details: readonly { name: string; value: string }[];
+}
+
+/** The facts of a product as pairs; nothing without any. */
+function ProductDetails({ details }: ProductDetailsProps) {
+  const said = details.filter(({ value }) => value.trim() !== '');
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className={factList.heading}>
+        Product Details
+      </h2>
+      <dl className={factList.list}>
+        {said.map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and editors may name two facts alike
+          <div key={index} className={factList.fact}>
+            <dt className={factList.name}>{name}</dt>
+            <dd className={factList.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

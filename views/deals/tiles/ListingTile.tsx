@@ -1,6 +1,5 @@
-import { conditionWords } from '../../../src/domain/deals/condition-words.ts';
-import type { ProductListing } from '../../../src/domain/deals/listing.ts';
-import { productOffer } from '../../../src/domain/deals/product-offer.ts';
+import { conditionWords, type ProductListing } from '../../../src/domain/deals/listing.ts';
+import { productOffer } from '../../../src/domain/deals/product-page.ts';
 import { listingGoLink } from '../../../src/domain/links/go-link.ts';
 import { Picture } from '../../images/Picture.tsx';
 import { SaveButton } from '../../saves/SaveButton.tsx';
@@ -9,8 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { Availability } from '../Availability.tsx';
-import { Price } from '../Price.tsx';
-import { SavingsBadge } from '../SavingsBadge.tsx';
+import { Price, SavingsBadge } from '../Price.tsx';
 import classes from './ListingTile.module.css';
 import tile from './PostTile.module.css';
 import { GRID_TILE_SIZES } from './PostTile.tsx';

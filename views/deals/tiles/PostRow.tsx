@@ -1,7 +1,6 @@
 import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
-import { PostTile } from './PostTile.tsx';
-import { TileSkeleton } from './TileSkeleton.tsx';
+import { PostTile, TileSkeleton } from './PostTile.tsx';
 
 const ROW_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 42vw';
 

@@ -4,8 +4,7 @@ import { pictures } from '../../gallery/samples/pictures.ts';
 import { LONG_TITLE, LONG_WORD } from '../../gallery/samples/words.ts';
 import type { Stories } from '../../gallery/story.ts';
 import { TileGrid } from '../../ui/TileGrid.tsx';
-import { PostTile } from './PostTile.tsx';
-import { TileSkeleton } from './TileSkeleton.tsx';
+import { PostTile, TileSkeleton } from './PostTile.tsx';
 
 const bare: Post = { ...postTile({ uid: 'bare', headline: 'A Deal with Nothing but Its Name' }) };
 delete bare.image;

@@ -1,21 +1,24 @@
 import { use } from 'react';
 import { dealCouponId, hasCurrentCoupon } from '../../../src/domain/coupons/coupon-reveal.ts';
-import { isExpired } from '../../../src/domain/deals/is-expired.ts';
+import { isExpired } from '../../../src/domain/deals/deal-times.ts';
 import type { PostTile as Post } from '../../../src/domain/deals/post.ts';
 import { postFlags, TILE_FLAG_LIMIT } from '../../../src/domain/deals/post-flags.ts';
+import { MiniCouponButton } from '../../coupons/MiniCouponButton.tsx';
 import { Picture } from '../../images/Picture.tsx';
 import { SaveButton } from '../../saves/SaveButton.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/page/now-context.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import whole from '../../ui/whole-link.module.css';
 import { FlagList } from '../FlagList.tsx';
-import { Price } from '../Price.tsx';
+import { Price, SavingsBadge } from '../Price.tsx';
 import { PostPreviewContext } from '../post-preview/post-preview-context.ts';
-import { SavingsBadge } from '../SavingsBadge.tsx';
 import classes from './PostTile.module.css';
-import { TileNote } from './TileNote.tsx';
+import tileNote from './TileNote.module.css';
+import skeleton from './TileSkeleton.module.css';
 
 /** As wide as the grid makes it: two columns, three from 760 px, four from 1100 px. */
 export const GRID_TILE_SIZES = '(min-width: 1260px) 287px, (min-width: 1100px) 23vw, (min-width: 760px) 31vw, 46vw';
@@ -79,5 +82,42 @@ export function PostTile({ post, sizes = GRID_TILE_SIZES, priority = false }: Po
       </div>
       <SaveButton item={{ contentType: 'post', uid: post.uid, listingUid: post.listingUid }} title={post.headline} />
     </article>
+  );
+}
+
+interface TileNoteProps {
+  freeShipping: boolean;
+  /** Of the deal (`dealCouponId`); false: it offers no code. */
+  couponId: string | false;
+  /** What the deal is called. */
+  title: string;
+}
+
+/** The small print of a tile that is good news. */
+function TileNote({ freeShipping, couponId, title }: TileNoteProps) {
+  if (!freeShipping && !couponId) return null;
+  return (
+    <div className={tileNote.note}>
+      {couponId && <MiniCouponButton id={couponId} title={title} />}
+      {freeShipping && (
+        <span className={tileNote.item}>
+          <Icon name="truck" size={16} />
+          Free shipping
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Has the boxes of a PostTile, line by line. */
+export function TileSkeleton() {
+  return (
+    <div className={skeleton.tile} aria-hidden="true">
+      <Skeleton className={skeleton.picture} />
+      <Skeleton shape="line" className={skeleton.price} />
+      <Skeleton shape="line" className={skeleton.store} />
+      <Skeleton shape="line" className={skeleton.headline} />
+      <Skeleton shape="line" className={skeleton.headlineEnd} />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { Article } from '../../../src/domain/articles/article.ts';
+import type { Article, Author } from '../../../src/domain/articles/article.ts';
 import type { ArticlePage } from '../../../src/domain/articles/article-page.ts';
-import type { Author } from '../../../src/domain/articles/author.ts';
 import { pictures } from './pictures.ts';
 import { richText } from './words.ts';
 

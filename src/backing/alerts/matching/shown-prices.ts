@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { productListing } from '../../../contracts/deals/listing.ts';
 import { post } from '../../../contracts/deals/post.ts';
-import { productListing } from '../../../contracts/deals/product-listing.ts';
 
 export const pricedPost = post.entry.pick({
   headline: true,

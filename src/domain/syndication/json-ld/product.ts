@@ -1,6 +1,6 @@
 import type { ProductLeaf, WithContext } from 'schema-dts';
 import { richTextText } from '../../content/rich-text.ts';
-import { isExpired } from '../../deals/is-expired.ts';
+import { isExpired } from '../../deals/deal-times.ts';
 import type { Listing, ProductListing } from '../../deals/listing.ts';
 import type { Post } from '../../deals/post.ts';
 import { isSoldOut } from '../../feeds/listing-order.ts';

@@ -1,8 +1,0 @@
-import type { Image } from '../images/image.ts';
-
-export interface Author {
-  displayName: string;
-  fullName: string;
-  avatar?: Image;
-  byline?: string;
-}

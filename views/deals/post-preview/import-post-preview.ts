@@ -1,2 +1,0 @@
-/** Imports the post preview drawer. */
-export const importPostPreview = async () => (await import('./PostPreview.tsx')).PostPreview;
